@@ -43,7 +43,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   await copyFonts({ files: fontsOf(listings).files, projectRoot, publicDir })
   await writeTimeTravelFile({ listings, publicDir })
   await writePreviewFile({ listings, publicDir })
-  await writeSsrConfig({ listings, directory: process.cwd() })
+  await writeSsrConfig(listings, process.cwd())
   timer.setStatus(
     `${listings.theaters.length} theaters, ${listings.movies.length} movies, ${pictures} pictures (${made} forms new)`,
   )

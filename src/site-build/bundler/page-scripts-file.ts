@@ -17,7 +17,7 @@ export async function writePageScriptsFile(publicDir: string): Promise<PageScrip
     pages.map(file => ({ file, hashes: hashPageScripts(readKnownPage(path.join(publicDir, file), siteCode)) })),
   )
   const content = JSON.stringify(scripts)
-  await replaceFile({ dir: publicDir, file: PAGE_SCRIPTS_FILE, content, compressed: false })
+  await replaceFile({ dir: publicDir, file: PAGE_SCRIPTS_FILE, content })
   return scripts
 }
 

@@ -26,7 +26,7 @@ export async function bundleHost(script: string): Promise<string> {
   const bundle = path.join(FOLDER, file)
   const { content } = await compile(script)
   const standing = await readFile(bundle, 'utf8').catch(() => undefined)
-  if (standing !== content) await replaceFile({ dir: FOLDER, file, content, compressed: false })
+  if (standing !== content) await replaceFile({ dir: FOLDER, file, content })
   return bundle
 }
 

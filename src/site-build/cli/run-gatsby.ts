@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
-import type { Result } from '../../platform/result'
-import { failure, success } from '../../platform/result'
+import { failure, type Result, success } from '../../platform/result'
 
 interface RunGatsby {
   command: 'build' | 'develop'

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -74,8 +75,6 @@ const POLL_MS = 100
 
 const HealthSchema = v.object({ service: v.literal('ticketing-stand-in') })
 
-type Answer = 'mock' | 'other' | 'nobody'
-
 /** Starts the ticketing mock as its own process, which ends with this one, or reuses a running one. */
 export async function startMock(port: number): Promise<Result<StartedMock, string>> {
   const url = `http://localhost:${port}`
@@ -88,10 +87,7 @@ export async function startMock(port: number): Promise<Result<StartedMock, strin
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, TICKETING_PORT: String(port) },
   })
-  const closed = new Promise<void>(resolve => {
-    child.once('close', () => resolve())
-    child.once('error', () => resolve())
-  })
+  const closed = once(child, 'close').catch(() => undefined)
   let hasEnded = false
   void closed.then(() => (hasEnded = true))
   const stop = async () => {
@@ -107,7 +103,7 @@ export async function startMock(port: number): Promise<Result<StartedMock, strin
   return failure(`The ticketing mock did not start at ${url}`)
 }
 
-async function probe(port: number): Promise<Answer> {
+async function probe(port: number): Promise<'mock' | 'other' | 'nobody'> {
   try {
     const answer = await fetch(`http://${HOST}:${port}/healthz`, { signal: AbortSignal.timeout(PROBE_MS) })
     const body: unknown = await answer.json().catch(() => null)

@@ -54,6 +54,6 @@ export async function writeChunkMessages({
     const file = `${SITE_WORDS_FOLDER}/${part}.json`
     const content = JSON.stringify(chunkMessages(messages, part))
     const known = await readFile(path.join(dir, file), 'utf8').catch(() => null)
-    if (known !== content) await replaceFile({ dir, file, content, compressed: false })
+    if (known !== content) await replaceFile({ dir, file, content })
   }
 }

@@ -11,7 +11,7 @@ import { replaceFile } from '../publish/replace-file'
 import type { ListingOutput } from './listing-output'
 
 /** Writes `/digest/films.json`, for quick buy and visitors' film lists: each film's theaters, or its release date. */
-export async function writeFilmIndexFile({ listings, publicDir, compressed = false }: ListingOutput) {
+export async function writeFilmIndexFile({ listings, publicDir, compressed }: ListingOutput) {
   const content = JSON.stringify(buildFilmIndex(filmsOnNow(listings), filmsToCome(listings)))
   await replaceFile({ dir: publicDir, file: FILM_INDEX_PATH.slice(1), content, compressed })
 }

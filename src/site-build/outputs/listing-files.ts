@@ -15,25 +15,19 @@ export interface ListingFilesInput {
   siteUrl: string
 }
 
-export interface ListingFilesReport {
-  sharingPictures: { drawn: number; kept: number }
-  warnings: string[]
-}
-
 /** Writes all files of a release that depend on listings alone. */
-export async function writeListingFiles(input: ListingFilesInput): Promise<ListingFilesReport> {
-  const { listings, publicDir, siteUrl, projectRoot } = input
+export async function writeListingFiles(input: ListingFilesInput) {
   const warnings: string[] = []
   const warn = (line: string) => void warnings.push(line)
   // Pictures are drawn while the other files are written.
-  const drawing = writeSharingPictures({ listings, projectRoot, publicDir, warn })
+  const drawing = writeSharingPictures({ ...input, warn })
   drawing.catch(() => undefined)
-  await writeScheduleFiles({ listings, publicDir })
-  await writeDigestFiles({ listings, publicDir })
-  await writeFilmIndexFile({ listings, publicDir })
-  await writePlacesFile({ listings, publicDir })
-  await writeFeedFiles({ listings, publicDir, siteUrl })
-  await writeSearchFiles({ listings, publicDir })
+  await writeScheduleFiles(input)
+  await writeDigestFiles(input)
+  await writeFilmIndexFile(input)
+  await writePlacesFile(input)
+  await writeFeedFiles(input)
+  await writeSearchFiles(input)
   const { drawn, kept } = await drawing
   return { sharingPictures: { drawn, kept }, warnings }
 }
@@ -42,6 +36,6 @@ export async function writeListingFiles(input: ListingFilesInput): Promise<Listi
  * Runs `writeListingFiles` in a worker thread, in parallel with the bundler. @param worker file of
  * `listing-files-worker`
  */
-export function startListingFiles(worker: string, input: ListingFilesInput): Promise<ListingFilesReport> {
+export function startListingFiles(worker: string, input: ListingFilesInput): ReturnType<typeof writeListingFiles> {
   return runThread({ script: worker, input })
 }

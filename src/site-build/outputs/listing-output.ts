@@ -32,7 +32,7 @@ export interface OutputReport {
 
 /** Writes changed files. @param atOnce low, because each write holds its file's old and new text in memory */
 export async function writeOutputFiles(
-  { publicDir, compressed = false }: Pick<ListingOutput, 'publicDir' | 'compressed'>,
+  { publicDir, compressed }: Pick<ListingOutput, 'publicDir' | 'compressed'>,
   files: readonly OutputFile[],
   atOnce: number,
 ): Promise<OutputReport> {

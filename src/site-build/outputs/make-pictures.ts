@@ -1,4 +1,5 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { createHash } from 'node:crypto'
@@ -49,7 +50,7 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
         for (const format of PICTURE_FORMATS) {
           const form = pictureFile({ key, width, format })
           inUse.add(form)
-          if (await isThere(path.join(storeDir, form))) continue
+          if (existsSync(path.join(storeDir, form))) continue
           const content = await sharp(bytes).autoOrient().resize(width)[format](RECIPE[format]).toBuffer()
           await writeWhole(path.join(storeDir, form), content)
           made += 1
@@ -59,7 +60,9 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
   await Promise.all(
     [...new Set(files)].map(file =>
       limit(async () => {
-        const read = await makeAll(file).then(success, (error: unknown) => failure(reasonOf(error)))
+        const read = await makeAll(file).then(success, (error: unknown) =>
+          failure(error instanceof Error ? error.message : String(error)),
+        )
         details.set(file, read)
       }),
     ),
@@ -122,15 +125,4 @@ const factsFile = (key: string) => `${PICTURES_FOLDER}/${key}${FACTS_SUFFIX}`
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.new`, content)
   await rename(`${file}.new`, file)
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

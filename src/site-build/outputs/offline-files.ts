@@ -26,7 +26,7 @@ interface WriteOfflineFiles {
 /** Writes offline page, `/sw.js`, manifest and icons. None contains showtimes, so a refresh does not change them. */
 export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void> {
   const { listings, projectRoot, directory, publicDir, warn } = input
-  const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content, compressed: false })
+  const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content })
   await write('offline.html', buildOfflinePage(listings))
   await write(MANIFEST_PATH.slice(1), buildWebAppManifest(listings))
   await writeAppIcons({ listings, projectRoot, publicDir, warn })

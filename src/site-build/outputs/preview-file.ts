@@ -1,17 +1,13 @@
 import path from 'node:path'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { type PreviewSetup, PREVIEW_SETUP_PATH } from '../../features/preview/rules/preview-setup'
 import { removeFile, replaceFile } from '../publish/replace-file'
-
-interface WritePreviewFile {
-  listings: Pick<Listings, 'site' | 'theme'>
-  publicDir: string
-}
+import type { ListingOutput } from './listing-output'
 
 /** Writes a live preview's data (`/preview/theme.json`) if the site has preview origins, else removes it. */
-export async function writePreviewFile({ listings: { site, theme }, publicDir }: WritePreviewFile): Promise<void> {
+export async function writePreviewFile({ listings, publicDir }: ListingOutput): Promise<void> {
+  const { site, theme } = listings
   const file = PREVIEW_SETUP_PATH.slice(1)
   if (site.previewOrigins.length === 0) return removeFile(path.join(publicDir, file))
   const setup: PreviewSetup = { origins: site.previewOrigins, theme, roundness: site.roundness }
-  await replaceFile({ dir: publicDir, file, content: JSON.stringify(setup), compressed: false })
+  await replaceFile({ dir: publicDir, file, content: JSON.stringify(setup) })
 }

@@ -29,8 +29,8 @@ export async function writeRoutesFile(input: WriteRoutesFile): Promise<void> {
     movies: Object.fromEntries(listings.movies.map(movie => [movie.id, movie.path])),
     redirects: hostConfig.redirects,
   }
-  await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes), compressed: false })
-  await replaceFile({ dir: publicDir, file: HOST_FACTS_FILE, content: JSON.stringify(hostConfig), compressed: false })
+  await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes) })
+  await replaceFile({ dir: publicDir, file: HOST_FACTS_FILE, content: JSON.stringify(hostConfig) })
 }
 
 interface BuildHostConfig extends Pick<Listings, 'site' | 'theaters'> {
@@ -57,7 +57,7 @@ export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = proces
     frameAncestors: frameAncestorsOf(site),
     thirdPartyScripts: proxiedSources(thirdParties),
     thirdParties: {
-      scripts: captcha !== null || Object.values(thirdParties).some(facts => facts !== null),
+      scripts: captcha !== null || Object.values(thirdParties).some(config => config !== null),
       ads: thirdParties.ads !== null,
     },
     loyalty: hostLoyaltyConfigOf({ site, theaters }),

@@ -18,18 +18,15 @@ const INDEX_FILE = SCHEDULE_INDEX_PATH.slice(1)
  * (contracts §5). An unchanged day keeps its file and `updatedAt`. Files of days without showtimes are removed.
  */
 export async function writeScheduleFiles(input: ListingOutput): Promise<OutputReport> {
-  const { listings, publicDir, compressed = false } = input
+  const { listings, publicDir, compressed } = input
   const moviePaths = input.moviePaths ?? new Map(listings.movies.map(({ id, path: page }) => [id, page]))
   const files = listDays(listings, moviePaths).map(day => ({
     file: scheduleDayFile(day.theaterId, day.day),
     build: (previous: string | undefined) => keepUnlessChanged(JSON.stringify(day), previous),
   }))
   const report = await writeOutputFiles(input, files, FILES_AT_ONCE)
-  report.removed = await removeOtherFiles(
-    publicDir,
-    ['schedule'],
-    new Set([INDEX_FILE, ...files.map(({ file }) => file)]),
-  )
+  const kept = new Set([INDEX_FILE, ...files.map(({ file }) => file)])
+  report.removed = await removeOtherFiles(publicDir, ['schedule'], kept)
   // Last, so that it never lists a day whose file does not exist yet.
   const content = JSON.stringify(buildScheduleIndex(listings))
   await replaceFile({ dir: publicDir, file: INDEX_FILE, content, compressed })
@@ -52,19 +49,17 @@ function listDays(listings: Listings, moviePaths: ReadonlyMap<string, string>): 
   const movies = new Map(listings.movies.map(movie => [movie.id, describeMovie(movie, moviePaths)]))
   return listings.theaters.flatMap(theater => {
     const byDay = groupByDay(listings.showtimesByTheater.get(theater.id) ?? [])
-    return [...byDay].map(([day, showtimes]) => buildDay({ listings, theater, day, showtimes, movies }))
+    return [...byDay].map(([day, showtimes]) => buildDay(listings, theater, day, showtimes, movies))
   })
 }
 
-interface BuildDay {
-  listings: Listings
-  theater: Theater
-  day: string
-  showtimes: Showtime[]
-  movies: ReadonlyMap<string, ScheduleMovie>
-}
-
-function buildDay({ listings, theater, day, showtimes, movies }: BuildDay): ScheduleDay {
+function buildDay(
+  listings: Listings,
+  theater: Theater,
+  day: string,
+  showtimes: Showtime[],
+  movies: ReadonlyMap<string, ScheduleMovie>,
+): ScheduleDay {
   const tags = [...new Set(showtimes.flatMap(showtime => showtime.tags))].sort()
   return {
     theaterId: theater.id,

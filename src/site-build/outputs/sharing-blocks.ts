@@ -16,7 +16,7 @@ export interface Block {
   overlay: SystemBlock | null
 }
 
-interface LayBlocks {
+export interface LayBlocks {
   card: SharingCard
   faces: SharingFaces
   colors: SharingColors

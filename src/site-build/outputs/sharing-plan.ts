@@ -10,6 +10,7 @@ import { ASSETS_PATH } from '../../features/site/rules/asset-url'
 import { buildTheme } from '../../features/theme/rules/build-theme'
 import { contrast } from '../../features/theme/rules/contrast'
 import { parsePicture } from '../../platform/picture-address'
+import { textIfThere } from '../publish/replace-file'
 
 /** Content of a sharing picture; equal cards result in equal pictures. */
 export interface SharingCard {
@@ -161,16 +162,7 @@ function localFile(named: string | null | undefined, { site, siteFolder }: Listi
   const base = (site.pathPrefix === '/' ? '' : site.pathPrefix) + ASSETS_PATH
   if (!picture?.startsWith(base) || /\.svg$/i.test(picture)) return null
   const file = path.join(siteFolder, 'assets', picture.slice(base.length))
-  return isThere(file) ? file : null
-}
-
-function isThere(file: string): boolean {
-  try {
-    readFileSync(file)
-    return true
-  } catch {
-    return false
-  }
+  return textIfThere(file) === undefined ? null : file
 }
 
 function shorten(text: string | null | undefined): string | null {

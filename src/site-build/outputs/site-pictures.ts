@@ -46,7 +46,7 @@ export async function makeSitePictures({ listings, storeDir, publicDir }: MakeSi
     }),
   )
   const content = JSON.stringify(Object.fromEntries(book))
-  await replaceFile({ dir: path.join(publicDir, PICTURES_FOLDER), file: BOOK_FILE, content, compressed: false })
+  await replaceFile({ dir: path.join(publicDir, PICTURES_FOLDER), file: BOOK_FILE, content })
   return {
     listings: withFacts(listings, book),
     warnings: findUnreadable({ listings, pictureDetails, assets }),

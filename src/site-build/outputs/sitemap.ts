@@ -52,7 +52,7 @@ export async function writeDiscoveryFiles({
   const stale = (await readdir(publicDir)).filter(file => SITEMAP_FILE.test(file) && !files.has(file))
   for (const file of stale) await removeFile(path.join(publicDir, file))
   // The staged build's last step writes the compressed siblings.
-  for (const [file, content] of files) await replaceFile({ dir: publicDir, file, content, compressed: false })
+  for (const [file, content] of files) await replaceFile({ dir: publicDir, file, content })
 }
 
 /** File contents by name. @param maxAddresses of one sitemap */

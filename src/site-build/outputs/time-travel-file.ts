@@ -8,25 +8,15 @@ import {
   type TimeTravelMovie,
 } from '../../features/time-travel/rules/time-travel-listings'
 import { removeFile, replaceFile } from '../publish/replace-file'
+import type { ListingOutput } from './listing-output'
 
 const FORMATS_SHOWN = 3
-
-interface WriteTimeTravelFile {
-  listings: Listings
-  publicDir: string
-  /** Set for a served folder, whose files have compressed siblings. */
-  compressed?: boolean
-}
 
 /**
  * Writes the films and events for time travel (`/preview/listings.json`) if the site has preview origins, else removes
  * the file. It includes events that become visible later, whose pages already exist.
  */
-export async function writeTimeTravelFile({
-  listings,
-  publicDir,
-  compressed = false,
-}: WriteTimeTravelFile): Promise<void> {
+export async function writeTimeTravelFile({ listings, publicDir, compressed }: ListingOutput): Promise<void> {
   const file = TRAVEL_LISTINGS_PATH.slice(1)
   if (listings.site.previewOrigins.length === 0) return removeFile(path.join(publicDir, file))
   await replaceFile({ dir: publicDir, file, content: JSON.stringify(buildTimeTravelListings(listings)), compressed })

@@ -15,11 +15,6 @@ import { isHashedAsset } from '../../platform/published-files'
 import { replaceFile, textIfThere } from './replace-file'
 import { listFiles } from './sync-folder'
 
-interface WriteHeaderFiles {
-  publicDir: string
-  pageScripts: PageScripts
-}
-
 interface HeaderFiles {
   hostConfig: HostConfig
   pageScripts: PageScripts
@@ -38,7 +33,7 @@ export const NGINX_MAPS_FILE = 'nginx-maps.conf'
 export const NGINX_HEADERS_FILE = 'nginx-headers.conf'
 
 /** Writes header configs for other hosts. @param publicDir a whole release; without `host.json` nothing is written */
-export async function writeHeaderFiles({ publicDir, pageScripts }: WriteHeaderFiles): Promise<void> {
+export async function writeHeaderFiles(publicDir: string, pageScripts: PageScripts): Promise<void> {
   const text = textIfThere(path.join(publicDir, HOST_FACTS_FILE))
   if (text === undefined) return
   const input = {
@@ -51,43 +46,37 @@ export async function writeHeaderFiles({ publicDir, pageScripts }: WriteHeaderFi
     [NGINX_MAPS_FILE, formatNginxMaps(input)],
     [NGINX_HEADERS_FILE, formatNginxHeaders(input)],
   ] as const
-  for (const [file, content] of contents) await replaceFile({ dir: publicDir, file, content, compressed: false })
+  for (const [file, content] of contents) await replaceFile({ dir: publicDir, file, content })
 }
 
 /** Headers for static hosts (Netlify, Cloudflare Pages). Rules accumulate, so all paths share one policy. */
 export function formatHeadersFile(input: HeaderFiles): string {
   const { hostConfig, pageScripts } = input
-  const everywhere = {
-    ...answerHeaders(hostConfig),
-    ...pageHeaders(hostConfig, scriptsOfAllPages(pageScripts)),
-  }
+  const everywhere = { ...answerHeaders(hostConfig), ...pageHeaders(hostConfig, scriptsOfAllPages(pageScripts)) }
   const cached = cacheRules(input).map(([file, value]) =>
     rule(`/${file}`, { 'cache-control': value, ...(file === FONTS ? FONT_HEADERS : {}) }),
   )
   return `${[rule('/*', everywhere), ...cached].join('\n\n')}\n`
 
   function rule(path: string, headers: Headers): string {
-    const prefix = hostConfig.pathPrefix === '/' ? '' : hostConfig.pathPrefix
     const lines = Object.entries(headers).map(([name, value]) => `  ${titled(name)}: ${value}`)
-    return [prefix + path, ...lines].join('\n')
+    return [prefixOf(hostConfig) + path, ...lines].join('\n')
   }
 }
 
 /** nginx maps for the `http` level: each page's own policy and each file's cache time. */
 export function formatNginxMaps({ hostConfig, pageScripts, files }: HeaderFiles): string {
   const policyOf = (scripts: readonly string[]) => quoted(pageHeaders(hostConfig, scripts)[POLICY_HEADER] ?? '')
-  const rest = pageHeaders(hostConfig, [])
-  const prefix = hostConfig.pathPrefix === '/' ? '' : hostConfig.pathPrefix
-  const exact = Object.entries(pageScripts.others)
+  const prefix = prefixOf(hostConfig)
   return [
     '# Written by the build. Include it in http { }, and nginx-headers.conf in server { }.',
     'map_hash_bucket_size 512;',
     ...mapOf('$uri $cinema_policy', [
       ['default', '""'],
       ['~\\.html$', policyOf(pageScripts.usual)],
-      ...exact.map(([file, scripts]): [string, string] => [quoted(`${prefix}/${file}`), policyOf(scripts)]),
+      ...Object.entries(pageScripts.others).map(([file, scripts]): [string, string] => [quoted(`${prefix}/${file}`), policyOf(scripts)]),
     ]),
-    ...Object.entries(rest)
+    ...Object.entries(pageHeaders(hostConfig, []))
       .filter(([name]) => name !== POLICY_HEADER)
       .flatMap(([name, value]) =>
         mapOf(`$uri ${variableOf(name)}`, [
@@ -151,6 +140,7 @@ function mapOf(head: string, rows: readonly (readonly [string, string])[]): stri
   return [`map ${head} {`, ...rows.map(([key, value]) => `  ${key} ${value};`), '}']
 }
 
+const prefixOf = ({ pathPrefix }: HostConfig) => (pathPrefix === '/' ? '' : pathPrefix)
 const variableOf = (name: string) => `$cinema_${name.replaceAll('-', '_')}`
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

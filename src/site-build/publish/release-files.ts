@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, readFileSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { copyFile, link } from 'node:fs/promises'
-import { compressSync, isCompressible } from './replace-file'
+import { compressSync, hasCode, isCompressible } from './replace-file'
 
 export interface ReleaseFiles {
   /** The builder's output. Its files are copied, because the builder writes into them again. */
@@ -32,7 +32,7 @@ export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): 
       continue
     }
     if (forms.length === 0) copyFileSync(source, target)
-    else if (writeWithForms({ file, source, known, target })) fresh += 1
+    else if (writeWithForms(file, source, known, target)) fresh += 1
     utimesSync(target, stats.atime, stats.mtime)
   }
   return fresh
@@ -43,27 +43,18 @@ export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): 
  */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch((error: unknown) => {
-    if (saysNoLinks(error)) return copyFile(from, to)
+    if (hasCode(error, ...CANNOT_LINK)) return copyFile(from, to)
     throw error
   })
 }
 
-/** Whether the target does not support links: another disk, a file system without them, too many links. */
-function saysNoLinks(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && CANNOT_LINK.has(String(error.code))
-}
+/** Error codes where the target does not support links: another disk, a file system without them, too many links. */
+const CANNOT_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP']
 
-const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'])
-
-function writeWithForms({
-  file,
-  source,
-  known,
-  target,
-}: Record<'file' | 'source' | 'known' | 'target', string>): boolean {
+function writeWithForms(file: string, source: string, known: string, target: string): boolean {
   const content = readFileSync(source)
   writeFileSync(target, content)
-  if (readOf(known)?.equals(content) && statOf(`${known}.br`) && statOf(`${known}.gz`)) {
+  if (statOf(known) && readFileSync(known).equals(content) && statOf(`${known}.br`) && statOf(`${known}.gz`)) {
     for (const form of ['.br', '.gz']) linkOrCopySync(known + form, target + form)
     return false
   }
@@ -81,15 +72,11 @@ function statOf(file: string): Stats | undefined {
   return statSync(file, { throwIfNoEntry: false })
 }
 
-function readOf(file: string): Buffer | undefined {
-  return statOf(file) ? readFileSync(file) : undefined
-}
-
 function linkOrCopySync(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch (error) {
-    if (!saysNoLinks(error)) throw error
+    if (!hasCode(error, ...CANNOT_LINK)) throw error
     copyFileSync(from, to)
   }
 }

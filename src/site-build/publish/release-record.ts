@@ -66,7 +66,6 @@ export function whyBuildIsNeeded({ record, siteFolder, fingerprint, now }: Needs
   if (!record) return 'nothing is built yet'
   if (record.siteFolder !== siteFolder) return 'another site is built'
   if (record.fingerprint !== fingerprint) return 'its sources changed since it was built'
-  // The demo programme depends on the day of the build.
   const isOfEarlierDay = record.now.slice(0, 10) < new Date(now).toISOString().slice(0, 10)
   if (record.sourceType === 'demo' && isOfEarlierDay) return 'its demo programme is of an earlier day'
   return undefined

@@ -82,7 +82,7 @@ export async function fingerprintSources({
 }: Pick<PrepareStage, 'projectRoot' | 'siteFolder' | 'settings'>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   const rootFiles = (await readdir(projectRoot)).filter(file => ROOT_FILES.test(file) || file === LOCK_FILE)
-  const files = [...rootFiles.map(file => path.join(projectRoot, file))]
+  const files = rootFiles.map(file => path.join(projectRoot, file))
   for (const folder of [...FOLDERS.map(name => path.join(projectRoot, name)), siteFolder]) {
     files.push(...(await listFiles(folder)).filter(file => !TEST_FILE.test(file)).map(file => path.join(folder, file)))
   }
@@ -111,11 +111,8 @@ async function dropOldChunks(publicDir: string): Promise<void> {
 /** @returns a function that writes the record without which caches are dropped */
 async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareStage): Promise<() => Promise<void>> {
   const lock = await readFile(path.join(projectRoot, LOCK_FILE), 'utf8').catch(() => '')
-  const current = createHash('sha256')
-    .update(JSON.stringify(settings))
-    .update(process.version)
-    .update(lock)
-    .digest('hex')
+  const inputs = JSON.stringify(settings) + process.version + lock
+  const current = createHash('sha256').update(inputs).digest('hex')
   const record = path.join(dir, 'settings.sha256')
   const known = await readFile(record, 'utf8').catch(() => '')
   await rm(record, { force: true })

@@ -17,8 +17,7 @@ export async function syncFolder({
   isLeftOut = () => false,
   isKept = () => false,
 }: SyncFolder): Promise<number> {
-  const sources = await listFiles(from)
-  const files = sources.filter(file => !isLeftOut(file))
+  const files = (await listFiles(from)).filter(file => !isLeftOut(file))
   const keep = new Set(files)
   let changed = 0
   for (const file of await listFiles(to)) {

@@ -59,11 +59,6 @@ export function onRouteUpdate({ location }: RouteUpdateArgs): void {
  * `shouldUpdateScroll` to false. Back and forward restore Gatsby's saved position.
  */
 export function shouldUpdateScroll({ routerProps }: { routerProps: { location: { state: unknown } } }): boolean {
-  const state: unknown = routerProps.location.state
-  return !(
-    typeof state === 'object' &&
-    state !== null &&
-    'shouldUpdateScroll' in state &&
-    state.shouldUpdateScroll === false
-  )
+  const state = routerProps.location.state as { shouldUpdateScroll?: unknown } | null | undefined
+  return state?.shouldUpdateScroll !== false
 }

@@ -7,14 +7,8 @@ import { PicturePreload } from '../ui/picture-set'
 /** Preloads by page path, kept from a page's rendering until its HTML is written in the same worker. */
 const preloadsByPath = new Map<string, ReactNode>()
 
-interface NoteMainPicture {
-  pageContext: PageContext
-  records: object
-  shell: SiteShell
-}
-
 /** Stores a page's preload for its HTML. Only for the server: after a client navigation it would gain nothing. */
-export function noteMainPicture({ pageContext, records, shell }: NoteMainPicture): void {
+export function noteMainPicture(pageContext: PageContext, records: object, shell: SiteShell): void {
   const { templateName, intl, pagePath } = pageContext
   const picture = mainPictureOf({ templateName, records, theaters: shell.theaters, locale: intl.locale.long })
   const { pictureTemplate: template } = shell.settings

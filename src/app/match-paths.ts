@@ -8,13 +8,6 @@ interface MatchPath {
   matchPath: string
 }
 
-interface MatchPathsOf {
-  /** Page path that the document contains, without prefix. */
-  pagePath: string | undefined
-  /** Path of the address bar, without prefix. */
-  pathname: string
-}
-
 /** Resolver page of films without a page of their own (specification §2). */
 const RESOLVER = /^(\/.+\/)resolve\/$/
 
@@ -22,7 +15,7 @@ const RESOLVER = /^(\/.+\/)resolve\/$/
  * Replaces Gatsby's match path table, which grows with the programme: the document itself contains the path of its
  * page. All other addresses without a page show the not-found page, which also looks up films.
  */
-export function matchPathsOf({ pagePath = '', pathname }: MatchPathsOf): MatchPath[] {
+export function matchPathsOf(pagePath = '', pathname: string): MatchPath[] {
   const [, parent] = RESOLVER.exec(pagePath) ?? []
   const address = decode(pathname)
   return parent !== undefined && address.startsWith(parent) ? [{ path: pagePath, matchPath: address }] : []
@@ -36,4 +29,4 @@ function decode(text: string): string {
   }
 }
 
-export default matchPathsOf({ pagePath: documentPage(), pathname: withoutPrefix(window.location.pathname) })
+export default matchPathsOf(documentPage(), withoutPrefix(window.location.pathname))

@@ -20,18 +20,9 @@ export function hydrateWholePage(): Promise<void> {
   })
 }
 
-interface LoadedPage {
-  status?: string
-  page?: { webpackCompilationHash?: string }
-}
-
-interface PageLoader {
-  loadPage: (path: string) => Promise<unknown>
-}
-
 declare global {
   interface Window {
-    ___loader?: PageLoader
+    ___loader?: { loadPage: (path: string) => Promise<unknown> }
     /** Gatsby's id of this page's release. */
     ___webpackCompilationHash?: string
   }
@@ -72,9 +63,10 @@ export function guardNavigation(): void {
 
 /** The development server has no release id. */
 function isOfThisRelease(page: unknown): boolean {
-  const { status, page: facts } = (page ?? { status: 'error' }) as LoadedPage
+  const loaded = page as { status?: string; page?: { webpackCompilationHash?: string } } | null | undefined
   const release = window.___webpackCompilationHash
-  return status !== 'error' && (release === undefined || facts?.webpackCompilationHash === release)
+  if (!loaded || loaded.status === 'error') return false
+  return release === undefined || loaded.page?.webpackCompilationHash === release
 }
 
 function holdStep(event: PopStateEvent): void {

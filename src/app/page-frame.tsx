@@ -30,11 +30,8 @@ export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLoca
 const PICKING_TEMPLATES: ReadonlySet<TemplateName> = new Set(['home', 'movies', 'movie', 'theater', 'event', 'content'])
 
 /** Components of every page that are visible only on demand: session, dialogs, docks, notices. */
-export function PageHosts({
-  templateName,
-  movieId,
-  pagePath,
-}: Pick<PageContext, 'templateName' | 'movieId' | 'pagePath'>) {
+export function PageHosts(props: Pick<PageContext, 'templateName' | 'movieId' | 'pagePath'>) {
+  const { templateName, movieId, pagePath } = props
   return (
     <>
       <QuickBuyHost pageMovieId={templateName === 'movie' ? movieId : null} />

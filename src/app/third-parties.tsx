@@ -10,14 +10,11 @@ import { useBeforePaint } from '../deferred/hydration-state'
 import { startThirdParties } from './start-third-parties'
 import type { PageData } from '../features/analytics/rules/analytics-data'
 
-interface ThirdPartiesProps {
-  pageContext: PageContext
-  /** Result of the page query. */
-  data: unknown
-}
-
-/** Starts consent, analytics and ads after the first paint and announces each page's data. Renders nothing. */
-export function ThirdParties({ pageContext, data }: ThirdPartiesProps) {
+/**
+ * Starts consent, analytics and ads after the first paint and announces each page's data. Renders nothing.
+ * @param props.data result of the page query
+ */
+export function ThirdParties({ pageContext, data }: { pageContext: PageContext; data: unknown }) {
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
   const isLoggedIn = useMemberToken() !== null

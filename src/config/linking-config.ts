@@ -30,13 +30,3 @@ export interface LinkingConfig {
   /** site.json `betaFeaturesEnabled`: two more paths start a ticketing handoff. */
   hasBetaSegments: boolean
 }
-
-/** Default for a site without domain and ticketing. */
-export const NO_LINKING_CONFIG: LinkingConfig = {
-  host: 'localhost',
-  domain: null,
-  exceptions: [],
-  ticketing: { site: null, theaters: {} },
-  checkout: null,
-  hasBetaSegments: false,
-}

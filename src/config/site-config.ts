@@ -183,4 +183,3 @@ export const SiteConfigSchema = v.looseObject({
 
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>
 export type Country = v.InferOutput<typeof CountrySchema>
-export type Redirect = v.InferOutput<typeof RedirectSchema>

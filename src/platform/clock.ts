@@ -63,14 +63,12 @@ export function readMinute(): number {
 /** Calls back at the start of every minute of the clock. @returns stops the timer */
 export function startMinuteTimer(onMinute: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
+  const run = () => {
+    onMinute()
+    wait()
+  }
   const wait = () => {
-    timer = setTimeout(
-      () => {
-        onMinute()
-        wait()
-      },
-      MINUTE_MS - ((Date.now() + skewMs) % MINUTE_MS),
-    )
+    timer = setTimeout(run, MINUTE_MS - ((Date.now() + skewMs) % MINUTE_MS))
   }
   wait()
   return () => clearTimeout(timer)

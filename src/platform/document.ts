@@ -34,9 +34,7 @@ let underWay = 0
 /** Marks the start of a navigation. @returns marks its end */
 export function noteNavigation(): () => void {
   underWay += 1
-  return () => {
-    underWay -= 1
-  }
+  return () => void (underWay -= 1)
 }
 
 /** Returns true while another page or document is loading. */

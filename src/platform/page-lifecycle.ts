@@ -39,12 +39,7 @@ export function onOnlineChange(listener: (online: boolean) => void): () => void 
   }
 }
 
-/** Returns true if a service worker controls this page; its cache may have files while offline. */
-function hasWorker(): boolean {
-  return typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
-}
-
 /** Returns true if a request can succeed: online, or with a service worker that may have cached the file. */
 export function canRequest(): boolean {
-  return isOnline() || hasWorker()
+  return isOnline() || Boolean(navigator.serviceWorker?.controller)
 }

@@ -9,12 +9,6 @@ export interface PictureDetails {
   key: string | null
 }
 
-interface KnownPicture {
-  /** The address to fetch. */
-  address: string
-  details: PictureDetails | null
-}
-
 /** `#1600x900-aabbcc.0123456789ab`: size, colour, key; the last two are optional. */
 const DETAILS = /#([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6}))?(?:\.([0-9a-f]{12}))?$/
 
@@ -31,7 +25,7 @@ export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200, 1600] as const
  * one string; a malformed fragment remains part of the address.
  * @param picture any text, untrusted
  */
-export function parsePicture(picture: string): KnownPicture {
+export function parsePicture(picture: string): { address: string; details: PictureDetails | null } {
   const found = DETAILS.exec(picture)
   if (!found) return { address: picture, details: null }
   const [fragment, width, height, color, key] = found

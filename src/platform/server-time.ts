@@ -29,17 +29,12 @@ export function learnServerDate(headers: Headers): void {
   if (serverMs !== null) learnServerTime(serverMs)
 }
 
-/** Times at which the page was served and written, epoch ms. None is later than the current time. */
-interface PageStamp {
-  /** Server time of the response (`Server-Timing: clock`); null when the header is absent. */
-  answeredAtMs: number | null
-  /** When the page's file was written; falls back to the device's time. */
-  writtenAtMs: number
-  /** The device's time when the response arrived. */
-  deviceAtMs: number
-}
-
-export function readPageStamp(): PageStamp {
+/**
+ * Times at which the page was served and written, epoch ms. None is later than the current time.
+ * @returns `answeredAtMs`: server time of the response (`Server-Timing: clock`); null when the header is absent.
+ * `writtenAtMs`: when the file was written; falls back to `deviceAtMs`, the device's time when the response arrived
+ */
+export function readPageStamp() {
   const [navigation] = performance.getEntriesByType('navigation').filter(isNavigation)
   const answeredAtMs = navigation?.serverTiming?.find(({ name }) => name === 'clock')?.duration ?? null
   const sinceAnswer = navigation ? performance.now() - navigation.responseStart : 0

@@ -65,6 +65,7 @@ export function writeCookie({
 }: {
   name: string
   value: string
+  /** Session cookie when absent; 0 removes the cookie. */
   maxAgeSeconds?: number
   path?: string
 }): void {

@@ -31,9 +31,7 @@ function readLocks(): LockManager | null {
 
 function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   const turn = (queues.get(name) ?? Promise.resolve()).then(run, run)
-  queues.set(
-    name,
-    turn.catch(() => undefined),
-  )
+  const settled = turn.catch(() => undefined)
+  queues.set(name, settled)
   return turn
 }

@@ -21,15 +21,14 @@ export async function compileGatsbyFiles({ projectRoot, dir }: { projectRoot: st
   const plugins = await readdir(path.join(projectRoot, 'plugins')).catch(() => [])
   for (const folder of ['', ...plugins.map(name => path.join('plugins', name))]) {
     const files = await readdir(path.join(projectRoot, folder)).catch(() => [])
-    for (const file of files.filter(isGatsbyNodeFile)) {
-      await compileFile({ from: path.join(projectRoot, folder, file), to: path.join(dir, folder, file) })
-    }
+    for (const file of files.filter(isGatsbyNodeFile))
+      await compileFile(path.join(projectRoot, folder, file), path.join(dir, folder, file))
   }
   const worker = path.join(projectRoot, 'src/site-build/outputs/listing-files-worker.ts')
-  if (existsSync(worker)) await compileFile({ from: worker, to: path.join(dir, LISTING_FILES_WORKER) })
+  if (existsSync(worker)) await compileFile(worker, path.join(dir, LISTING_FILES_WORKER))
 }
 
-async function compileFile({ from, to }: { from: string; to: string }): Promise<void> {
+async function compileFile(from: string, to: string): Promise<void> {
   const code = await bundleForNode(from)
   const script = to.replace(/\.ts$/, '.js')
   await mkdir(path.dirname(to), { recursive: true })

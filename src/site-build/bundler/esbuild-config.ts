@@ -5,7 +5,6 @@ import type { Configuration, RuleSetRule } from 'webpack'
 
 export type BundleStage = 'build-javascript' | 'build-html'
 
-type ExternalItem = Extract<NonNullable<Configuration['externals']>, readonly unknown[]>[number]
 type Optimization = NonNullable<Configuration['optimization']>
 
 /** Syntax targets: browsers since 2022, and the Node version that renders. */
@@ -59,7 +58,7 @@ export function esbuildConfig(input: {
   const rules = [...(config.module?.rules ?? []).flatMap(withoutEsbuildFiles), ...esbuildRules(stage, jsxImportSource)]
   // Source maps would be published with the scripts; the renderer's code is readable without them.
   const shared: Configuration = { ...config, devtool: false, module: { ...config.module, rules } }
-  if (stage === 'build-html') return { ...shared, externals: [FILES_OF_RENDERER, ...externalsOf(config)] }
+  if (stage === 'build-html') return { ...shared, externals: [FILES_OF_RENDERER, config.externals ?? []].flat() }
   const minimizer = config.optimization?.minimizer?.map(plugin => (isScriptMinimizer(plugin) ? swcMinimizer() : plugin))
   return {
     ...shared,
@@ -76,10 +75,6 @@ export function esbuildConfig(input: {
     target: ['web', SCRIPT_SYNTAX],
     optimization: withSharedByUse({ ...config.optimization, ...(minimizer ? { minimizer } : {}) }),
   }
-}
-
-function externalsOf({ externals }: Configuration): ExternalItem[] {
-  return externals === undefined ? [] : [externals].flat()
 }
 
 /**

@@ -38,7 +38,13 @@ async function main(): Promise<void> {
   const stopMocks = await startMocksFor({ ticketingUrls: [folder.site.ticketingUrl], except: Number(values.port) })
   const host = await startHostBeside({ publicDir: stage.publicDir, env: process.env, siteUrl: address })
   const watchers = followSources(stage.dir)
-  watchers.push(watch(siteFolder, { recursive: true }, debounce(() => void sourceAgain(address))))
+  watchers.push(
+    watch(
+      siteFolder,
+      { recursive: true },
+      debounce(() => void sourceAgain(address)),
+    ),
+  )
   const env = {
     ...builderEnvironment(process.env, environment, PROJECT_ROOT),
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',

@@ -29,7 +29,11 @@ export async function packHost(folder: string): Promise<string[]> {
     await copyInto(folder, found, source => source !== path.join(found, PACKAGES) && !source.endsWith('.map'))
   for (const { id, ...family } of FONT_FAMILIES) {
     const files = path.join(PROJECT_ROOT, PACKAGES, fontPackageOf({ id, ...family }), 'files')
-    await copyInto(folder, files, source => source === files || Boolean(findFontFile({ id, file: path.basename(source) })))
+    await copyInto(
+      folder,
+      files,
+      source => source === files || Boolean(findFontFile({ id, file: path.basename(source) })),
+    )
   }
   return packages.map(found => path.relative(PROJECT_ROOT, found)).sort()
 }

@@ -28,10 +28,7 @@ type Variables = Readonly<Record<string, string | undefined>>
  * Reads SITE (a folder below `sites/` or any path), SITE_FOLDER (already resolved by a staged build, takes precedence),
  * SITE_URL, BUILD_NOW (default: the clock) and PREVIEW_ORIGINS. Faults name the variable.
  */
-export function readBuildEnvironment(
-  env: Variables,
-  clock: () => number = Date.now,
-): Result<BuildEnvironment, Fault[]> {
+export function readBuildEnvironment(env: Variables, clock = Date.now): Result<BuildEnvironment, Fault[]> {
   const projectRoot = path.resolve(env.PROJECT_ROOT || process.cwd())
   const siteFolder = env.SITE_FOLDER
     ? success(path.resolve(env.SITE_FOLDER))
@@ -39,17 +36,10 @@ export function readBuildEnvironment(
   const siteUrl = readSiteUrl(env.SITE_URL || DEFAULT_SITE_URL)
   const now = readNow(env.BUILD_NOW, clock)
   const origins = readPreviewOrigins(env.PREVIEW_ORIGINS)
-  if (siteFolder.ok && siteUrl.ok && now.ok && origins.ok) {
-    const previewOrigins = origins.value
-    return success({
-      siteFolder: siteFolder.value,
-      siteUrl: siteUrl.value,
-      now: now.value,
-      previewOrigins,
-      projectRoot,
-    })
-  }
-  return failure([siteFolder, siteUrl, now, origins].flatMap(result => (result.ok ? [] : [result.error])))
+  if (!siteFolder.ok || !siteUrl.ok || !now.ok || !origins.ok)
+    return failure([siteFolder, siteUrl, now, origins].flatMap(result => (result.ok ? [] : [result.error])))
+  const [folder, previewOrigins] = [siteFolder.value, origins.value]
+  return success({ siteFolder: folder, siteUrl: siteUrl.value, now: now.value, previewOrigins, projectRoot })
 }
 
 /** Whether to build the design system page, `/gallery/`: not on published sites. */

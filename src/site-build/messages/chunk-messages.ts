@@ -43,13 +43,7 @@ export function chunkMessages(messages: Readonly<Record<string, string>>, part: 
  * Writes each deferred chunk's messages for the bundler. Unchanged files are not rewritten, because a development
  * server reloads the page for each changed one. @param dir the bundler's folder
  */
-export async function writeChunkMessages({
-  listings: { messages },
-  dir,
-}: {
-  listings: Pick<Listings, 'messages'>
-  dir: string
-}): Promise<void> {
+export async function writeChunkMessages({ messages }: Pick<Listings, 'messages'>, dir: string): Promise<void> {
   for (const part of PART_NAMES) {
     const file = `${SITE_WORDS_FOLDER}/${part}.json`
     const content = JSON.stringify(chunkMessages(messages, part))

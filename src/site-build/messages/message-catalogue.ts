@@ -47,10 +47,7 @@ function readMessageFiles(): MessageFile[] {
     .sort()
     .map(file => ({
       language: path.basename(file, '.json'),
-      folder: path
-        .dirname(file)
-        .replace(/^features\//, '')
-        .replace(/\/messages(?=\/|$)/, ''),
+      folder: path.dirname(file).replace(/^features\/|\/messages(?=\/|$)/g, ''),
       messages: JSON.parse(readFileSync(path.join(src, file), 'utf8')) as Messages,
     }))
 }

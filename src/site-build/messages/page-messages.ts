@@ -18,6 +18,8 @@ const FRAME_SETS = [
 
 /** Sets that any list of showtimes may need. */
 export const SHOWTIME_SETS = ['movies', 'showtimes', 'filters/access/needs', 'shortlist']
+const BY_THEATER_SETS = [...SHOWTIME_SETS, 'showtimes/elsewhere']
+const EVENT_SETS = ['events', 'events/details']
 export const PICKER_SETS = ['theaters/picker', 'theaters/nearby', 'theaters/closures']
 
 /** Sets of every loyalty page: the names of the other pages, and the service's replies. */
@@ -28,32 +30,14 @@ const ACCOUNT_SETS = [...MEMBER_SETS, 'membership/fields', 'account', 'membershi
 
 const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   // A single-location site shows its programme on the home page.
-  home: [
-    'homeScreen',
-    'routes/titles',
-    ...SHOWTIME_SETS,
-    'showtimes/elsewhere',
-    'finder',
-    'events',
-    'events/details',
-    ...PICKER_SETS,
-  ],
+  home: ['homeScreen', 'routes/titles', ...BY_THEATER_SETS, 'finder', ...EVENT_SETS, ...PICKER_SETS],
   movies: ['moviesScreen', 'routes/titles', ...SHOWTIME_SETS, 'finder', 'theaters/nearby'],
-  movie: [
-    'movieScreen',
-    'routes/titles',
-    ...SHOWTIME_SETS,
-    'showtimes/elsewhere',
-    'movies/details',
-    'movies/trailer',
-    'finder',
-    'events',
-  ],
+  movie: ['movieScreen', 'routes/titles', ...BY_THEATER_SETS, 'movies/details', 'movies/trailer', 'finder', 'events'],
   'movie-resolver': ['notFoundScreen', 'routes/titles', 'movies'],
   theaters: ['theatersScreen', 'routes/titles', ...PICKER_SETS],
   theater: ['theaterScreen', 'theaters/details', ...SHOWTIME_SETS, 'finder', 'events'],
-  events: ['eventsScreen', 'routes/titles', 'events', 'events/details'],
-  event: ['eventScreen', ...SHOWTIME_SETS, 'showtimes/elsewhere', 'events', 'events/details'],
+  events: ['eventsScreen', 'routes/titles', ...EVENT_SETS],
+  event: ['eventScreen', ...BY_THEATER_SETS, ...EVENT_SETS],
   // `messageSetsOfPage` adds the sets of its widgets.
   content: ['content'],
   'privacy-policy': ['privacyPolicy'],
@@ -112,18 +96,15 @@ export function messageSetsOfPage(plan: PagePlan, { theaters, pages }: SiteRecor
   const widgets = pages.filter(isOn).flatMap(({ widgets: outermost }) => everyWidget(outermost))
   return new Set([
     ...(own !== undefined && closed.has(own) ? ['theaters/closures'] : []),
-    ...widgets.flatMap(widget => setsOfWidget(widget, { own, closed })),
+    ...widgets.flatMap(widget => setsOfWidget(widget, own, closed)),
   ])
 }
 
-interface Place {
-  /** The page's theater, which is the default of its widgets; undefined where the visitor's theater applies. */
-  own: string | undefined
-  closed: ReadonlySet<string>
-}
-
-/** Widgets without a case contain only the operator's texts. */
-function setsOfWidget(widget: Widget, { own, closed }: Place): readonly string[] {
+/**
+ * Widgets without a case contain only the operator's texts.
+ * @param own the page's theater, which is the default of its widgets; undefined where the visitor's theater applies
+ */
+function setsOfWidget(widget: Widget, own: string | undefined, closed: ReadonlySet<string>): readonly string[] {
   switch (widget.type) {
     case 'navigation':
       return ['content']
@@ -146,8 +127,8 @@ function setsOfWidget(widget: Widget, { own, closed }: Place): readonly string[]
     case 'showtimes': {
       const hasPicker = !widget.theaterId && own === undefined
       // A single film's showtimes are grouped by theater.
-      const byTheater = widget.movieId ? ['showtimes/elsewhere'] : []
-      return [...SHOWTIME_SETS, 'finder', ...byTheater, ...(hasPicker ? PICKER_SETS : [])]
+      const showtimeSets = widget.movieId ? BY_THEATER_SETS : SHOWTIME_SETS
+      return [...showtimeSets, 'finder', ...(hasPicker ? PICKER_SETS : [])]
     }
     default:
       return []

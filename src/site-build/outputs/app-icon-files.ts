@@ -40,11 +40,9 @@ export async function writeAppIcons({ listings, projectRoot, publicDir, warn }: 
   const { background, stage, primary, readableOnPrimary } = buildColors(theme)
   const picture = await readPicture(listings)
   const colors = [background, stage, primary, readableOnPrimary]
-  const facts = JSON.stringify([DESIGN, colors, theme.fonts, site.name, APP_ICONS, APPLE_ICON])
-  const key = createHash('sha256')
-    .update(facts)
-    .update(picture ?? '')
-    .digest('hex')
+  const inputs = JSON.stringify([DESIGN, colors, theme.fonts, site.name, APP_ICONS, APPLE_ICON])
+  const hash = createHash('sha256').update(inputs)
+  const key = hash.update(picture ?? '').digest('hex')
   const keyFile = path.join(publicDir, KEY_FILE)
   if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return
   await mkdir(path.dirname(keyFile), { recursive: true })
@@ -53,11 +51,9 @@ export async function writeAppIcons({ listings, projectRoot, publicDir, warn }: 
   const ground = logo ? ((await ownGround(logo)) ?? (await groundFor(logo, [background, stage]))) : primary
   const letter = [...site.name][0] ?? ''
   const faces = openSharingFaces({ listings, texts: [letter.toUpperCase()], projectRoot }).display
-  const mark = logo || (await trimmed(monogram({ letter, faces, color: readableOnPrimary })))
-  for (const icon of [...APP_ICONS, APPLE_ICON]) {
-    const drawn = await drawIcon({ icon, mark, ground })
-    await writeFile(path.join(publicDir, icon.path), drawn)
-  }
+  const mark = logo || (await trimmed(monogram(letter, faces, readableOnPrimary)))
+  for (const icon of [...APP_ICONS, APPLE_ICON])
+    await writeFile(path.join(publicDir, icon.path), await drawIcon(icon, mark, ground))
   await writeFile(keyFile, key)
 }
 
@@ -78,11 +74,8 @@ function assetFile(name: string | null | undefined): string | undefined {
 /** The logo without empty margins. */
 async function trimmed(picture: Buffer): Promise<Buffer> {
   const png = await sharp(picture, { density: DENSITY }).resize(1024, 1024, { fit: 'inside' }).png().toBuffer()
-  return sharp(png)
-    .trim()
-    .png()
-    .toBuffer()
-    .catch(() => png)
+  const cropped = sharp(png).trim().png()
+  return cropped.toBuffer().catch(() => png)
 }
 
 /** Background of a square logo (PNG) that includes one: the same opaque colour in the middle of three sides, hex. */
@@ -103,11 +96,7 @@ async function ownGround(logo: Buffer): Promise<string | null> {
 
 /** The background with the higher contrast to the logo. @param logo a PNG */
 async function groundFor(logo: Buffer, grounds: readonly [string, string]): Promise<string> {
-  const { data } = await sharp(logo)
-    .resize(64, 64, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const data = await sharp(logo).resize(64, 64, { fit: 'inside' }).ensureAlpha().raw().toBuffer()
   const sum = [0, 0, 0]
   let count = 0
   for (let at = 0; at < data.length; at += 4) {
@@ -115,44 +104,29 @@ async function groundFor(logo: Buffer, grounds: readonly [string, string]): Prom
     count += 1
     for (const channel of [0, 1, 2]) sum[channel] = (sum[channel] ?? 0) + (data[at + channel] ?? 0)
   }
-  const hex = sum
-    .map(value =>
-      Math.round(value / Math.max(1, count))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')
+  const means = sum.map(value => Math.round(value / Math.max(1, count)))
+  const hex = means.map(value => value.toString(16).padStart(2, '0')).join('')
   const [first, second] = grounds
   return contrast(`#${hex}`, first) >= contrast(`#${hex}`, second) ? first : second
 }
 
-interface DrawIcon {
-  icon: AppIcon
-  /** PNG or SVG. */
-  mark: Buffer
-  ground: string
-}
-
-async function drawIcon({ icon: { size, purpose }, mark, ground }: DrawIcon): Promise<Buffer> {
+/** @param mark PNG or SVG @param ground background colour, hex */
+async function drawIcon({ size, purpose }: AppIcon, mark: Buffer, ground: string): Promise<Buffer> {
   const side = Math.round(size * SHARE[purpose])
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
   const input = await sharp(mark).resize(side, side, { fit: 'contain', background: transparent }).png().toBuffer()
   const square = sharp({ create: { width: size, height: size, channels: 3, background: ground } })
-  return square
-    .composite([{ input, gravity: 'centre' }])
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  const drawn = square.composite([{ input, gravity: 'centre' }])
+  return drawn.png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** Letter as SVG outlines of the site's display font, or as text in a system font when the font lacks the letter. */
-function monogram({ letter, faces, color }: { letter: string; faces: Faces; color: string }): Buffer {
+function monogram(letter: string, faces: Faces, color: string): Buffer {
   const capital = letter.toUpperCase()
+  const text = `<text font-family="sans-serif" font-size="${MONOGRAM_PX}">${escapeXml(capital)}</text>`
   const { svg, width } = canSet(faces, capital)
     ? setLine(faces, capital, MONOGRAM_PX)
-    : {
-        svg: `<text font-family="sans-serif" font-size="${MONOGRAM_PX}">${escapeXml(capital)}</text>`,
-        width: MONOGRAM_PX,
-      }
+    : { svg: text, width: MONOGRAM_PX }
   const box = `0 ${-MONOGRAM_PX} ${width} ${MONOGRAM_PX * 1.4}`
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g fill="${color}">${svg}</g></svg>`)
 }

@@ -27,7 +27,7 @@ export function listCalendarFiles(context: FeedContext): OutputFile[] {
     if (known !== undefined) return known
     const theater = index.theaters.get(showtime.theaterId)?.theater
     const movie = index.movies.get(showtime.movieId)?.movie
-    const text = theater && movie ? describeShowtime({ context, showtime, theater, movie }) : ''
+    const text = theater && movie ? describeShowtime(context, showtime, theater, movie) : ''
     texts.set(showtime, text)
     return text
   }
@@ -68,14 +68,7 @@ function createTakenOff({ listings, host, t }: FeedContext): TakenOff {
   return { isStillOn: uid => isOn(uid) || !uid.endsWith(`@${host}`), word: t('showtimes.cancelled') }
 }
 
-interface DescribeShowtime {
-  context: FeedContext
-  showtime: Showtime
-  theater: Theater
-  movie: Movie
-}
-
-function describeShowtime({ context, showtime, theater, movie }: DescribeShowtime): string {
+function describeShowtime(context: FeedContext, showtime: Showtime, theater: Theater, movie: Movie): string {
   const { listings, host, address, moviePath, t } = context
   const { runtimeMinutes } = movie
   const path = moviePath(movie.id)

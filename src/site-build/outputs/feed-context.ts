@@ -33,9 +33,12 @@ export function createFeedContext({ listings, siteUrl, moviePaths, hasPage = () 
   }
 }
 
-/** A showtime's attributes, with its theater's own descriptions, by descending weight. */
-export function attributesOfShowtime({ attributes }: Listings, { theaterId, tags }: Showtime): Attribute[] {
-  return tags
-    .flatMap(tag => attributes.get(`${theaterId} ${tag}`) ?? attributes.get(tag) ?? [])
-    .sort((a, b) => b.weight - a.weight)
+/** A showtime's attributes by descending weight. */
+export function attributesOfShowtime(listings: Listings, { theaterId, tags }: Showtime): Attribute[] {
+  return attributesOfTags(listings, theaterId, tags).sort((a, b) => b.weight - a.weight)
+}
+
+/** Known attributes with these tags, in their order; a theater's own descriptions take precedence. */
+export function attributesOfTags({ attributes }: Listings, theaterId: string, tags: readonly string[]): Attribute[] {
+  return tags.flatMap(tag => attributes.get(`${theaterId} ${tag}`) ?? attributes.get(tag) ?? [])
 }

@@ -2,6 +2,7 @@ import type { Listings, Movie, Theater } from '../../../plugins/gatsby-source-ci
 import { SCHEDULE_INDEX_PATH, scheduleDayFile } from '../../features/schedule/rules/schedule-path'
 import type { ScheduleDay, ScheduleIndex, ScheduleMovie, Showtime } from '../../features/schedule/rules/showtime'
 import { replaceFile } from '../publish/replace-file'
+import { attributesOfTags } from './feed-context'
 import {
   keepUnlessChanged,
   type ListingOutput,
@@ -73,9 +74,7 @@ function buildDay(
         return movie ? [[id, movie] as const] : []
       }),
     ),
-    attributes: tags.flatMap(
-      tag => listings.attributes.get(`${theater.id} ${tag}`) ?? listings.attributes.get(tag) ?? [],
-    ),
+    attributes: attributesOfTags(listings, theater.id, tags),
   }
 }
 

@@ -6,6 +6,7 @@ import { LISTED_MEMBER_PAGES, MEMBER_PAGES } from '../../config/member-pages'
 import { localNow } from '../../features/schedule/rules/local-time'
 import { planPages } from '../bundler/create-pages'
 import { removeFile, replaceFile } from '../publish/replace-file'
+import type { FeedInput } from './feed-context'
 
 /** Most addresses of one sitemap (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000
@@ -33,22 +34,17 @@ interface SitemapEntry {
   lastModified?: string
 }
 
-interface DiscoverySite {
-  listings: Listings
-  /** Public origin without trailing slash. */
-  siteUrl: string
-}
+type DiscoverySite = Pick<FeedInput, 'listings' | 'siteUrl'>
 
 /**
  * Writes `/sitemap-index.xml`, `/sitemap-0.xml` … and `/robots.txt`, and removes outdated sitemaps. A hidden site has
  * no sitemap, and its robots.txt disallows everything.
  */
 export async function writeDiscoveryFiles({
-  listings,
-  siteUrl,
   publicDir,
+  ...site
 }: DiscoverySite & { publicDir: string }): Promise<void> {
-  const files = buildDiscoveryFiles({ listings, siteUrl })
+  const files = buildDiscoveryFiles(site)
   const stale = (await readdir(publicDir)).filter(file => SITEMAP_FILE.test(file) && !files.has(file))
   for (const file of stale) await removeFile(path.join(publicDir, file))
   // The staged build's last step writes the compressed siblings.

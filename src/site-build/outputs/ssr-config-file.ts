@@ -23,7 +23,10 @@ export function siteStylesOf(listings: Listings): string {
 
 /** Changes whenever the server's config changes. */
 export function digestSsrConfig(listings: Listings): string {
-  return createHash('sha256').update(JSON.stringify(ssrConfigOf(listings))).digest('hex').slice(0, 12)
+  return createHash('sha256')
+    .update(JSON.stringify(ssrConfigOf(listings)))
+    .digest('hex')
+    .slice(0, 12)
 }
 
 function ssrConfigOf(listings: Listings): SsrConfig {

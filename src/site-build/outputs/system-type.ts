@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { FitText } from './set-type'
 
 export interface SystemBlock {
   input: Buffer
@@ -6,13 +7,7 @@ export interface SystemBlock {
   height: number
 }
 
-interface SetBySystem {
-  text: string
-  width: number
-  height: number
-  sizes: readonly number[]
-  color: string
-}
+type SetBySystem = Pick<FitText, 'text' | 'width' | 'height' | 'sizes'> & { color: string }
 
 /** Letters checked for missing glyphs. */
 const SAMPLE = 3

@@ -9,10 +9,7 @@ const POLL_MS = 300
  * Acquires a lock file with this process's id, so that two builds never write the same folder. Waits while a living
  * process holds it, and takes over the lock of a dead one. @param onWait called once @returns releases the lock
  */
-export async function acquireLock(
-  file: string,
-  onWait: (holder: number) => void,
-): Promise<() => Promise<void>> {
+export async function acquireLock(file: string, onWait: (holder: number) => void): Promise<() => Promise<void>> {
   await mkdir(path.dirname(file), { recursive: true })
   let announced = false
   for (;;) {

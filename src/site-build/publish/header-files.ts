@@ -74,7 +74,10 @@ export function formatNginxMaps({ hostConfig, pageScripts, files }: HeaderFiles)
     ...mapOf('$uri $cinema_policy', [
       ['default', '""'],
       ['~\\.html$', policyOf(pageScripts.usual)],
-      ...Object.entries(pageScripts.others).map(([file, scripts]): [string, string] => [quoted(`${prefix}/${file}`), policyOf(scripts)]),
+      ...Object.entries(pageScripts.others).map(([file, scripts]): [string, string] => [
+        quoted(`${prefix}/${file}`),
+        policyOf(scripts),
+      ]),
     ]),
     ...Object.entries(pageHeaders(hostConfig, []))
       .filter(([name]) => name !== POLICY_HEADER)

@@ -29,10 +29,7 @@ interface RefreshSite {
 }
 
 /** The schedule files of a refresh, and how many digests, calendars and feeds changed. */
-export interface RefreshReport extends OutputReport {
-  digestsWritten: number
-  feedsWritten: number
-}
+type RefreshReport = OutputReport & Record<'digestsWritten' | 'feedsWritten', number>
 
 /**
  * Reads the source again and rewrites only the files that the live site loads (contracts §1). Nothing is bundled, and

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { failure, type Result, success } from '../../platform/result'
+import { failure, success } from '../../platform/result'
 import { PROJECT_ROOT } from '../config/project-root'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../../config/host-config'
 
@@ -59,13 +59,6 @@ export async function readTicketingUrls(publicDir: string): Promise<string[]> {
   }
 }
 
-export interface StartedMock {
-  url: string
-  /** It was already running; `stop` leaves it alone. */
-  isFound: boolean
-  stop: () => Promise<void>
-}
-
 /** The mock listens on loopback; printed URLs say `localhost`. */
 const HOST = '127.0.0.1'
 /** Start timeout, ms. Assumption: longer than a busy machine takes. */
@@ -75,8 +68,11 @@ const POLL_MS = 100
 
 const HealthSchema = v.object({ service: v.literal('ticketing-stand-in') })
 
-/** Starts the ticketing mock as its own process, which ends with this one, or reuses a running one. */
-export async function startMock(port: number): Promise<Result<StartedMock, string>> {
+/**
+ * Starts the ticketing mock as its own process, which ends with this one.
+ * @returns `isFound` when it was running already; `stop` then leaves it alone
+ */
+export async function startMock(port: number) {
   const url = `http://localhost:${port}`
   const before = await probe(port)
   if (before === 'mock') return success({ url, isFound: true, stop: async () => {} })

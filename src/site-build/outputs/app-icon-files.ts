@@ -9,12 +9,10 @@ import { buildColors } from '../../features/theme/rules/build-theme'
 import { contrast } from '../../features/theme/rules/contrast'
 import { type Faces, canSet, setLine } from './set-type'
 import { openSharingFaces } from './sharing-faces'
+import type { DrawnOutput } from './sharing-files'
 
-interface WriteAppIcons {
+interface WriteAppIcons extends Omit<DrawnOutput, 'listings'> {
   listings: Pick<Listings, 'site' | 'theme' | 'siteFolder'>
-  projectRoot: string
-  publicDir: string
-  warn: (line: string) => void
 }
 
 /** Increment when the drawing of icons changes. */

@@ -1,4 +1,3 @@
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { writeDigestFiles } from './digest-files'
 import { writeFeedFiles } from './feed-files'
 import { writeFilmIndexFile } from './film-index-file'
@@ -6,12 +5,9 @@ import { writePlacesFile } from './places-file'
 import { runThread } from '../cli/run-thread'
 import { writeScheduleFiles } from './schedule-files'
 import { writeSearchFiles } from './search-files'
-import { writeSharingPictures } from './sharing-files'
+import { type DrawnOutput, writeSharingPictures } from './sharing-files'
 
-export interface ListingFilesInput {
-  listings: Listings
-  publicDir: string
-  projectRoot: string
+export interface ListingFilesInput extends Omit<DrawnOutput, 'warn'> {
   siteUrl: string
 }
 
@@ -37,5 +33,5 @@ export async function writeListingFiles(input: ListingFilesInput) {
  * `listing-files-worker`
  */
 export function startListingFiles(worker: string, input: ListingFilesInput): ReturnType<typeof writeListingFiles> {
-  return runThread({ script: worker, input })
+  return runThread(worker, input)
 }

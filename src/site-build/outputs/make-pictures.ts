@@ -17,7 +17,7 @@ import {
 } from '../../platform/picture-address'
 import { listFiles, syncFolder } from '../publish/sync-folder'
 
-interface MakePictures {
+export interface MakePictures {
   files: readonly string[]
   /** Cache of resized pictures and their metadata between builds. */
   storeDir: string

@@ -1,12 +1,8 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Fault } from '../../config/fault'
 import type { Widget } from '../../features/content/rules/content-page-record'
 
-export interface PicturePlace {
-  source: string
-  record?: string
-  field: string
-}
-
+type PicturePlace = Pick<Fault, 'source' | 'record' | 'field'>
 type Change = (picture: string, place: PicturePlace) => string
 type ChangeField = (picture: string, field: string) => string
 

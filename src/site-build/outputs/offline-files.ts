@@ -12,15 +12,12 @@ import { buildWebAppManifest } from './web-app-manifest'
 import { textDirection } from '../../features/i18n/rules/compose-text'
 import { storeName } from '../../features/offline/rules/worker-messages'
 import { colorModeBootScript } from '../../features/theme/rules/color-mode-boot'
+import type { DrawnOutput } from './sharing-files'
 import { siteStylesOf } from './ssr-config-file'
 
-interface WriteOfflineFiles {
-  listings: Listings
-  projectRoot: string
+interface WriteOfflineFiles extends DrawnOutput {
   /** Gatsby's working folder. */
   directory: string
-  publicDir: string
-  warn: (line: string) => void
 }
 
 /** Writes offline page, `/sw.js`, manifest and icons. None contains showtimes, so a refresh does not change them. */

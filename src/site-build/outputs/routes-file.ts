@@ -8,22 +8,20 @@ import { ROUTES_FILE, type Routes, RoutesSchema } from '../../config/routes'
 import { HOST_FACTS_FILE, type HostConfig } from '../../config/host-config'
 import { hostLoyaltyConfigOf, captchaOf } from '../config/loyalty-config'
 import { replaceFile } from '../publish/replace-file'
+import type { FeedInput } from './feed-context'
+import type { ListingOutput } from './listing-output'
 import { thirdPartyConfigOf } from '../config/third-party-config'
 import { ticketingConfigOf } from '../config/linking-config'
-
-interface WriteRoutesFile {
-  listings: Listings
-  publicDir: string
-  /** Public origin without trailing slash. */
-  siteUrl: string
-  clock?: () => number
-}
 
 const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const
 
 /** Writes `/routes.json` (paths by movie id, specification §2) and `/host.json` (the host's config of this release). */
-export async function writeRoutesFile(input: WriteRoutesFile): Promise<void> {
-  const { listings, publicDir, siteUrl, clock = Date.now } = input
+export async function writeRoutesFile({
+  listings,
+  publicDir,
+  siteUrl,
+  clock = Date.now,
+}: ListingOutput & FeedInput & { clock?: () => number }): Promise<void> {
   const hostConfig = buildHostConfig({ ...listings, siteUrl, builtAt: clock() })
   const routes: Routes = {
     movies: Object.fromEntries(listings.movies.map(movie => [movie.id, movie.path])),

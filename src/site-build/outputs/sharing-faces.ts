@@ -32,7 +32,7 @@ export function openSharingFaces({
       if (!family) return []
       const name = fontFileOf({ family, subset, cut: family.axis ?? weight, style: 'normal' })
       const file = installedFontFile(`${family.id}/${name}`, projectRoot)
-      return [openFace(file, family.axis && { wght: weight, wdth: width })]
+      return [openFace(file, family.axis ? { wght: weight, wdth: width } : undefined)]
     })
   }
   return { display: open(display, display.weight, DISPLAY_WIDTH), text: open(body, body.bold, 100) }

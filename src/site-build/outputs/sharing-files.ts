@@ -16,7 +16,7 @@ import {
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { listFiles } from '../publish/sync-folder'
 
-interface WriteSharingPictures {
+export interface DrawnOutput {
   listings: Listings
   projectRoot: string
   publicDir: string
@@ -30,7 +30,7 @@ const PICTURES_AT_ONCE = 3
  * Writes the pictures of shared links. A file's name contains a hash of its inputs, so only missing ones are drawn, and
  * those that no page uses are removed. A picture that cannot be drawn is a warning and does not fail the build.
  */
-export async function writeSharingPictures({ listings, projectRoot, publicDir, warn }: WriteSharingPictures) {
+export async function writeSharingPictures({ listings, projectRoot, publicDir, warn }: DrawnOutput) {
   const pictures = listSharingPictures(planSharingPictures(listings))
   const inUse = new Set(pictures.map(({ file }) => file))
   const folder = path.join(publicDir, SHARING_PATH)

@@ -51,7 +51,7 @@ export async function copyRelease({ from, previous, to, files }: ReleaseFiles): 
     Array.from({ length: threads }, (_, thread) => {
       // Round robin, because files of one folder are similar in size.
       const input: ReleaseFiles = { from, previous, to, files: files.filter((_file, at) => at % threads === thread) }
-      return runThread<number>({ script, input, options: { eval: true } })
+      return runThread<number>(script, input, { eval: true })
     }),
   )
   return counts.reduce((sum, count) => sum + count, 0)

@@ -54,12 +54,7 @@ export function folderKey(folder: string, purpose?: string): string {
   return [path.basename(folder), hash, purpose].filter(Boolean).join('-')
 }
 
-interface NeedsBuild {
-  record: ReleaseRecord | undefined
-  siteFolder: string
-  fingerprint: string
-  now: number
-}
+type NeedsBuild = Pick<ReleaseRecord, 'siteFolder' | 'fingerprint'> & { record: ReleaseRecord | undefined; now: number }
 
 /** Reason, for the operator, why the live site must be built before it is served; undefined when it is up to date. */
 export function whyBuildIsNeeded({ record, siteFolder, fingerprint, now }: NeedsBuild): string | undefined {

@@ -23,7 +23,11 @@ export function collectStructuredData({ element, props }: WrapArgs): ReactNode {
 }
 
 /** Adds no markup: the browser hydrates a tree without this component. */
-function Collector({ pageContext, data, children }: Pick<WrapArgs['props'], 'pageContext' | 'data'> & { children: ReactNode }) {
+function Collector({
+  pageContext,
+  data,
+  children,
+}: Pick<WrapArgs['props'], 'pageContext' | 'data'> & { children: ReactNode }) {
   const shell = useSiteShell()
   const records: PageRecords = data ?? {}
   const places = placesForPages()

@@ -18,7 +18,7 @@ import type { OutputReport } from '../outputs/listing-output'
 import { writeScheduleFiles } from '../outputs/schedule-files'
 import { writeSearchFiles } from '../outputs/search-files'
 import { withPublishedPictures } from '../outputs/site-pictures'
-import { writeTimeTravelFile } from '../outputs/time-travel-file'
+import { writeTimeTravelFile } from '../outputs/preview-file'
 
 interface RefreshSite {
   env: NodeJS.ProcessEnv

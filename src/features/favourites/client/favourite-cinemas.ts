@@ -18,12 +18,10 @@ export interface FavouriteCinemas {
   busy: ReadonlySet<string>
 }
 
-type ChangeCinema = (theater: FavouriteTheater, isKept: boolean) => void
-
 export const NO_CINEMAS: FavouriteCinemas = { cinemas: [], status: 'idle', fault: null, busy: new Set() }
 
 let start: (() => void) | null = null
-let change: ChangeCinema | null = null
+let change: Parameters<typeof setCinemaChange>[0] | null = null
 let isFollowed = false
 /** The member's theaters. The first subscription loads them. */
 const store = createStore(NO_CINEMAS, () => {
@@ -55,7 +53,7 @@ export function setCinemasStart(next: (() => void) | null): void {
 }
 
 /** Sets the function that changes the theaters. */
-export function setCinemaChange(next: ChangeCinema): void {
+export function setCinemaChange(next: (theater: FavouriteTheater, isKept: boolean) => void): void {
   change = next
 }
 

@@ -14,7 +14,7 @@ import {
   setPendingFilm,
 } from './favourite-films'
 import { emitFavouriteEvent } from './favourite-events'
-import { announceFilm, callService, followFavouriteTabs, logListFault } from './favourites-tabs'
+import { announceChange, callService, followFavouriteTabs, logListFault } from './favourites-tabs'
 import { readGuestFilms, writeGuestFilms } from './guest-films'
 import { readSessionState } from '../../session/client/session-store'
 
@@ -62,7 +62,7 @@ export async function changeMemberFilm(
     return reply
   }
   keepMemberFilm(movieId, isKept)
-  announceFilm(movieId, isKept)
+  announceChange({ kind: 'film', movieId, isKept })
   return success(undefined)
 }
 
@@ -73,9 +73,8 @@ async function applyPress(membershipConfig: MembershipConfig, film: FavouriteFil
   running.add(movieId)
   setFetching(true)
   for (let isKept = pendingChangeOf(movieId); isKept !== undefined; isKept = pendingChangeOf(movieId)) {
-    const isThere = readMemberFilms()?.ids.includes(movieId) ?? false
     if (!isKept) dropGuestFilm(movieId)
-    if (isKept === isThere) break
+    if (isKept === isAtService(movieId)) break
     const changed = await changeMemberFilm(membershipConfig, movieId, isKept)
     if (changed.ok) continue
     running.delete(movieId)
@@ -98,7 +97,7 @@ async function mergeGuestFilms(membershipConfig: MembershipConfig): Promise<void
   let count = 0
   const unannounced: string[] = []
   for (const movieId of readGuestFilms()) {
-    const isThere = readMemberFilms()?.ids.includes(movieId) ?? false
+    const isThere = isAtService(movieId)
     const merged = isThere ? success(undefined) : await changeMemberFilm(membershipConfig, movieId, true)
     if (merged.ok) {
       dropGuestFilm(movieId)
@@ -110,6 +109,8 @@ async function mergeGuestFilms(membershipConfig: MembershipConfig): Promise<void
   }
   if (count > 0 || unannounced.length > 0) emitFavouriteEvent({ kind: 'merged', count, left: unannounced.length })
 }
+
+const isAtService = (movieId: string) => readMemberFilms()?.ids.includes(movieId) ?? false
 
 function dropGuestFilm(movieId: string): void {
   const ids = readGuestFilms()

@@ -8,15 +8,15 @@ const queues = new Map<string, Promise<unknown>>()
 export async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const locks = readLocks()
   if (!locks) return inTurn(name, run)
-  let hasBegun = false
+  let hasStarted = false
   const once = () => {
-    hasBegun = true
+    hasStarted = true
     return run()
   }
   try {
     return await (locks.request(name, once) as Promise<T>)
   } catch (error) {
-    if (hasBegun) throw error
+    if (hasStarted) throw error
     return inTurn(name, run)
   }
 }

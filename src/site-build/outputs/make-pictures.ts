@@ -44,7 +44,7 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
     const bytes = await readFile(file)
     const known = await readKnown(bytes, storeDir)
     const { key } = known
-    inUse.add(factsFile(keyOf(bytes)))
+    inUse.add(detailsFile(keyOf(bytes)))
     if (key)
       for (const width of widthsOf(known.width))
         for (const format of PICTURE_FORMATS) {
@@ -71,7 +71,7 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
   await syncFolder({
     from: path.join(storeDir, PICTURES_FOLDER),
     to: path.join(publicDir, PICTURES_FOLDER),
-    isLeftOut: file => file.endsWith(FACTS_SUFFIX),
+    isLeftOut: file => file.endsWith(DETAILS_SUFFIX),
     isKept: file => file.endsWith('.json'),
   })
   return { pictureDetails: details, made }
@@ -108,10 +108,10 @@ async function colorOf(bytes: Buffer): Promise<string | null> {
   return isOpaque ? `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` : null
 }
 
-const FACTS_SUFFIX = '.facts'
+const DETAILS_SUFFIX = '.facts'
 
 async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetails> {
-  const file = path.join(storeDir, factsFile(keyOf(bytes)))
+  const file = path.join(storeDir, detailsFile(keyOf(bytes)))
   const { details } = parsePicture(await readFile(file, 'utf8').catch(() => ''))
   if (details) return details
   const read = await readPicture(bytes)
@@ -119,7 +119,7 @@ async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetail
   return read
 }
 
-const factsFile = (key: string) => `${PICTURES_FOLDER}/${key}${FACTS_SUFFIX}`
+const detailsFile = (key: string) => `${PICTURES_FOLDER}/${key}${DETAILS_SUFFIX}`
 
 /** Writes atomically, so that an interrupted build leaves no partial file. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {

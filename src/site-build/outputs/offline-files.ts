@@ -33,7 +33,7 @@ export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void>
     projectRoot,
     cacheDir: path.join(directory, '.cache'),
     publicDir,
-    isWanted: listings.site.serviceWorker,
+    hasWorker: listings.site.serviceWorker,
     release: v.parse(AppDataSchema, JSON.parse(appData)).webpackCompilationHash,
     privateParameters: [...new Set([...PRIVATE_PARAMETERS, ...own])],
   })
@@ -44,7 +44,7 @@ interface WriteServiceWorker {
   cacheDir: string
   publicDir: string
   /** site.json `serviceWorker`: false writes a worker that unregisters earlier ones. */
-  isWanted: boolean
+  hasWorker: boolean
   /** Changes with the site's code. */
   release: string
   /** Query parameters that contain a secret. */
@@ -62,8 +62,8 @@ const TARGETS = ['chrome90', 'firefox90', 'safari15']
  * output is deterministic, so an unchanged site has no new worker version. Rejects with esbuild's or Workbox's error.
  */
 export async function writeServiceWorker(input: WriteServiceWorker): Promise<void> {
-  const { projectRoot, cacheDir, publicDir, isWanted, release, privateParameters } = input
-  const name = isWanted ? 'service-worker' : 'retire-worker'
+  const { projectRoot, cacheDir, publicDir, hasWorker, release, privateParameters } = input
+  const name = hasWorker ? 'service-worker' : 'retire-worker'
   const { outputFiles } = await build({
     entryPoints: [path.join(projectRoot, 'src/worker', `${name}.ts`)],
     bundle: true,
@@ -81,7 +81,7 @@ export async function writeServiceWorker(input: WriteServiceWorker): Promise<voi
   })
   const code = outputFiles[0]?.text ?? ''
   const swDest = path.join(publicDir, 'sw.js')
-  if (!isWanted) return writeFile(swDest, code)
+  if (!hasWorker) return writeFile(swDest, code)
   const swSrc = path.join(cacheDir, 'service-worker.js')
   await mkdir(cacheDir, { recursive: true })
   await writeFile(swSrc, code)

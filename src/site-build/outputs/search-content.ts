@@ -30,7 +30,7 @@ export function collectSearchContent(input: Pick<ListingOutput, 'listings' | 'mo
         city: theater.address?.city ?? null,
         zip: theater.address?.zip ?? null,
         street: theater.address?.street ?? null,
-        text: shorten([plainText(theater.description ?? ''), ...(page ? wordsOfPage(page) : [])]),
+        text: shorten([plainText(theater.description ?? ''), ...(page ? textsOfPage(page) : [])]),
       })),
     events: [...index.events.values()]
       .filter(({ event, isVisible }) => isVisible && event.priority !== 'ALERT' && hasPage(event.path))
@@ -46,7 +46,7 @@ export function collectSearchContent(input: Pick<ListingOutput, 'listings' | 'mo
         name: page.title,
         path: page.path,
         description: page.description ?? null,
-        text: shorten(wordsOfPage(page)),
+        text: shorten(textsOfPage(page)),
       })),
   }
 }
@@ -66,17 +66,17 @@ function describeFilm(movie: Movie, path: string): SearchContent['films'][number
   }
 }
 
-function wordsOfPage({ widgets }: ContentPage): string[] {
-  return widgets.flatMap(wordsOfWidget)
+function textsOfPage({ widgets }: ContentPage): string[] {
+  return widgets.flatMap(textsOfWidget)
 }
 
 /** An operator's texts in a widget; records that it lists are search results of their own. */
-function wordsOfWidget(widget: Widget): string[] {
+function textsOfWidget(widget: Widget): string[] {
   switch (widget.type) {
     case 'section':
-      return widget.widgets.flatMap(wordsOfWidget)
+      return widget.widgets.flatMap(textsOfWidget)
     case 'columns':
-      return widget.columns.flatMap(({ widgets }) => widgets.flatMap(wordsOfWidget))
+      return widget.columns.flatMap(({ widgets }) => widgets.flatMap(textsOfWidget))
     case 'heading':
       return [widget.text]
     case 'free-text':

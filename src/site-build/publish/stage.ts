@@ -6,17 +6,6 @@ import { compileGatsbyFiles, isGatsbyNodeFile } from '../bundler/compile-gatsby-
 import { folderKey } from './release-record'
 import { listFiles, syncFile, syncFolder } from './sync-folder'
 
-/** A copy of the sources with its own output: Gatsby writes only to `<cwd>/public`. */
-export interface Stage {
-  dir: string
-  publicDir: string
-  /**
-   * Lets the next build reuse this one's caches; called once Gatsby has succeeded. After a failed or killed build the
-   * caches contain query results of pages that were never written, so the next build would publish outdated pages.
-   */
-  keepCaches: () => Promise<void>
-}
-
 interface PrepareStage {
   projectRoot: string
   stageRoot: string
@@ -35,11 +24,11 @@ const LOCK_FILE = 'package-lock.json'
 const TEST_FILE = /\.test\.tsx?$/
 
 /**
- * Updates a site's stage: copies changed sources with their mtime, and keeps the caches of the last build unless it
- * failed, or the settings or dependencies changed. The stage is inside the repository, so that modules resolve to the
- * repository's `node_modules`. The source plugin copies the site's assets.
+ * Updates a site's stage, a copy of the sources, since Gatsby writes only to `<cwd>/public`: copies changed sources with
+ * their mtime, and keeps the caches of the last build unless it failed, or the settings or dependencies changed. The
+ * stage is inside the repository, so that modules resolve to the repository's `node_modules`.
  */
-export async function prepareStage(input: PrepareStage): Promise<Stage> {
+export async function prepareStage(input: PrepareStage) {
   const dir = path.join(input.stageRoot, folderKey(input.siteFolder, input.purpose))
   await mkdir(dir, { recursive: true })
   await writeFile(path.join(dir, OWNER_FILE), input.siteFolder)
@@ -49,6 +38,8 @@ export async function prepareStage(input: PrepareStage): Promise<Stage> {
   await syncSources({ ...input, dir })
   await compileGatsbyFiles({ projectRoot: input.projectRoot, dir })
   await dropOldChunks(path.join(dir, 'public'))
+  // After a failed build the caches contain query results of pages that were never written, so the next build would
+  // publish outdated pages: `keepCaches` is called once Gatsby has succeeded.
   return { dir, publicDir: path.join(dir, 'public'), keepCaches }
 }
 

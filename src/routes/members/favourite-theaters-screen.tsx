@@ -16,7 +16,6 @@ import { useChooseTheater, useSelectedTheater } from '../../features/theaters/co
 import { AddFavouriteTheater, FavouriteTheaterRow } from './favourite-theater-row'
 import { useFaultWords } from '../../features/session/components/use-fault-words'
 
-/** Page of a member's favourite theaters. */
 export function FavouriteTheatersScreen() {
   const { t } = useTranslation()
   return (
@@ -156,10 +155,7 @@ export interface CinemaFaultWords {
   text: string | null
 }
 
-/**
- * Returns the message of a failed favourite theaters call (specification §8 Favourite theaters): the reply's own
- * message, or a generic one with the code; without a reply the generic one and the reason.
- */
+/** Message of a failed call (specification §8 Favourite theaters): the reply's own, or a generic one with its code. */
 function useCinemaFaultWords(): (fault: CallFault, of: 'list' | 'main') => CinemaFaultWords {
   const { t } = useTranslation()
   const words = useFaultWords()

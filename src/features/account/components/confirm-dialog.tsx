@@ -8,12 +8,10 @@ import { type MemberActionInput, useMemberAction } from '../../membership/compon
 
 interface ConfirmDialogProps<T> extends MemberActionInput<T> {
   title: string
-  /** Label of the confirm button. */
   confirm: string
   /** Label of a checkbox to tick first, for an action that cannot be undone. */
   consent?: string
   onClose: () => void
-  /** Explanation of the action. */
   children: ReactNode
 }
 

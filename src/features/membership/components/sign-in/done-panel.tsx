@@ -3,7 +3,6 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Heading } from '../../../../ui/heading'
 import { Icon, type IconName } from '../../../../ui/icon'
 
-/** Box of a message that replaces a form. */
 export const DONE_PANEL_STYLES: ThemeUICSSObject = {
   display: 'grid',
   justifyItems: 'start',

@@ -68,7 +68,6 @@ export interface NewMember extends MembershipPerson {
   firstname: string
 }
 
-/** Fields that codes of specification §8 refer to. */
 const FIELD_OF_CODE = {
   [REPLY_CODES.emailTaken]: 'email',
   [REPLY_CODES.emailTakenV3]: 'email',
@@ -125,7 +124,6 @@ export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }
   )
 }
 
-/** Links to the privacy policy and names the captcha's provider. */
 function PrivacyNote() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()

@@ -28,7 +28,7 @@ export function RenewMembership({ person }: { person: MembershipPerson }) {
   )
 }
 
-/** Renews an expired membership, here or at the box office. @param person null when the e-mail is unknown */
+/** Renews an expired membership, here or at the box office. @param person null when the email is unknown */
 export function Renewal({ person }: { person: MembershipPerson | null }) {
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings

@@ -16,7 +16,7 @@ interface FavouriteTheaterRowProps {
   /** It is the visitor's selected theater. */
   isMine: boolean
   isBusy: boolean
-  onSubscribe: (isWanted: boolean) => void
+  onSubscribe: (isSubscribed: boolean) => void
   onChoose: () => void
   onRemove: () => void
 }

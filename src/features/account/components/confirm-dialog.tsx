@@ -15,7 +15,7 @@ interface ConfirmDialogProps<T> extends MemberActionInput<T> {
   children: ReactNode
 }
 
-/** Asks for confirmation, then runs the action once. Stays open with an error message when it fails. */
+/** Requests confirmation, then runs the action once. Stays open with an error message when it fails. */
 export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
   const { title, confirm, consent, onClose, children, ...action } = props
   const { t } = useTranslation()

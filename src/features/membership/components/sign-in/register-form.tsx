@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { toFlag } from '../../rules/forms/creation-payload'
 import { writePhone } from '../../rules/forms/phone-rule'
 import { registerSchema, type RegisterValues } from '../../rules/forms/sign-in-schemas'
@@ -79,9 +78,8 @@ export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }
   const { provider, phoneCountries = [] } = useMembershipConfig()
   const { create } = useRegistration()
   const load = usePhoneNumbers()
-  const schema = useMemo(() => registerSchema({ provider, load }), [provider, load])
   const form = useMemberForm<RegisterValues>({
-    schema,
+    schema: registerSchema({ provider, load }),
     defaults: {
       firstname: '',
       lastname: '',

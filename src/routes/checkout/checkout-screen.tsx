@@ -33,7 +33,6 @@ export function CheckoutScreen({ places }: Places) {
   )
 }
 
-/** The page at build, before the booking is known. */
 function Pending({ places }: Places) {
   const { t } = useTranslation()
   return (

@@ -14,10 +14,7 @@ export interface CheckoutBooking {
   addressOf: (place: CheckoutPlace) => string
 }
 
-/**
- * The booking in the page's query (specification §2, checkout route). `pending` on the server and on the first render;
- * `incomplete` when a code is missing, invalid or unknown.
- */
+/** The booking in the query (specification §2); `pending` before hydration, `incomplete` without a known valid code. */
 export function useCheckoutPage(
   places: readonly CheckoutPlace[],
 ): { status: 'pending' | 'incomplete' } | ({ status: 'ready' } & CheckoutBooking) {

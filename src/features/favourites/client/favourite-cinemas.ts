@@ -12,7 +12,6 @@ export interface FavouriteCinemas {
   cinemas: readonly FavouriteCinema[]
   /** `idle`: no member is signed in whose programme has this list (specification §6: version 3 only). */
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Why the list could not be loaded. */
   fault: CallFault | null
   /** Ids of theaters with a pending change. */
   busy: ReadonlySet<string>
@@ -52,7 +51,6 @@ export function setCinemasStart(next: (() => void) | null): void {
   } else if (isFollowed) next()
 }
 
-/** Sets the function that changes the theaters. */
 export function setCinemaChange(next: (theater: FavouriteTheater, isKept: boolean) => void): void {
   change = next
 }

@@ -9,7 +9,6 @@ import { isGuestListKept, readGuestFilms, subscribeGuestFilms, writeGuestFilms }
 // The part of the watchlist that every page loads: its film ids and the guest's own list. Calls to the member service
 // are loaded for members only (`member-films`).
 
-/** A member's list at the service. */
 interface MemberFilms {
   /** The oldest first. */
   ids: readonly string[]
@@ -20,7 +19,6 @@ interface MemberFilms {
 export interface FavouriteFilms extends MemberFilms {
   /** The guest's list in this browser, or the member's at the service. */
   place: 'device' | 'account'
-  /** A change is pending. */
   isFetching: boolean
   /** False when the browser cannot store a guest's list. */
   isKept: boolean
@@ -117,7 +115,6 @@ export function setMemberReader(read: (() => void) | null): void {
   readMember = read
 }
 
-/** Reloads a member's list that failed to load. */
 export function reloadFavouriteFilms(): void {
   if (member?.status === 'failed') readMember?.()
 }
@@ -128,7 +125,6 @@ export function setMemberChange(change: ChangeFilm): readonly FilmChange[] {
   return [...pending.values()]
 }
 
-/** The pending change of a film. */
 export const pendingChangeOf = (movieId: string) => pending.get(movieId)?.isKept
 
 /** Displays a film as pressed until the service responds; null: as it is on the list. */
@@ -143,7 +139,6 @@ export function setFetching(next: boolean): void {
   announceFavouriteFilms()
 }
 
-/** Notifies the subscribers that the list may have changed. */
 export function announceFavouriteFilms(): void {
   shown = null
   changes.emit()

@@ -22,10 +22,7 @@ import { readSessionState } from '../../session/client/session-store'
 const announcedIds = new Set<string>()
 const running = new Set<string>()
 
-/**
- * Displays the member's films (specification §4 Favourite films): loads them, merges a guest's list and sends pending
- * changes. A fault is reported and becomes the `failed` state. Never throws.
- */
+/** Loads a member's films, merges a guest's, sends pending changes (specification §4 Favourite films). Never throws. */
 export async function startMemberFilms(membershipConfig: MembershipConfig): Promise<void> {
   if (tokenNow() === null) return
   followFavouriteTabs()
@@ -86,7 +83,6 @@ async function applyPress(membershipConfig: MembershipConfig, film: FavouriteFil
   setFetching(running.size > 0)
 }
 
-/** Reverts a press and shows the fault. */
 function refusePress(film: FavouriteFilm, fault: CallFault): void {
   setPendingFilm(film, null)
   emitFavouriteEvent({ kind: 'fault', fault, name: film.title, retry: () => pressFavouriteFilm(film) })

@@ -11,7 +11,6 @@ import { useFaultWords } from '../../session/components/use-fault-words'
 import { useLoginPath } from '../../membership/components/use-login-path'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
-/** Shows a favourites event as a toast, or an invitation as a dialog. */
 export const FavouriteToasts = withMessages(Toasts, words)
 
 function Toasts({ event, onShown }: { event: FavouriteEvent; onShown: () => void }) {

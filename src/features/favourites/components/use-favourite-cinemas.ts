@@ -19,10 +19,8 @@ export function useFavouriteCinemas() {
   return {
     ...state,
     reload: () => void load().then(({ loadMemberCinemas }) => loadMemberCinemas(config), unreached),
-    /** Adds a theater or removes it. */
     change: (theaterId: string, isKept: boolean) =>
       load().then(({ changeMemberCinema }) => changeMemberCinema(config, theaterId, isKept), unreached),
-    /** Subscribes to a theater's newsletter or unsubscribes. */
     subscribe: (theaterId: string, isSubscribed: boolean) =>
       load().then(({ subscribeMemberCinema }) => subscribeMemberCinema(config, theaterId, isSubscribed), unreached),
   }

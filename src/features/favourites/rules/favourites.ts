@@ -3,7 +3,6 @@ import type { CypherBrand } from '../../session/rules/calls/cypher-call'
 
 type Brand = Pick<CypherBrand, 'brandPrefix'>
 
-/** A film to add to a list or remove from it. */
 export interface FavouriteFilm {
   movieId: string
   title: string
@@ -24,7 +23,6 @@ export function filmPayload(filmId: string, { brandPrefix }: Brand): Record<stri
   return { externalFilmId: filmId, [`${brandPrefix}Id`]: filmId }
 }
 
-/** A theater to add to a member's list or remove from it. */
 export interface FavouriteTheater {
   theaterId: string
   name: string
@@ -57,9 +55,7 @@ export function subscribedCinemas(
 export type FavouriteEvent =
   /** A guest added a first film, or tried to add a theater: invites them to an account. */
   | { kind: 'invitation'; of: 'film' | 'theater'; name: string }
-  /** The change failed. */
   | { kind: 'fault'; fault: CallFault; name: string; retry: () => void }
-  /** A guest's list is full. */
   | { kind: 'full' }
   /** The browser cannot store the list, which lasts as long as the page. */
   | { kind: 'unkept' }

@@ -115,10 +115,7 @@ function appendStyle(attribute: 'data-preview' | 'data-preview-fonts', css = '')
   return document.head.appendChild(style)
 }
 
-/**
- * Loads the fonts an editor chooses (specification §4 Live preview), each family and weights once. A metric-matched
- * fallback prevents missing text and layout shifts until they are loaded.
- */
+/** Loads an editor's fonts once each (specification §4 Live preview); a fallback of like metrics shows meanwhile. */
 function createFontLoader(pathPrefix: string) {
   const styles = new Map<string, HTMLStyleElement>()
   return {

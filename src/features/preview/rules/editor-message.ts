@@ -76,10 +76,7 @@ export type EditorMessage = { [Type in keyof Schemas]: v.InferOutput<Schemas[Typ
 
 export type EditorMessageOf<Type extends EditorMessage['type']> = Extract<EditorMessage, { type: Type }>
 
-/**
- * Validates a message from another window (specification §3 Live-preview messages, §5) and drops unknown fields. Never
- * throws. @returns the reason as text when rejected
- */
+/** Validates a message (specification §3, §5) and drops unknown fields. Never throws. @returns why it is rejected */
 export function parseEditorMessage(data: unknown): Result<EditorMessage, string> {
   try {
     const sent: Record<string, unknown> = isObject(data) ? data : {}

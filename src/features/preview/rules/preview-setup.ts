@@ -13,7 +13,6 @@ const PreviewSetupSchema = v.object({
 
 export type PreviewSetup = v.InferOutput<typeof PreviewSetupSchema>
 
-/** Null for an invalid file. */
 export function parsePreviewSetup(file: unknown): PreviewSetup | null {
   const parsed = v.safeParse(PreviewSetupSchema, file)
   return parsed.success ? parsed.output : null

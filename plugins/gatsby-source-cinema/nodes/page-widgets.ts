@@ -12,9 +12,8 @@ interface WidgetContext {
 }
 
 /**
- * Widgets for pages, at any depth: sections and columns with their own background get its derived colours
- * (specification §3 Theme), widgets of a theater its location, and editors' HTML becomes trees.
- * @param widgets with sanitised HTML
+ * Widgets for pages, at any depth: those with a background get its derived colours (specification §3 Theme), those of a
+ * theater its location, and the sanitised HTML becomes trees.
  */
 export function pageWidgets(widgets: readonly Widget[], context: WidgetContext): PageWidget[] {
   return widgets.map(widget => pageWidget(widget, context))
@@ -46,10 +45,7 @@ function pageWidget(widget: Widget, context: WidgetContext): PageWidget {
   }
 }
 
-function onGround<W extends Extract<Widget, { type: 'section' | 'columns' }>>(
-  widget: W,
-  { scopeOf }: WidgetContext,
-): W {
+function onGround<W extends { background?: string | null | undefined }>(widget: W, { scopeOf }: WidgetContext): W {
   const scope = scopeOf(widget.background)
   return scope ? { ...widget, scope } : widget
 }

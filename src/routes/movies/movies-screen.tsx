@@ -9,7 +9,8 @@ import { useSelectedTheater } from '../../features/theaters/components/use-selec
 import type { ListedMovie, TheaterProgramme } from '../page/records'
 import { useFilmFinder } from './use-film-finder'
 import { useFilmList } from './use-film-list'
-import { usePosterGrid } from './poster-grid-state'
+import { useBeforePaint } from '../../deferred/hydration-state'
+import { arrangePosterGrid } from './poster-grid-state'
 import { openQueryGate, QueryGate } from '../page/use-query-gate'
 import { useSharedPlace } from './film-places'
 import { usePosterGridPlan } from './use-poster-grid-plan'
@@ -50,7 +51,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   })
   const { places, matches, found, finder, isFinding } = films
   const { placed, typed, term, list, isThroughAll, inSight, shown, countFitting } = useFilmList(allMovie.nodes, films)
-  useSharedPlace({ asked: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
+  useSharedPlace({ inQuery: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
   // The finder shows at once; the list below waits for the showtimes (`data-unsettled`).
   useEffect(() => {
     if (finder.isRead) openQueryGate()
@@ -58,7 +59,8 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
 
   const grid = useRef<HTMLDivElement>(null)
   const hasPlaces = places.theaterIds?.length !== 1
-  usePosterGrid(grid, usePosterGridPlan({ films: placed, shown, matches, hasPlaces, today: films.today }))
+  const plan = usePosterGridPlan({ films: placed, shown, matches, hasPlaces, today: films.today })
+  useBeforePaint(() => (grid.current ? arrangePosterGrid(grid.current, plan) : undefined), [grid, plan])
 
   const finding = isFinding && films.status !== 'idle' ? films.status : null
   const isBusy = finding === 'loading'
@@ -102,11 +104,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
             <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>{t('moviesScreen.notLooked')}</p>
           ) : null}
           {finding === 'ready' && shown.length === 0 ? (
-            <NoFilmFits
-              films={films}
-              inAllLists={list === null ? 0 : inSight.length}
-              {...{ countFitting, changeQuery }}
-            />
+            <NoFilmFits {...{ films, countFitting, changeQuery }} inAllLists={list === null ? 0 : inSight.length} />
           ) : null}
           {finding !== 'ready' && term !== null && inSight.length === 0 ? (
             <NoFilmFound term={term} onShowAll={() => changeQuery({ q: null, show: null })} />

@@ -1,7 +1,5 @@
 import { afterPaint } from '../../platform/scheduling'
 import { tellNear } from '../../ui/near-window'
-import type { RefObject } from 'react'
-import { useBeforePaint } from '../../deferred/hydration-state'
 
 /** State of the poster grid's cells, by their index. */
 export interface PosterGridPlan {
@@ -11,12 +9,11 @@ export interface PosterGridPlan {
   wordsOf: (place: number) => string | null
 }
 
-/** Class of the text below a card. */
 const CAPTION_CLASS = 'film-found'
 
-/** Number of cards that fill the initial viewport: they update at once after a press. */
+/** Cards that fill the initial viewport: they update at once after a press. */
 const FIRST_SHOWN = 12
-/** Number of cells per slice. */
+/** Cells per slice. */
 const SLICE = 120
 
 /**
@@ -66,20 +63,8 @@ function caption(cell: Element, words: string | null): void {
   const line = last?.classList.contains(CAPTION_CLASS) ? last : null
   if (words === null) return line?.remove()
   if (line?.textContent === words) return
-  if (line) {
-    line.textContent = words
-    return
-  }
-  const added = cell.ownerDocument.createElement('p')
-  added.className = CAPTION_CLASS
-  added.textContent = words
-  cell.append(added)
-}
-
-/**
- * Applies the plan to the grid's cells before the browser paints. @param plan by index of the cells, the same object
- * while nothing changed
- */
-export function usePosterGrid(grid: RefObject<HTMLElement>, plan: PosterGridPlan): void {
-  useBeforePaint(() => (grid.current ? arrangePosterGrid(grid.current, plan) : undefined), [grid, plan])
+  const shown = line ?? cell.ownerDocument.createElement('p')
+  shown.className = CAPTION_CLASS
+  shown.textContent = words
+  if (!line) cell.append(shown)
 }

@@ -4,7 +4,7 @@ import { readQueryText } from '../../features/site/rules/parse-page-query'
 import { usePageQuery } from '../../features/site/components/use-page-query'
 import type { PlacedMovie } from './poster-grid'
 import { listedMoviesAt } from '../page/time-travel-records'
-import { type MovieList, movieListsOf, readAskedList, readMovieList } from './movie-list-names'
+import { type MovieList, movieListsOf, readSelectedList, readMovieList } from './movie-list-names'
 import type { ListedMovie } from '../page/records'
 import { createFilmFinder, readSearchTerm } from './search-films'
 import type { FilmFinder } from './use-film-finder'
@@ -18,12 +18,17 @@ type Matches = ReadonlyMap<string, FilmMatch>
  */
 export function useFilmList(movies: readonly ListedMovie[], { places, matches }: FilmFinder) {
   const { query } = usePageQuery()
-  const placed = usePlacedMovies(movies)
+  const listings = useListingsAt()
+  /** The page's films with their current lists; films without a list are left out. */
+  const placed = useMemo(() => {
+    const current = listedMoviesAt(movies, listings).map(toPlacedMovie)
+    return current.filter(({ lists }) => lists.length > 0)
+  }, [movies, listings])
   const typed = readQueryText(query, 'q') ?? ''
   const term = readSearchTerm(typed)
   const isSearching = term !== ''
   const isThroughAll = isSearching || matches !== null
-  const list = isThroughAll ? readAskedList(query['show']) : readMovieList(query['show'])
+  const list = isThroughAll ? readSelectedList(query['show']) : readMovieList(query['show'])
 
   const isFound = useMemo(() => (isSearching ? createFilmFinder(term) : null), [isSearching, term])
   const { theaterIds } = places
@@ -60,18 +65,6 @@ export function useFilmList(movies: readonly ListedMovie[], { places, matches }:
 
 function ofList(films: readonly PlacedMovie[], list: MovieList | null): readonly PlacedMovie[] {
   return list === null ? films : films.filter(({ lists }) => lists.includes(list))
-}
-
-/** The page's films with their current lists; films without a list are left out. */
-function usePlacedMovies(movies: readonly ListedMovie[]): readonly PlacedMovie[] {
-  const listings = useListingsAt()
-  return useMemo(
-    () =>
-      listedMoviesAt(movies, listings)
-        .map(toPlacedMovie)
-        .filter(({ lists }) => lists.length > 0),
-    [movies, listings],
-  )
 }
 
 /** The grid filters by theater, so the card does not get the theaters. */

@@ -31,9 +31,8 @@ const HEADERS = {
 } as const
 
 /**
- * The mock of a ticketing service: answers every hand-off of the website (specification §2) with a page that shows
- * what was handed over, and takes seats for a showtime. It keeps nothing. `?frame=refused` is answered as a service does
- * that lets nobody frame it.
+ * The mock of a ticketing service: answers every hand-off of the website (specification §2) with a page that shows what
+ * was handed over, and takes seats for a showtime. It stores nothing. `?frame=refused` forbids framing.
  */
 export function createTicketingApp(): Hono {
   const app = new Hono()
@@ -66,7 +65,7 @@ function answer(context: Context, form: URLSearchParams): Response | Promise<Res
     origin: context.req.header('origin') ?? null,
     kept: form.get(FORM_FIELDS.cinema),
   })
-  const performance = handoff.codes.performance
+  const { performance } = handoff.codes
   const plan = handoff.purchase.hasSeats && performance !== undefined ? planSeats(performance) : null
   const isOwnForm = plan !== null && form.get(FORM_FIELDS.step) === SEATS_STEP
   const seats = isOwnForm ? takeSeats(plan, form.getAll(FORM_FIELDS.seat)) : []

@@ -7,10 +7,7 @@ import { readTicketingEnvironment } from './ticketing-environment'
 /** Loopback only: nothing here is meant for anybody else. */
 const HOST = '127.0.0.1'
 
-/**
- * `npm run ticketing`: the mock of a ticketing service, until SIGTERM, SIGINT or the end of the process that started
- * it.
- */
+/** `npm run ticketing`: runs the mock of a ticketing service until SIGTERM, SIGINT or the end of the starting process. */
 function main(): void {
   loadEnvFile()
   const environment = readTicketingEnvironment(process.env)

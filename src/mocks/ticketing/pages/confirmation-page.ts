@@ -1,17 +1,15 @@
 import { html } from 'hono/html'
 import type { HandoffRequest } from '../rules/handoff-request'
+import type { HandoffPage } from './handoff-page'
 import { backLink, type Markup, pageFrame } from './page-frame'
 import type { CodeName } from '../rules/purchases'
 
-interface ConfirmationPage {
-  handoff: HandoffRequest
+interface ConfirmationPage extends Pick<HandoffPage, 'handoff' | 'cinema'> {
   /** At least one, as `D4`. */
   seats: readonly string[]
-  /** Origin of the website the visitor came from. */
-  cinema: string | null
 }
 
-/** The end of the way from film to seat. */
+/** Confirms the selected seats. */
 export function confirmationPage({ handoff, seats, cinema }: ConfirmationPage): Markup {
   const isOne = seats.length === 1
   const title = isOne ? `Seat ${seats[0]} is yours` : `Seats ${seats.join(', ')} are yours`
@@ -43,7 +41,7 @@ interface Ticket {
   lead?: string
 }
 
-/** The head of a page, like a ticket: what it is about, and on the stub by which codes. */
+/** The head of a page, in the form of a ticket: the purchase, and its codes on the stub. */
 export function ticket({ handoff, method, title, lead }: Ticket): Markup {
   const { purchase, codes, service, path } = handoff
   return html`<div class="ticket">

@@ -17,7 +17,7 @@ export interface HandoffPage {
   isSeatMissing: boolean
 }
 
-/** What a visitor was sent for, and everything that was handed over. */
+/** Shows the purchase and everything that was handed over. */
 export function handoffPage({ handoff, method, handedOver, onward, cinema, plan, isSeatMissing }: HandoffPage): Markup {
   return pageFrame({
     title: handoff.purchase.title,
@@ -45,7 +45,6 @@ function onwardNote(onward: string): Markup {
       </p>`
 }
 
-/** Every parameter that came along, name to value. */
 function handedOverTable(parameters: readonly HandoffParameter[]): Markup {
   return html`<section class="card" aria-labelledby="handed-over">
     <h2 id="handed-over">What was handed over</h2>

@@ -83,9 +83,10 @@ export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDL
   }
 }
 
-async function handle(call: UpstreamCall, backend: Required<CreateBackend>): Promise<BackendReply> {
-  const { route, headers, body, config } = call
-  const { database, clock, handlers } = backend
+async function handle(
+  { route, headers, body, config }: UpstreamCall,
+  { database, clock, handlers }: Required<CreateBackend>,
+): Promise<BackendReply> {
   const fields = readBody(body, route.call.body)
   if (!fields.ok) return refuseCall(400, fields.error)
   if (HASHING.has(route.name) && isHashQueueFull()) return refuse('tooManyRequests')

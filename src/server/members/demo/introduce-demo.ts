@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { Database } from '../../database/database'
 import { readHostConfig } from '../../release-config'
+import type { DemoSite } from './demo-history'
 import { DEMO_MEMBER, seedDemo, type SeededDemo } from './seed-demo'
 
 interface IntroduceDemo {
@@ -11,25 +12,18 @@ interface IntroduceDemo {
   database: Database
   /** Address of the host, for messages. */
   siteUrl: string
-  /** Epoch ms. */
-  clock?: () => number
 }
 
 /**
  * Seeds the demo member when it is missing, with a history of the site's films.
  * @returns lines for the console: credentials, what to try, and where e-mails are; or why there is no demo member
  */
-export async function introduceDemo({
-  publicDir,
-  database,
-  siteUrl,
-  clock = Date.now,
-}: IntroduceDemo): Promise<string[]> {
-  const config = (await readHostConfig(publicDir))?.loyalty
-  if (!config) return ['There is no demo member: the site could not be read']
+export async function introduceDemo({ publicDir, database, siteUrl }: IntroduceDemo): Promise<string[]> {
+  const membershipConfig = (await readHostConfig(publicDir))?.loyalty
+  if (!membershipConfig) return ['There is no demo member: the site could not be read']
   try {
-    const demo = await seedDemo({ database, clock, membershipConfig: config, ...(await readDemoListings(publicDir)) })
-    return describe(demo, siteUrl)
+    const site = await readDemoSite(publicDir)
+    return describe(await seedDemo({ database, clock: Date.now, membershipConfig, ...site }), siteUrl)
   } catch (error) {
     return [`There is no demo member: ${error instanceof Error ? error.message : String(error)}`]
   }
@@ -49,19 +43,13 @@ function describe({ member, cardCodes, giftCard }: SeededDemo, siteUrl: string):
   ]
 }
 
-/** Films and cinemas for a demo member's history. */
-interface DemoListings {
-  films: { id: string; title: string }[]
-  cinemas: { id: string; name: string }[]
-}
-
 const FeedSchema = v.object({
   films: v.array(v.object({ film_id: v.string(), title: v.string() })),
   cinemas: v.array(v.object({ cinema_id: v.string(), name: v.string() })),
 })
 
 /** Reads the films and cinemas of the built site from its open feed; both are empty when it cannot be read. */
-async function readDemoListings(publicDir: string): Promise<DemoListings> {
+async function readDemoSite(publicDir: string): Promise<DemoSite> {
   const text = await readFile(path.join(publicDir, 'showtimes.json'), 'utf8').catch(() => 'null')
   const parsed = v.safeParse(FeedSchema, JSON.parse(text))
   if (!parsed.success) return { films: [], cinemas: [] }

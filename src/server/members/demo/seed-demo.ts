@@ -10,20 +10,15 @@ import { type DemoSite, seedHistory } from './demo-history'
 
 const DAY = 86_400_000
 
-/** Its password meets the rules of every provider. */
-export const DEMO_MEMBER: DemoPerson = {
+/** A demo login. Not secret: only a demo site seeds it. Its password meets the rules of every provider. */
+export const DEMO_MEMBER = {
   email: 'demo@lumen.example',
   password: 'Popcorn-1895!',
   firstname: 'Ada',
   lastname: 'Lumen',
 }
 /** A member whose membership has expired. */
-export const EXPIRED_DEMO_MEMBER: DemoPerson = {
-  email: 'expired@lumen.example',
-  password: 'Popcorn-1895!',
-  firstname: 'Otto',
-  lastname: 'Lumen',
-}
+export const EXPIRED_DEMO_MEMBER = { ...DEMO_MEMBER, email: 'expired@lumen.example', firstname: 'Otto' }
 
 interface SeedDemo extends DemoSite {
   database: Database
@@ -32,20 +27,14 @@ interface SeedDemo extends DemoSite {
   membershipConfig: HostLoyaltyConfig
 }
 
-/** What a demo offers to try. */
-export interface SeededDemo {
-  member: KeptDemoMember
-  expiredMember: KeptDemoMember
-  /** Codes of physical cards that can be added. */
-  cardCodes: readonly string[]
-  giftCard: { cardNumber: string; pin: string }
-}
+export type SeededDemo = Awaited<ReturnType<typeof seedDemo>>
 
 /**
  * Seeds the embedded backend for a demo site: a member with a history of the site's films and theaters, an expired
- * member, cards to add, rewards, vouchers and gift cards. A second run adds only what is missing.
+ * member, cards to add, rewards, vouchers and gift cards. A second run adds only what is missing. `cardCodes` are
+ * physical cards that can be added.
  */
-export async function seedDemo({ database, clock, membershipConfig, films, cinemas }: SeedDemo): Promise<SeededDemo> {
+export async function seedDemo({ database, clock, membershipConfig, films, cinemas }: SeedDemo) {
   const now = clock()
   const texts = demoTexts(membershipConfig.locale)
   await database.write(async transaction => {
@@ -79,8 +68,7 @@ export async function seedDemo({ database, clock, membershipConfig, films, cinem
       }),
   })
   const cardCodes = await database.write(stockDemoCards)
-  const { cardNumber, pin } = DEMO_GIFT_CARD
-  return { member, expiredMember, cardCodes, giftCard: { cardNumber, pin } }
+  return { member, expiredMember, cardCodes, giftCard: DEMO_GIFT_CARD }
 }
 
 async function giveCard(transaction: DatabaseTransaction, memberId: string, now: number): Promise<void> {
@@ -88,16 +76,8 @@ async function giveCard(transaction: DatabaseTransaction, memberId: string, now:
   if (cardCode) await addPhysicalCard(transaction, { memberId, cardCode, now })
 }
 
-/** A demo login. Not secret: only a demo site seeds it. */
-interface DemoPerson {
-  email: string
-  password: string
-  firstname: string
-  lastname: string
-}
-
 interface KeepDemoMember {
-  person: DemoPerson
+  person: typeof DEMO_MEMBER
   membershipConfig: Pick<HostLoyaltyConfig, 'clubId'>
   levelId: number
   /** End of the membership, epoch ms. */
@@ -107,20 +87,11 @@ interface KeepDemoMember {
   furnish: (transaction: DatabaseTransaction, memberId: string) => Promise<void>
 }
 
-interface KeptDemoMember {
-  email: string
-  /** The initial password. */
-  password: string
-  isNew: boolean
-  /** Whether the initial password is still valid. */
-  isPasswordHeld: boolean
-}
-
 /**
  * Creates a demo member unless it exists. An existing one keeps its data; only its membership is renewed, and a block
- * is lifted.
+ * is lifted. `isPasswordHeld`: the initial password is still valid.
  */
-async function keepDemoMember(database: Database, demo: KeepDemoMember): Promise<KeptDemoMember> {
+async function keepDemoMember(database: Database, demo: KeepDemoMember) {
   const { email, password } = demo.person
   const known = await findMemberByEmail(database.read, email)
   const isNew = !known && (await make(database, demo))

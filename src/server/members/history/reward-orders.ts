@@ -3,21 +3,15 @@ import * as v from 'valibot'
 import { failure, type Result, success } from '../../../platform/result'
 import { type DatabaseTransaction, parseRows } from '../../database/database'
 import { randomCode } from '../../secrets'
+import type { MemberAt } from '../accounts/member'
 import { readBalances, spendBalance } from './balances'
 import { findRewards } from './rewards'
 
 /** Assumption: duration of a reservation (ms). */
 export const RESERVATION_MS = 15 * 60_000
 
+/** Unconfirmed orders are deleted after a day (ms). */
 const FORGOTTEN_MS = 86_400_000
-
-interface ReserveReward {
-  memberId: string
-  rewardId: string
-  quantity: number
-  /** Epoch ms. */
-  now: number
-}
 
 /**
  * `unknown`: no such reward, or it has expired; `outOfStock`: the stock is too low; `heldByOthers`: others have
@@ -26,31 +20,27 @@ interface ReserveReward {
 export type ReserveFault = 'unknown' | 'outOfStock' | 'heldByOthers' | 'tooLittle'
 
 /**
- * Reserves a reward for `RESERVATION_MS` without any charge. Replaces the member's earlier reservation of the same
- * reward.
- * @returns the order's id
+ * Reserves a reward for `RESERVATION_MS` without any charge, in place of the member's earlier reservation of it. Returns
+ * the order's id.
  */
 export async function reserveReward(
   { read, write }: DatabaseTransaction,
-  { memberId, rewardId, quantity, now }: ReserveReward,
+  { memberId, rewardId, quantity, now }: MemberAt & { rewardId: string; quantity: number },
 ): Promise<Result<string, ReserveFault>> {
-  const [reward] = await findRewards(read, { now, rewardId, except: memberId })
+  const [reward] = await findRewards(read, { memberId, now, rewardId })
   if (!reward) return failure('unknown')
   const stock = reward.stock ?? Infinity
   if (stock < quantity) return failure('outOfStock')
   if (stock - reward.reserved < quantity) return failure('heldByOthers')
   const cost = reward.cost * quantity
-  const balances = await readBalances(read, memberId, now)
+  const balances = await readBalances(read, { memberId, now })
   if ((balances.get(reward.balanceType)?.amount ?? 0) < cost) return failure('tooLittle')
   await write(
     `UPDATE reward_orders SET status = 'RELEASED' WHERE member_id = ? AND reward_id = ? AND status = 'RESERVED'`,
     [memberId, rewardId],
   )
-  // Deletes unconfirmed orders after a day.
-  await write(`DELETE FROM reward_orders WHERE member_id = ? AND status <> 'CONFIRMED' AND reserved_until <= ?`, [
-    memberId,
-    now - FORGOTTEN_MS,
-  ])
+  const unconfirmed = `DELETE FROM reward_orders WHERE member_id = ? AND status <> 'CONFIRMED' AND reserved_until <= ?`
+  await write(unconfirmed, [memberId, now - FORGOTTEN_MS])
   const orderId = randomUUID()
   await write(
     `INSERT INTO reward_orders (order_id, member_id, reward_id, quantity, cost_hundredths, status, reserved_until)
@@ -62,13 +52,6 @@ export async function reserveReward(
 
 /** Assumption: length of a voucher code. 60 bits, so that it cannot be guessed. */
 const VOUCHER_LETTERS = 12
-
-interface RedeemReward {
-  memberId: string
-  orderId: string
-  /** Epoch ms. */
-  now: number
-}
 
 /**
  * `unknown`: not an order of this member; `lapsed`: the reservation has expired; `outOfStock`: the stock is now too
@@ -94,7 +77,7 @@ const OrderRow = v.object({
  */
 export async function redeemReward(
   transaction: DatabaseTransaction,
-  { memberId, orderId, now }: RedeemReward,
+  { memberId, orderId, now }: MemberAt & { orderId: string },
 ): Promise<Result<string, RedeemFault>> {
   const { read, write } = transaction
   const rows = await read(
@@ -106,10 +89,8 @@ export async function redeemReward(
   if (!order) return failure('unknown')
   if (order.status === 'CONFIRMED' && order.voucher_code) return success(order.voucher_code)
   if (order.status !== 'RESERVED' || order.reserved_until <= now) return failure('lapsed')
-  const [reward] = await read('SELECT reward_id FROM rewards WHERE reward_id = ? AND (stock IS NULL OR stock >= ?)', [
-    order.reward_id,
-    order.quantity,
-  ])
+  const inStock = 'SELECT reward_id FROM rewards WHERE reward_id = ? AND (stock IS NULL OR stock >= ?)'
+  const [reward] = await read(inStock, [order.reward_id, order.quantity])
   if (!reward) return failure('outOfStock')
   const isPaid = await spendBalance(transaction, {
     memberId,

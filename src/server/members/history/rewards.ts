@@ -1,16 +1,8 @@
 import * as v from 'valibot'
 import type { RewardSchema } from '../../../features/session/rules/calls/reply-fields'
 import { parseRows, type Read } from '../../database/database'
+import type { MemberAt } from '../accounts/member'
 import { HUNDREDTHS, readBalances } from './balances'
-
-interface FindRewards {
-  /** Epoch ms. */
-  now: number
-  /** Restricts the result to this reward. */
-  rewardId?: string
-  /** Member whose own reservations do not count. */
-  except?: string
-}
 
 const RewardRow = v.object({
   rewardId: v.string(),
@@ -27,22 +19,22 @@ const RewardRow = v.object({
   expiresAt: v.nullable(v.number()),
 })
 
-/** Rewards that have not expired, cheapest first. A reservation counts until it expires. */
-export async function findRewards(
-  read: Read,
-  { now, rewardId, except }: FindRewards,
-): Promise<v.InferOutput<typeof RewardRow>[]> {
+/**
+ * Rewards that have not expired, or only the given one, cheapest first. A reservation counts until it expires, unless it
+ * is the member's own.
+ */
+export async function findRewards(read: Read, { memberId, now, rewardId }: MemberAt & { rewardId?: string }) {
   const rows = await read(
     `SELECT r.reward_id AS rewardId, r.name, r.description, r.balance_type AS balanceType, r.cost_hundredths AS cost,
        r.stock, r.expires_at AS expiresAt, (
        SELECT coalesce(sum(o.quantity), 0) FROM reward_orders o
        WHERE o.reward_id = r.reward_id AND o.status = 'RESERVED' AND o.reserved_until > :now
-         AND (:except IS NULL OR o.member_id <> :except)
+         AND o.member_id <> :memberId
      ) AS reserved
      FROM rewards r
      WHERE (r.expires_at IS NULL OR r.expires_at > :now) AND (:rewardId IS NULL OR r.reward_id = :rewardId)
      ORDER BY r.cost_hundredths, r.reward_id`,
-    { now, rewardId: rewardId ?? null, except: except ?? null },
+    { now, rewardId: rewardId ?? null, memberId },
   )
   return parseRows(RewardRow, rows)
 }
@@ -50,12 +42,9 @@ export async function findRewards(
 type RewardLine = v.InferOutput<typeof RewardSchema>
 
 /** The catalogue for one member, cheapest first, with affordability and the stock that others have not reserved. */
-export async function listRewards(
-  read: Read,
-  { memberId, now }: { memberId: string; now: number },
-): Promise<RewardLine[]> {
-  const balances = await readBalances(read, memberId, now)
-  const rewards = await findRewards(read, { now, except: memberId })
+export async function listRewards(read: Read, at: MemberAt): Promise<RewardLine[]> {
+  const balances = await readBalances(read, at)
+  const rewards = await findRewards(read, at)
   return rewards.map(reward => ({
     rewardId: reward.rewardId,
     name: reward.name,
@@ -69,6 +58,4 @@ export async function listRewards(
 }
 
 /** Whether a member can order it now. */
-export function isAvailable({ isAffordable, stock }: RewardLine): boolean {
-  return isAffordable && stock !== 0
-}
+export const isAvailable = ({ isAffordable, stock }: RewardLine) => isAffordable && stock !== 0

@@ -3,17 +3,15 @@ import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/account-
 import type { DatabaseTransaction } from '../../database/database'
 import { createMember } from '../accounts/create-member'
 import { findMemberById, isRunning, lookupKey, type Member } from '../accounts/member'
-import { parseMemberInput } from '../accounts/member-input'
+import { type MemberInput, parseMemberInput } from '../accounts/member-input'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
 import { addMail } from '../outbox/outbox'
 import { issueCode } from '../passwords/codes'
 import { findPendingMembership, type PendingMembership } from './pending-membership'
 
-const DAY = 24 * 60 * 60_000
-/** Ms. Assumption: duration of a membership. */
-const MEMBERSHIP_MS = 365 * DAY
-/** Ms. Assumption: lifetime of the code in the welcome e-mail. */
-const WELCOME_CODE_MS = DAY
+/** Ms. Assumption: lifetime of the code in the welcome e-mail, and duration of a membership. */
+const WELCOME_CODE_MS = 24 * 60 * 60_000
+const MEMBERSHIP_MS = 365 * WELCOME_CODE_MS
 
 /**
  * Specification §7 CompletePayment: starts the order's membership or extends it by a year. A member with an unverified
@@ -47,7 +45,7 @@ interface Complete {
   pending: PendingMembership
   /** Null for a new person. */
   member: Member | null
-  names: { firstname: string | null | undefined; lastname: string | null | undefined }
+  names: Pick<MemberInput, 'firstname' | 'lastname'>
   now: number
 }
 
@@ -56,11 +54,8 @@ async function complete(transaction: DatabaseTransaction, input: Complete): Prom
   const member = input.member ?? (await join(transaction, input))
   if (!member) return refuse('emailTaken')
   const { member_id: memberId } = member
-  await transaction.write('UPDATE pending_memberships SET completed_at = ?, member_id = ? WHERE handle_hash = ?', [
-    now,
-    memberId,
-    pending.handle_hash,
-  ])
+  const sql = 'UPDATE pending_memberships SET completed_at = ?, member_id = ? WHERE handle_hash = ?'
+  await transaction.write(sql, [now, memberId, pending.handle_hash])
   await transaction.write(
     `UPDATE members SET is_active = 1, level_id = ?, expires_at = ?, club_id = coalesce(club_id, ?),
        first_name = coalesce(first_name, ?), last_name = coalesce(last_name, ?),
@@ -97,13 +92,10 @@ async function join(
   return created.ok ? created.value : null
 }
 
-interface Welcome {
-  member: Member
-  locale: string
-  now: number
-}
-
-async function welcome(transaction: DatabaseTransaction, { member, locale, now }: Welcome): Promise<void> {
+async function welcome(
+  transaction: DatabaseTransaction,
+  { member, locale, now }: { member: Member; locale: string; now: number },
+): Promise<void> {
   const { member_id: memberId, email } = member
   const code = await issueCode(transaction, { memberId, kind: 'RESET', now, lifetimeMs: WELCOME_CODE_MS })
   if (code !== null) await addMail(transaction, { to: email, kind: 'WELCOME', locale, code, now })

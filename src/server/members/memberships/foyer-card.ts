@@ -23,14 +23,14 @@ interface FoyerCard {
  * @returns 76 for an active account, 85 for a card that is not available or a phone number that does not match
  */
 export async function activateFoyerCard(call: BackendCall, card: FoyerCard): Promise<BackendReply> {
-  const { database, clock } = call
+  const { database, clock, membershipConfig } = call
   const member = await findMemberByEmail(database.read, card.input.email)
   if (member?.is_active) return refuse('alreadyActive')
   if (!(await isFreeCard(database.read, card))) return refuse('invalidActivation')
   const password = randomCode(TEMPORARY_LETTERS)
-  const temporary = { password, passwordHash: await hashPassword(password) }
-  const now = clock()
-  return database.write(transaction => activate(transaction, { ...card, ...temporary, call, now }))
+  const passwordHash = await hashPassword(password)
+  const activation = { ...card, membershipConfig, password, passwordHash, now: clock() }
+  return database.write(transaction => activate(transaction, activation))
 }
 
 async function isFreeCard(read: Read, { input, cardCode }: FoyerCard): Promise<boolean> {
@@ -45,24 +45,20 @@ async function isFreeCard(read: Read, { input, cardCode }: FoyerCard): Promise<b
 /** Compares digits only. */
 const digitsOf = (phone: unknown) => (typeof phone === 'string' ? phone.replace(/\D/g, '') : '')
 
-interface Activate extends FoyerCard {
-  call: BackendCall
+interface Activate extends FoyerCard, Pick<BackendCall, 'membershipConfig'> {
   password: string
   passwordHash: string
   now: number
 }
 
-async function activate(
-  transaction: DatabaseTransaction,
-  { call, input, cardCode, password, passwordHash, now }: Activate,
-): Promise<BackendReply> {
-  const { membershipConfig } = call
+async function activate(transaction: DatabaseTransaction, activation: Activate): Promise<BackendReply> {
+  const { membershipConfig, input, cardCode, password, passwordHash, now } = activation
   // Checked again: a concurrent call may have taken the card.
   if (!(await isFreeCard(transaction.read, { input, cardCode }))) return refuse('invalidActivation')
   const waiting = await findMemberByEmail(transaction.read, input.email)
   if (waiting?.is_active) return refuse('alreadyActive')
   const member = waiting
-    ? await wake(transaction, { member: waiting, cardCode, passwordHash, now })
+    ? await wake(transaction, waiting, activation)
     : await createMember(transaction, {
         input,
         username: null,
@@ -74,30 +70,19 @@ async function activate(
         now,
       })
   if ('ok' in member && !member.ok) return refuse('emailTaken')
-  const { email } = input
-  await addMail(transaction, {
-    to: email,
-    kind: 'TEMPORARY_PASSWORD',
-    locale: membershipConfig.locale,
-    code: password,
-    now,
-  })
-  return registered(transaction, { member: 'ok' in member ? member.value : member, now })
+  const mail = { to: input.email, locale: membershipConfig.locale, code: password, now }
+  await addMail(transaction, { ...mail, kind: 'TEMPORARY_PASSWORD' })
+  return registered(transaction, 'ok' in member ? member.value : member, now)
 }
 
-interface Wake {
-  member: Member
-  cardCode: string
-  passwordHash: string
-  now: number
-}
-
-async function wake(transaction: DatabaseTransaction, { member, cardCode, passwordHash, now }: Wake): Promise<Member> {
+async function wake(
+  transaction: DatabaseTransaction,
+  member: Member,
+  { cardCode, passwordHash, now }: Activate,
+): Promise<Member> {
   const { member_id: memberId } = member
-  await transaction.write(
-    'UPDATE members SET is_active = 1, password_hash = ?, is_password_temporary = 1 WHERE member_id = ?',
-    [passwordHash, memberId],
-  )
+  const sql = 'UPDATE members SET is_active = 1, password_hash = ?, is_password_temporary = 1 WHERE member_id = ?'
+  await transaction.write(sql, [passwordHash, memberId])
   await addPhysicalCard(transaction, { memberId, cardCode, now })
   return (await findMemberById(transaction.read, memberId)) ?? member
 }

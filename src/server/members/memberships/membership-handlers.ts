@@ -7,14 +7,13 @@ import {
   type BackendCall,
   type BackendHandler,
   type BackendHandlers,
-  type BackendReply,
   refuse,
   refuseCall,
   succeed,
 } from '../backend-call'
 import { requireMember } from '../sessions/require-member'
 import { completeMembership } from './complete-membership'
-import { addPendingMembership, findPendingMembership, MEMBERSHIP_LEVELS } from './pending-membership'
+import { addPendingMembership, findPendingMembership, FIRST_LEVEL, MEMBERSHIP_LEVELS } from './pending-membership'
 
 /** Assumption: letters of an order id. It is enough to complete the order, so it must not be guessable. */
 const ORDER_LETTERS = 20
@@ -22,19 +21,10 @@ const ORDER_LETTERS = 20
 /** The memberships that a theater sells; empty for an unknown theater. */
 const getMembershipList: BackendHandler = async ({ route, membershipConfig }) => {
   const isKnown = membershipConfig.cinemaIds.includes(route.params['cinemaId'] ?? '')
-  const items = MEMBERSHIP_LEVELS.map(({ id, code, name, cost }) => ({
-    code,
-    memberLevelId: id,
-    name,
-    cost,
-    quantity: 1,
-    isLoyaltyMembershipActivation: false,
-  }))
+  const unsold = { quantity: 1, isLoyaltyMembershipActivation: false }
+  const items = MEMBERSHIP_LEVELS.map(({ id: memberLevelId, ...level }) => ({ ...level, memberLevelId, ...unsold }))
   return succeed({ listConcessionGrouping: isKnown ? [{ name: 'Memberships', items }] : [] })
 }
-
-/** Specification §7: default level of a membership. */
-const DEFAULT_LEVEL = 1
 
 /**
  * Specification §7 SetMemberToActivateOnComplete: for a signed-in member, an inactive or expired member, or a new
@@ -46,11 +36,10 @@ const beginMembership: BackendHandler = async call => {
   const input = parseMemberInput(call.fields)
   if (!input.ok) return refuseCall(400, input.error)
   const { memberLevelId, memberItemId } = v.parse(MEMBERSHIP_CALLS.setMemberToActivateOnComplete.body, call.fields)
-  const level = MEMBERSHIP_LEVELS.find(({ id }) => id === (memberLevelId ?? DEFAULT_LEVEL))
+  const level = MEMBERSHIP_LEVELS.find(({ id }) => id === (memberLevelId ?? FIRST_LEVEL))
   const isOffered = level?.cost === 0 && (!memberItemId || memberItemId === level.code)
   if (!isOffered) return refuse('invalidActivation')
-  const { sessionToken } = call
-  if (sessionToken) {
+  if (call.sessionToken) {
     const member = await requireMember(call)
     return member.ok ? begin(call, { member: member.value, input: input.value, levelId: level.id }) : member.error
   }
@@ -71,8 +60,8 @@ const addMembership: BackendHandler = async ({ database, clock, membershipConfig
     if (pending.completed_at !== null) return refuse('alreadyActive')
     const level = MEMBERSHIP_LEVELS.find(({ id }) => id === pending.level_id)
     const [item, second] = concessions
-    const isAsked = item?.code === level?.code && item?.memberLevelId === level?.id && item?.quantity === 1
-    if (!isAsked || second || item?.isLoyaltyMembershipActivation !== true) return refuse('invalidActivation')
+    const isExpected = item?.code === level?.code && item?.memberLevelId === level?.id && item?.quantity === 1
+    if (!isExpected || second || item?.isLoyaltyMembershipActivation !== true) return refuse('invalidActivation')
     const orderId = pending.order_id ?? randomCode(ORDER_LETTERS)
     await write('UPDATE pending_memberships SET order_id = ? WHERE handle_hash = ?', [orderId, pending.handle_hash])
     return succeed({ orderId })
@@ -94,19 +83,17 @@ interface Begin {
   levelId: number
 }
 
-async function begin(call: BackendCall, { member, input, levelId }: Begin): Promise<BackendReply> {
+async function begin(call: BackendCall, { member, input, levelId }: Begin) {
   const now = call.clock()
   if (member && isRunning(member, { levelId, now })) return refuse('alreadyActive')
   if (member?.is_active && !isExpired(member, now) && !call.sessionToken) return refuse('emailTaken')
   const { email, firstname, lastname, mobileNumber, zipCode } = input
-  const userSessionId = await call.database.write(transaction =>
-    addPendingMembership(transaction, {
-      memberId: member?.member_id ?? null,
-      person: member || email == null ? null : { email, firstname, lastname, mobileNumber, zipCode },
-      levelId,
-      clubId: input.clubId || call.membershipConfig.clubId,
-      now,
-    }),
-  )
-  return succeed({ userSessionId })
+  const pending = {
+    memberId: member?.member_id ?? null,
+    person: member || email == null ? null : { email, firstname, lastname, mobileNumber, zipCode },
+    levelId,
+    clubId: input.clubId || call.membershipConfig.clubId,
+    now,
+  }
+  return succeed({ userSessionId: await call.database.write(({ write }) => addPendingMembership({ write }, pending)) })
 }

@@ -1,7 +1,7 @@
 import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { DatabaseTransaction } from '../../database/database'
 import { findMemberByEmail, type Member } from '../accounts/member'
-import { parseMemberInput } from '../accounts/member-input'
+import { parseMemberWithEmail } from '../accounts/member-input'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
 import { addMail } from '../outbox/outbox'
 import { areCodesLocked, countWrongCode, issueCode, useCode } from '../passwords/codes'
@@ -13,14 +13,13 @@ import { registered } from './pending-membership'
  * `memberCardNumber` alone registers a card sold in the foyer. The reply's `userSessionId` starts a membership.
  */
 export const startRegistration: BackendHandler = async call => {
-  const input = parseMemberInput(call.fields)
+  const input = parseMemberWithEmail(call.fields)
   if (!input.ok) return refuseCall(400, input.error)
   const { email, memberCardNumber } = input.value
-  if (email == null) return refuseCall(400, 'email: is missing')
   const code = call.fields['activationCode']
   if (typeof code === 'string' && code !== '') return activateByCode(call, { email, code })
   if (!memberCardNumber) return refuse('invalidActivation')
-  return activateFoyerCard(call, { input: { ...input.value, email }, cardCode: memberCardNumber.toUpperCase() })
+  return activateFoyerCard(call, { input: input.value, cardCode: memberCardNumber.toUpperCase() })
 }
 
 async function activateByCode(
@@ -33,28 +32,20 @@ async function activateByCode(
     if (await areCodesLocked(transaction, tried)) return refuse('locked')
     const member = await findMemberByEmail(transaction.read, email)
     if (member?.is_active) return refuse('alreadyActive')
-    const isRight =
-      member && (await useCode(transaction, { code, kind: 'ACTIVATION', now, ofMember: member.member_id }))
-    if (!isRight) {
+    const given = { code, kind: 'ACTIVATION', now } as const
+    if (!member || !(await useCode(transaction, { ...given, ofMember: member.member_id }))) {
       await countWrongCode(transaction, tried)
       return refuse('invalidActivation')
     }
     await transaction.write('UPDATE members SET is_active = 1 WHERE member_id = ?', [member.member_id])
-    return registered(transaction, { member, now })
+    return registered(transaction, member, now)
   })
-}
-
-interface SendActivationCode {
-  member: Member
-  membershipConfig: HostLoyaltyConfig
-  /** Epoch ms. */
-  now: number
 }
 
 /** E-mails an activation code. Returns false when the hourly maximum is reached. */
 export async function sendActivationCode(
   transaction: DatabaseTransaction,
-  { member, membershipConfig, now }: SendActivationCode,
+  { member, membershipConfig, now }: { member: Member; membershipConfig: HostLoyaltyConfig; now: number },
 ): Promise<boolean> {
   const code = await issueCode(transaction, { memberId: member.member_id, kind: 'ACTIVATION', now })
   if (code === null) return false
@@ -63,13 +54,11 @@ export async function sendActivationCode(
 }
 
 /** Specification §7 SendMemberActivationCode. */
-export const askForActivationCode: BackendHandler = async ({ database, clock, membershipConfig, fields }) => {
-  const input = parseMemberInput({ email: fields['email'] })
+export const requestActivationCode: BackendHandler = async ({ database, clock, membershipConfig, fields }) => {
+  const input = parseMemberWithEmail({ email: fields['email'] })
   if (!input.ok) return refuseCall(400, input.error)
-  const { email } = input.value
-  if (email == null) return refuseCall(400, 'email: is missing')
   return database.write(async transaction => {
-    const member = await findMemberByEmail(transaction.read, email)
+    const member = await findMemberByEmail(transaction.read, input.value.email)
     if (!member) return refuse('unknownEmail')
     if (member.is_active) return refuse('alreadyActive')
     const isSent = await sendActivationCode(transaction, { member, membershipConfig, now: clock() })

@@ -28,9 +28,7 @@ const sendResetCode: BackendHandler = async ({ database, clock, membershipConfig
   })
 }
 
-/**
- * Specification §7 ValidatePasswordResetCode; the code stays valid. Without an e-mail the code identifies its account.
- */
+/** Specification §7 ValidatePasswordResetCode; the code stays valid. Without an e-mail it identifies its account. */
 const validateResetCode: BackendHandler = async ({ database, clock, route }) => {
   const { emailAddress: email = '', resetCode: code = '' } = route.query
   const now = clock()
@@ -66,7 +64,7 @@ const resetPassword: BackendHandler = async ({ database, clock, membershipConfig
        WHERE member_id = ?`,
       [hash, memberId],
     )
-    await endSessionsOf(transaction, { memberId })
+    await endSessionsOf(transaction, memberId)
     return succeed()
   })
 }

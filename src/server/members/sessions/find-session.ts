@@ -47,17 +47,8 @@ export async function endSessionOfToken({ read, write }: DatabaseTransaction, to
   if (row) await endSession({ write }, String(row['session_id']))
 }
 
-interface EndSessionsOf {
-  memberId: string
-  /** Session to keep. */
-  exceptSessionId?: string
-}
-
 /** Ends all sessions of a member except the given one. */
-export async function endSessionsOf(
-  { write }: Write,
-  { memberId, exceptSessionId = '' }: EndSessionsOf,
-): Promise<void> {
+export async function endSessionsOf({ write }: Write, memberId: string, exceptSessionId = ''): Promise<void> {
   const theirs = 'SELECT session_id FROM sessions WHERE member_id = ? AND session_id <> ?'
   await write(`DELETE FROM session_tokens WHERE session_id IN (${theirs})`, [memberId, exceptSessionId])
   await write('DELETE FROM sessions WHERE member_id = ? AND session_id <> ?', [memberId, exceptSessionId])

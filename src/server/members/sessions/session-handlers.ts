@@ -16,15 +16,14 @@ import { issueTokens, type SessionTokens } from './session-tokens'
 function refreshLogin(version: LoyaltyVersion): BackendHandler {
   return async ({ database, clock, refreshToken }) => {
     const now = clock()
-    const refreshed = await database.write(transaction =>
-      refreshSession(transaction, { token: refreshToken, version, now }),
-    )
+    const given = { token: refreshToken, version, now }
+    const refreshed = await database.write(transaction => refreshSession(transaction, given))
     if (!refreshed.ok) return refuse('sessionExpired')
     const { memberId, tokens } = refreshed.value
     if (version === 3) return succeed({ sessionManagementTokens: tokens })
     const member = await findMemberById(database.read, memberId)
     if (!member) return refuse('sessionExpired')
-    const memberDetails = await loadMemberDetails(database.read, { member, now })
+    const memberDetails = await loadMemberDetails(database.read, member, now)
     return succeed({ memberDetails, sessionManagementTokens: tokens })
   }
 }
@@ -49,7 +48,7 @@ const loginByToken: BackendHandler = async call => {
   const now = clock()
   const member = await requireMember({ ...call, sessionToken: token })
   if (!member.ok) return member.error
-  const memberDetails = await loadMemberDetails(database.read, { member: member.value, now })
+  const memberDetails = await loadMemberDetails(database.read, member.value, now)
   if (!persistent) return succeed({ memberDetails })
   const tokens = await database.write(async transaction => {
     const session = await findSession(transaction.read, { token, kind: 'SESSION', now })
@@ -91,11 +90,6 @@ interface RefreshSession {
   now: number
 }
 
-interface Refreshed {
-  memberId: string
-  tokens: SessionTokens
-}
-
 /**
  * Exchanges a refresh token for a new pair. A used token that is sent after the grace period was probably stolen, so
  * the whole session ends.
@@ -103,7 +97,7 @@ interface Refreshed {
 async function refreshSession(
   transaction: DatabaseTransaction,
   { token, version, now }: RefreshSession,
-): Promise<Result<Refreshed, 'refused'>> {
+): Promise<Result<{ memberId: string; tokens: SessionTokens }, 'refused'>> {
   const { read, write } = transaction
   const session = await findSession(read, { token, kind: 'REFRESH', now })
   if (!session || token === null) return failure('refused')

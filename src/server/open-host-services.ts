@@ -4,8 +4,8 @@ import { CONTACT_MIGRATION } from './contact/contact-store'
 import { createContactApi } from './contact/create-contact-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
 import { createCypherGateway } from './cypher/create-cypher-gateway'
-import type { TrustedProxy } from './cypher/gateway-settings'
 import { createHttpUpstream } from './cypher/http-upstream'
+import type { Database } from './database/database'
 import { openDatabase } from './database/open-database'
 import { createReopeningDatabase } from './database/reopening-database'
 import { createLimiter } from './limits/create-limiter'
@@ -25,7 +25,7 @@ interface HostServices {
   upstreamState: () => Promise<string>
   /** Messages for the operator, printed once at start. */
   notes: readonly string[]
-  database: ReturnType<typeof createReopeningDatabase>
+  database: Database
   close: () => Promise<void>
 }
 
@@ -46,43 +46,31 @@ const SHOWN_MAILS = 200
 export function openHostServices(input: OpenHostServices): HostServices {
   const { environment, clock = Date.now, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl } = environment
-  const database = createReopeningDatabase({
-    open: () =>
-      openDatabase({
-        url: environment.database.url,
-        authToken: environment.database.authToken ?? undefined,
-        migrations: [...LOYALTY_MIGRATIONS, CONTACT_MIGRATION],
-      }),
-    reportError,
-  })
+  const migrations = [...LOYALTY_MIGRATIONS, CONTACT_MIGRATION]
+  const open = () => openDatabase({ ...environment.database, migrations })
+  const database = createReopeningDatabase({ open, reportError })
   const redis = redisUrl === null ? null : connectRedis(redisUrl)
   const limits = createLimiter({ reportError, ...(redis ? { redis: redis.client } : {}) })
   const metrics = createHostMetrics()
-  const http = api ? createHttpUpstream({ baseUrl: api.url, authorization: api.authorization }) : null
-  const trustedProxy = trustedProxyOf(environment)
+  const http = api && createHttpUpstream({ baseUrl: api.url, authorization: api.authorization })
+  const settings = { siteUrl, trustedProxy: environment.proxy }
   const gateway = createCypherGateway({
     upstream: http?.send ?? createLoyaltyBackend({ database, clock }),
     limits,
     captcha: captcha && createCaptchaVerifier({ ...captcha, clock }),
     log: createPinoLog(),
     metrics: metrics.gateway,
-    settings: { siteUrl, trustedProxy, passClientAddress: environment.isAddressForwarded },
+    settings: { ...settings, passClientAddress: environment.isAddressForwarded },
     reportError,
   })
-  const contact = createContactApi({
-    database,
-    limits,
-    clock,
-    settings: { siteUrl, trustedProxy },
-    reportError,
-  })
+  const contact = createContactApi({ database, limits, clock, settings, reportError })
   return {
     services: {
       [CYPHER_PATH]: gateway.answer,
       [CONTACT_PATH]: contact,
       [NEWSLETTER_PATH]: contact,
       '/metrics': createMetricsService({ metrics, token: environment.metricsToken }),
-      ...(isDemo ? { '/__outbox': createOutboxService({ listMails: () => mailsOf(database) }) } : {}),
+      ...(isDemo ? { '/__outbox': createOutboxService(() => mailsOf(database)) } : {}),
     },
     upstreamState: async () => {
       const state = await gateway.state()
@@ -98,11 +86,7 @@ export function openHostServices(input: OpenHostServices): HostServices {
   }
 }
 
-function trustedProxyOf({ proxy }: ServerEnvironment): TrustedProxy | null {
-  return proxy && { ...proxy, forwardsHost: true }
-}
-
-async function mailsOf(database: HostServices['database']) {
+async function mailsOf(database: Database) {
   const mails = await listMails(database.read, { limit: SHOWN_MAILS })
   return mails.map(({ recipient, created_at, ...mail }) => ({ ...mail, to: recipient, createdAt: created_at }))
 }

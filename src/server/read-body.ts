@@ -22,17 +22,16 @@ export async function readBody(
   try {
     // With a content length the host passes on no more than that, and reading it whole avoids a stream. A response may
     // be compressed: its length says nothing of the size of its content.
-    if (length !== null && 'method' in message) return capped(new Uint8Array(await message.arrayBuffer()), cap)
+    if (length !== null && 'method' in message) {
+      const bytes = new Uint8Array(await message.arrayBuffer())
+      return bytes.byteLength > cap ? failure('tooLarge') : success(bytes)
+    }
     return message.body
       ? await readChunks({ reader: message.body.getReader(), cap, rest, isRequest: 'method' in message })
       : success(new Uint8Array())
   } catch {
     return failure('unreadable')
   }
-}
-
-function capped(bytes: Uint8Array, cap: number): Result<Uint8Array, 'tooLarge'> {
-  return bytes.byteLength > cap ? failure('tooLarge') : success(bytes)
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>

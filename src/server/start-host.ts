@@ -26,8 +26,13 @@ const GRACE_MS = 10_000
 const LINGER_MS = 30_000
 
 /** Starts listening. Rejects with the system's error when the port is not available. */
-export async function startHost(input: StartHost): Promise<Host> {
-  const { app, port, host, graceMs = GRACE_MS, lingerMs = LINGER_MS } = input
+export async function startHost({
+  app,
+  port,
+  host,
+  graceMs = GRACE_MS,
+  lingerMs = LINGER_MS,
+}: StartHost): Promise<Host> {
   // The listener's own cleanup closes a connection after half a second; a client that is still sending would miss the
   // response.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false })

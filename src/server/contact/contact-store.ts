@@ -5,7 +5,7 @@ import type { ContactMessage, Subscription } from './contact-fields'
 /** Assumption: a double submission arrives within this time (ms). */
 const DOUBLE_SUBMIT_MS = 60_000
 
-interface Store<T> {
+export interface Store<T> {
   database: Pick<Database, 'write'>
   entry: T
   /** Epoch ms. */
@@ -15,7 +15,7 @@ interface Store<T> {
 /** Stores a message. Equal messages of a sender within a minute are stored once. */
 export async function storeContactMessage({ database, entry, now }: Store<ContactMessage>): Promise<void> {
   const { name, email, message, theaterId, page, isSuspect } = entry
-  const key = keyOf(email)
+  const key = email.toLowerCase()
   await database.write(async ({ read, write }) => {
     const [kept] = await read(
       'SELECT message_id FROM contact_messages WHERE email_key = ? AND received_at > ? AND message = ? AND name = ?',
@@ -35,11 +35,6 @@ export async function storeContactMessage({ database, entry, now }: Store<Contac
   })
 }
 
-/** Normalises an e-mail address for comparison. */
-function keyOf(email: string): string {
-  return email.toLowerCase()
-}
-
 /**
  * Stores a newsletter subscription. For a known address it adds a missing theater, and clears the suspicion when this
  * entry is not suspect.
@@ -52,7 +47,7 @@ export async function storeSubscription({ database, entry, now }: Store<Subscrip
        ON CONFLICT (email_key) DO UPDATE SET
          theater_id = coalesce(theater_id, excluded.theater_id),
          is_suspect = min(is_suspect, excluded.is_suspect)`,
-      [keyOf(email), email, theaterId, Number(isSuspect), now],
+      [email.toLowerCase(), email, theaterId, Number(isSuspect), now],
     ),
   )
 }

@@ -13,39 +13,36 @@ interface CallUpstream {
   random: () => number
 }
 
-interface CarriedCall {
-  outcome: UpstreamOutcome | 'open'
-  wasRetried: boolean
-}
-
 /**
  * Calls the upstream within the total timeout, and retries once when the call is retriable and the upstream failed
  * (design: security, retries). Rejects only with what the upstream threw, which is an error of our own.
  */
-export async function callUpstream({ upstream, call, breaker, timing, random }: CallUpstream): Promise<CarriedCall> {
-  const { total, firstTry, pause } = timing
+export async function callUpstream({
+  upstream,
+  call,
+  breaker,
+  timing: { total, firstTry, pause },
+  random,
+}: CallUpstream): Promise<{ outcome: UpstreamOutcome | 'open'; wasRetried: boolean }> {
   const mayRetry = isRetriable(call.route.call)
   const startedAt = performance.now()
   const ms = mayRetry ? Math.min(firstTry, total) : total
-  const first = await breaker.run(() => sendWithin({ upstream, call, ms }))
+  const first = await breaker.run(() => sendWithin(ms, { upstream, call }))
   if (!mayRetry || first === 'open' || !isUpstreamsFailure(first)) return { outcome: first, wasRetried: false }
   const pauseMs = pause[0] + random() * (pause[1] - pause[0])
   const left = total - (performance.now() - startedAt) - pauseMs
   if (left <= 0) return { outcome: first, wasRetried: false }
   await new Promise(resolve => setTimeout(resolve, pauseMs))
-  const second = await breaker.run(() => sendWithin({ upstream, call, ms: left }))
+  const second = await breaker.run(() => sendWithin(left, { upstream, call }))
   // The breaker opened meanwhile: the first outcome is more specific.
   return second === 'open' ? { outcome: first, wasRetried: false } : { outcome: second, wasRetried: true }
 }
 
-interface SendWithin {
-  upstream: CypherUpstream
-  call: Omit<UpstreamCall, 'signal'>
-  ms: number
-}
-
 /** Sends one call. Fails with `timeout` after `ms`, even when the upstream ignores its signal. */
-async function sendWithin({ upstream, call, ms }: SendWithin): Promise<UpstreamOutcome> {
+async function sendWithin(
+  ms: number,
+  { upstream, call }: Pick<CallUpstream, 'upstream' | 'call'>,
+): Promise<UpstreamOutcome> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<UpstreamOutcome>(resolve => {

@@ -54,19 +54,13 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
   trace.call = found.value.name
   const route = keepOwnAddresses({ route: found.value, ownOrigin: ownOrigin.value, brand: parts.brand })
   const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
-  const passed = upstreamHeaders({
-    headers,
-    call: route.call,
-    parts,
-    requestId,
-    clientAddress: settings.passClientAddress ? address : null,
-  })
+  const passedAddress = settings.passClientAddress ? address : null
+  const passed = upstreamHeaders({ headers, call: route.call, parts, requestId, clientAddress: passedAddress })
   if (!passed.ok) return failure(REFUSALS.malformed)
-  const isGuarded = route.call.limit || route.call.captcha !== null
-  const refused = isGuarded
-    ? await guard({ route, address, taken: taken.value, ownOrigin: ownOrigin.value, gateway })
-    : null
-  if (refused) return failure(refused)
+  if (route.call.limit || route.call.captcha !== null) {
+    const refused = await guard({ route, address, taken: taken.value, ownOrigin: ownOrigin.value, gateway })
+    if (refused) return failure(refused)
+  }
   const body = route.call.body === null || route.call.method === 'GET' ? null : taken.value.body
   const upstreamCall = { route, headers: passed.value, body, config: releaseConfig }
   return send({ upstreamCall, gateway, parts, format: taken.value.responseFormat, trace })
@@ -80,10 +74,7 @@ interface Guard {
   gateway: GatewayParts
 }
 
-/**
- * Checks limits and captcha. Limits come first, so that captcha guesses are counted too. Returns null when the call may
- * proceed.
- */
+/** Checks limits and captcha. Limits come first, so that captcha guesses are counted too. Null when the call may proceed. */
 async function guard({ route, address, taken, ownOrigin, gateway }: Guard): Promise<Refusal | null> {
   const { limit, captcha: action } = route.call
   if (limit) {
@@ -110,19 +101,14 @@ interface Send {
 async function send({ upstreamCall, gateway, parts, format, trace }: Send): Promise<Result<Answer, Refusal>> {
   const { upstream, breaker, settings, random } = gateway
   const startedAt = performance.now()
-  const { outcome, wasRetried } = await callUpstream({
-    upstream,
-    call: upstreamCall,
-    breaker,
-    timing: settings.timing,
-    random,
-  })
+  const { timing, caps } = settings
+  const { outcome, wasRetried } = await callUpstream({ upstream, call: upstreamCall, breaker, timing, random })
   if (outcome === 'open') return failure(refuseUnavailable(breaker.retryAfterSeconds()))
   trace.upstreamMs = performance.now() - startedAt
   trace.wasRetried = wasRetried
   if (!outcome.ok) return failure(outcome.error === 'tooLarge' ? REFUSALS.replyTooLarge : REFUSALS[outcome.error])
   trace.upstreamStatus = outcome.value.status
-  return writeReply({ reply: outcome.value, format, parts, caps: settings.caps })
+  return writeReply({ reply: outcome.value, format, parts, caps })
 }
 
 /**
@@ -135,12 +121,9 @@ function accountOf(route: CypherRoute, body: CypherBody): Result<string | null, 
   if (account.in === 'query') return success(route.query[account.name] ?? null)
   if (account.in === 'path') return success(route.params[account.name] ?? null)
   const counted = account.name.toLowerCase()
-  const values = entriesOf(body).flatMap(([name, value]) => (name.toLowerCase() === counted ? [value] : []))
+  const entries: [string, unknown][] = body.kind === 'json' ? Object.entries(body.fields) : [...body.form.entries()]
+  const values = entries.flatMap(([name, value]) => (name.toLowerCase() === counted ? [value] : []))
   if (values.length > 1) return failure('malformed')
   const [value] = values
   return success(typeof value === 'string' || typeof value === 'number' ? String(value) : null)
-}
-
-function entriesOf(body: CypherBody): readonly [string, unknown][] {
-  return body.kind === 'json' ? Object.entries(body.fields) : [...body.form.entries()]
 }

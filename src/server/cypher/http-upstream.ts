@@ -1,6 +1,7 @@
-import { type Dispatcher, Pool } from 'undici'
+import { Pool } from 'undici'
 import { failure, type Result, success } from '../../platform/result'
-import type { CypherUpstream, UpstreamCall, UpstreamFault, UpstreamReply } from './cypher-upstream'
+import type { CypherBody, CypherUpstream, UpstreamFault, UpstreamReply } from './cypher-upstream'
+import { DEFAULT_CAPS } from './gateway-settings'
 import { receiveReply } from './receive-reply'
 import { createBrandParts } from './upstream-headers'
 
@@ -15,23 +16,18 @@ interface CreateHttpUpstream {
   connections?: number
 }
 
-export interface HttpUpstream {
-  send: CypherUpstream
-  /** Closes the connections once running calls have ended. */
-  close: () => Promise<void>
-}
+export type HttpUpstream = ReturnType<typeof createHttpUpstream>
 
-const MAX_REPLY_BYTES = 5 * 1024 * 1024
 /** Assumption: as many as an API accepts from one host. */
 const CONNECTIONS = 256
 
 /**
  * Creates the upstream for the operator's loyalty API. Its connection pool reaches only that origin, and redirects are
- * not followed.
+ * not followed. `close` waits for running calls.
  * @throws when `baseUrl` is invalid
  */
-export function createHttpUpstream(input: CreateHttpUpstream): HttpUpstream {
-  const { authorization = null, maxReplyBytes = MAX_REPLY_BYTES, connections = CONNECTIONS } = input
+export function createHttpUpstream(input: CreateHttpUpstream) {
+  const { authorization, maxReplyBytes = DEFAULT_CAPS.blobReply, connections = CONNECTIONS } = input
   const base = new URL(input.baseUrl)
   const prefix = base.pathname.replace(/\/+$/, '')
   // The gateway controls timeouts, so the pool's own are disabled.
@@ -73,12 +69,7 @@ function refuseRedirect(reply: UpstreamReply): Result<UpstreamReply, UpstreamFau
   return reply.status >= 300 && reply.status < 400 ? failure('redirected') : success(reply)
 }
 
-interface Payload {
-  type: string
-  body: NonNullable<Dispatcher.DispatchOptions['body']>
-}
-
-async function payloadOf(body: NonNullable<UpstreamCall['body']>): Promise<Payload> {
+async function payloadOf(body: CypherBody): Promise<{ type: string; body: string | Uint8Array }> {
   if (body.kind === 'json') return { type: 'application/json', body: JSON.stringify(body.fields) }
   const encoded = new Response(body.form)
   return {

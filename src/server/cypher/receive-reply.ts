@@ -29,10 +29,7 @@ export function receiveReply(input: ReceiveReply): Promise<Received> {
   })
 }
 
-/**
- * Receives the connection's events for one request. A class, because creating closures for every call is more
- * expensive.
- */
+/** Receives the connection's events for one request. A class, because closures for every call are more expensive. */
 class Receiver implements Dispatcher.DispatchHandler, EventListenerObject {
   private controller: Dispatcher.DispatchController | null = null
   private status = 0

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import {
-  LIMIT_FIGURES,
-  type LimitFigure,
-  type LimitFigures,
-  type LimitName,
-  type LimitOutcome,
-  type RateLimits,
-} from './rate-limits'
+import { LIMIT_FIGURES, type LimitFigure, type LimitFigures, type LimitName, type RateLimits } from './rate-limits'
 
 interface CreateLimiter {
   /** Limits that differ from the table's. */
@@ -19,6 +12,7 @@ interface CreateLimiter {
   reportError?: (error: unknown) => void
 }
 
+type LimitOutcome = Awaited<ReturnType<RateLimits['take']>>
 type Counter = (key: string) => Promise<LimitOutcome>
 
 /**
@@ -54,13 +48,11 @@ function countInMemory(key: string, { points, seconds }: LimitFigure): Counter {
   return async subject => outcomeOf(await limiter.consume(subject).catch(asRefusal))
 }
 
-interface CountShared {
+interface CountShared extends Required<Pick<CreateLimiter, 'redis' | 'reportError'>> {
   key: string
   figure: LimitFigure
-  redis: object
   memory: Counter
   outage: { isOn: boolean }
-  reportError: (error: unknown) => void
 }
 
 function countShared({ key, figure, redis, memory, outage, reportError }: CountShared): Counter {
@@ -96,9 +88,7 @@ function outcomeOf(counted: RateLimiterRes | { refused: RateLimiterRes }): Limit
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(counted.refused.msBeforeNext / 1000)) }
 }
 
-function hash(account: string): string {
-  return createHash('sha256').update(account).digest('base64url')
-}
+const hash = (account: string) => createHash('sha256').update(account).digest('base64url')
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 

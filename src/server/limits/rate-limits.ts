@@ -22,11 +22,9 @@ interface LimitSubject {
   account: string | null
 }
 
-export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
-
 /** Counts calls. `take` never rejects: each host counts by itself while a shared store fails. */
 export interface RateLimits {
-  take: (name: LimitName, subject: LimitSubject) => Promise<LimitOutcome>
+  take: (name: LimitName, subject: LimitSubject) => Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
 }
 
 const HOUR = 3_600

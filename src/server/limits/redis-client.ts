@@ -1,11 +1,5 @@
 import { Redis } from 'ioredis'
 
-interface RedisConnection {
-  /** An ioredis client for `createLimiter`. */
-  client: object
-  stop: () => void
-}
-
 /** Assumption: waiting longer for a count would harm visitors more than it protects. */
 const COMMAND_TIMEOUT_MS = 300
 const MAX_RECONNECT_MS = 5_000
@@ -14,7 +8,7 @@ const MAX_RECONNECT_MS = 5_000
  * Connects to Redis (`REDIS_URL`) and reconnects on errors. Commands fail at once while it is disconnected, and the
  * limiter then counts in memory.
  */
-export function connectRedis(url: string): RedisConnection {
+export function connectRedis(url: string): { client: object; stop: () => void } {
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -1,15 +1,10 @@
 import { decodeHash } from '../ui/route-address'
 import { isPageHydrated, subscribeHydration } from './hydration-state'
 
-interface EarlyClick {
-  target?: HTMLElement
-  stop: () => void
-}
-
 declare global {
   interface Window {
     /** Set by the boot script: the element clicked before any code was listening. */
-    ___earlyClick?: EarlyClick
+    ___earlyClick?: { target?: HTMLElement; stop: () => void }
   }
 }
 
@@ -77,8 +72,7 @@ export function replayInput(): () => void {
     if (isPageHydrated()) return
     event.preventDefault()
     event.stopPropagation()
-    const { submitter } = event
-    if (submitter) hold(submitter)
+    if (event.submitter) hold(event.submitter)
   }
   const replay = () => {
     for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value)
@@ -87,17 +81,17 @@ export function replayInput(): () => void {
     hold(null)
     if (target?.isConnected) target.click()
   }
-  window.addEventListener('click', keepPress, { capture: true })
-  window.addEventListener('input', keepTyped, { capture: true })
-  window.addEventListener('submit', keepForm, { capture: true })
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  window.addEventListener('click', keepPress, options)
+  window.addEventListener('input', keepTyped, options)
+  window.addEventListener('submit', keepForm, options)
   hold(takeEarlyClick())
   // Waits for the effects of the hydrated components, which add their listeners.
   const stop = subscribeHydration(() => setTimeout(replay))
   return () => {
     stop()
-    window.removeEventListener('click', keepPress, { capture: true })
-    window.removeEventListener('input', keepTyped, { capture: true })
-    window.removeEventListener('submit', keepForm, { capture: true })
+    listening.abort()
   }
 }
 

@@ -6,6 +6,7 @@ import { confirmationPage } from './pages/confirmation-page'
 import { ICON, ICON_PATH, STYLES_HASH } from './pages/page-frame'
 import { FORM_FIELDS, SEATS_STEP, planSeats, takeSeats } from './pages/seats-form'
 import { readCinemaOrigin, describeParameters, readHandoff } from './rules/handoff-request'
+import { failure, type Result, success } from '../../platform/result'
 
 /** What `/healthz` says, by which a starter knows the mock from anything else at its port. */
 export const SERVICE_NAME = 'ticketing-stand-in'
@@ -87,4 +88,11 @@ function answer(context: Context, form: URLSearchParams): Response | Promise<Res
 
 function tooLong(context: Context): Response {
   return context.text(`The request is longer than ${BODY_LIMIT} bytes.\n`, 413)
+}
+
+/** Reads TICKETING_PORT; 0 takes any free one. Fails with one line per faulty variable. */
+export function readTicketingEnvironment(env: NodeJS.ProcessEnv): Result<{ port: number }, string[]> {
+  const port = env['TICKETING_PORT'] || '9200'
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
+  return isPort ? success({ port: Number(port) }) : failure([`TICKETING_PORT: '${port}' is no port number`])
 }

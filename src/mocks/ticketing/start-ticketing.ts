@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { loadEnvFile } from '../../platform/env-file'
-import { createTicketingApp } from './create-ticketing-app'
-import { readTicketingEnvironment } from './ticketing-environment'
+import { createTicketingApp, readTicketingEnvironment } from './create-ticketing-app'
 
 /** Loopback only: nothing here is meant for anybody else. */
 const HOST = '127.0.0.1'

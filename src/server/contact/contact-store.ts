@@ -81,10 +81,8 @@ export async function readContactMessages(
   database: Pick<Database, 'read'>,
   { withSuspects }: { withSuspects: boolean },
 ): Promise<StoredContactMessage[]> {
-  const rows = await database.read(`SELECT * FROM (${ALL}) WHERE isSuspect <= ? ORDER BY at, kind, email`, [
-    Number(withSuspects),
-  ])
-  return parseRows(ContactRow, rows)
+  const sql = `SELECT * FROM (${ALL}) WHERE isSuspect <= ? ORDER BY at, kind, email`
+  return parseRows(ContactRow, await database.read(sql, [Number(withSuspects)]))
 }
 
 const COLUMNS = ['kind', 'at', 'email', 'name', 'message', 'theaterId', 'page', 'isSuspect'] as const
@@ -112,25 +110,15 @@ export const CONTACT_MIGRATION: Migration = {
   name: '003-letters',
   statements: [
     `CREATE TABLE contact_messages (
-      message_id INTEGER PRIMARY KEY,
-      name TEXT NOT NULL,
-      email TEXT NOT NULL,
-      email_key TEXT NOT NULL,
-      message TEXT NOT NULL,
-      theater_id TEXT,
-      page TEXT,
-      is_suspect INTEGER NOT NULL,
-      received_at INTEGER NOT NULL
+      message_id INTEGER PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, email_key TEXT NOT NULL,
+      message TEXT NOT NULL, theater_id TEXT, page TEXT, is_suspect INTEGER NOT NULL, received_at INTEGER NOT NULL
     )`,
     'CREATE INDEX contact_messages_by_sender ON contact_messages (email_key, received_at)',
     'CREATE INDEX contact_messages_by_time ON contact_messages (received_at)',
     // email_key: normalised for comparison. theater_id: the theater on whose page the visitor subscribed.
     `CREATE TABLE newsletter_subscriptions (
-      email_key TEXT PRIMARY KEY,
-      email TEXT NOT NULL,
-      theater_id TEXT,
-      is_suspect INTEGER NOT NULL,
-      subscribed_at INTEGER NOT NULL
+      email_key TEXT PRIMARY KEY, email TEXT NOT NULL,
+      theater_id TEXT, is_suspect INTEGER NOT NULL, subscribed_at INTEGER NOT NULL
     )`,
     'CREATE INDEX newsletter_subscriptions_by_time ON newsletter_subscriptions (subscribed_at)',
   ],

@@ -13,7 +13,7 @@ import {
 import { requestActivationCode, sendActivationCode, startRegistration } from '../memberships/start-registration'
 import { addMail, countMails } from '../outbox/outbox'
 import { hashPassword } from '../passwords/password-hash'
-import { findSession } from '../sessions/find-session'
+import { findSession } from '../sessions/session-tokens'
 import { requireActiveMember, requireMember } from '../sessions/require-member'
 import { createMember, isNameTaken, TAKEN } from './create-member'
 import { edit } from './edit-member'

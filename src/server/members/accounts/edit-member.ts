@@ -3,7 +3,7 @@ import type { LoyaltyVersion } from '../../../features/session/rules/calls/cyphe
 import type { DatabaseTransaction } from '../../database/database'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
 import { hashPassword } from '../passwords/password-hash'
-import { endSessionsOf, findSession } from '../sessions/find-session'
+import { endSessionsOf, findSession } from '../sessions/session-tokens'
 import { requireMember } from '../sessions/require-member'
 import { isNameTaken, TAKEN } from './create-member'
 import { findMemberById, lookupKey, type Member } from './member'

@@ -5,8 +5,14 @@ import { type BackendHandlers, type BackendReply, parseFields, refuse, refuseCal
 import { forActiveMember, forMember } from '../sessions/require-member'
 import { Amount, listTransactions } from './balances'
 import { listOrders } from './orders'
-import { type RedeemFault, redeemReward, type ReserveFault, reserveReward } from './reward-orders'
-import { isAvailable, listRewards } from './rewards'
+import {
+  type RedeemFault,
+  redeemReward,
+  type ReserveFault,
+  reserveReward,
+  isAvailable,
+  listRewards,
+} from './reward-orders'
 
 /** Assumption: default and maximum number of rows in a history. */
 const DEFAULT_RESULTS = 50

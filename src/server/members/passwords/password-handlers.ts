@@ -5,7 +5,7 @@ import { PASSWORD_CALLS } from '../../../features/session/rules/calls/session-ca
 import { findMemberByEmail, findMemberById, lookupKey } from '../accounts/member'
 import { type BackendHandler, type BackendHandlers, refuse, refuseCall, succeed } from '../backend-call'
 import { addMail } from '../outbox/outbox'
-import { endSessionsOf } from '../sessions/find-session'
+import { endSessionsOf } from '../sessions/session-tokens'
 import { areCodesLocked, countWrongCode, findCodeOwner, issueCode, useCode } from './codes'
 import { hashPassword } from './password-hash'
 

@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../../../platform/result'
 import type { Database } from '../../database/database'
 import { findMemberById, isExpired, type Member } from '../accounts/member'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse } from '../backend-call'
-import { findSession } from './find-session'
+import { findSession } from './session-tokens'
 
 type Guarded = Pick<BackendCall, 'database' | 'clock' | 'sessionToken'>
 

@@ -81,8 +81,7 @@ export function replayInput(): () => void {
     hold(null)
     if (target?.isConnected) target.click()
   }
-  const listening = new AbortController()
-  const options = { capture: true, signal: listening.signal }
+  const options = { capture: true }
   window.addEventListener('click', keepPress, options)
   window.addEventListener('input', keepTyped, options)
   window.addEventListener('submit', keepForm, options)
@@ -91,7 +90,9 @@ export function replayInput(): () => void {
   const stop = subscribeHydration(() => setTimeout(replay))
   return () => {
     stop()
-    listening.abort()
+    window.removeEventListener('click', keepPress, options)
+    window.removeEventListener('input', keepTyped, options)
+    window.removeEventListener('submit', keepForm, options)
   }
 }
 

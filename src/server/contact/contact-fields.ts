@@ -56,7 +56,7 @@ export const parseSubscription = ({ sent, theaterIds }: ParseContact) =>
   parse(v.object({ email: EmailSchema, ...shared(theaterIds) }), sent)
 export type Subscription = Valid<typeof parseSubscription>
 
-type Valid<Parse extends (input: ParseContact) => unknown> = Extract<ReturnType<Parse>, { ok: true }>['value']
+type Valid<Parse> = Parse extends (input: ParseContact) => Result<infer Entry, FieldFaults> ? Entry : never
 
 /** The page of a form, even when its other fields are invalid. */
 export function parsePage(sent: SentFields): string | null {

@@ -19,10 +19,7 @@ export interface StoredFile {
 export interface FileStore {
   /** Returns a file that was checked within `recheckMs` synchronously; undefined when it must be read. */
   recent(file: string): StoredFile | undefined
-  /**
-   * @returns undefined when the file does not exist or is outside `public/`
-   * @throws on any other read error
-   */
+  /** Returns undefined when the file does not exist or is outside `public/`. Throws on any other read error. */
   read(segments: readonly string[]): Promise<StoredFile | undefined>
 }
 

@@ -17,17 +17,6 @@ import { createHostMetrics, createMetricsService } from './observe/host-metrics'
 import { createPinoLog } from './observe/pino-log'
 import type { ServerEnvironment } from './server-environment'
 
-/** The services of the host beside static files. */
-interface HostServices {
-  /** Handlers by path. */
-  services: Readonly<Record<string, ApiHandler>>
-  upstreamState: () => Promise<string>
-  /** Messages for the operator, printed once at start. */
-  notes: readonly string[]
-  database: Database
-  close: () => Promise<void>
-}
-
 interface OpenHostServices {
   environment: ServerEnvironment
   /** Epoch ms. */
@@ -41,8 +30,11 @@ const CYPHER_PATH = '/api/cypher'
 /** Number of e-mails shown at `/__outbox`. */
 const SHOWN_MAILS = 200
 
-/** Sets up member calls, contact messages and monitoring from the environment (contracts §5). */
-export function openHostServices(input: OpenHostServices): HostServices {
+/**
+ * Sets up member calls, contact messages and monitoring from the environment (contracts §5). `notes` are messages for the
+ * operator, printed once at start.
+ */
+export function openHostServices(input: OpenHostServices) {
   const { environment, clock = Date.now, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl } = environment
   const migrations = [...LOYALTY_MIGRATIONS, CONTACT_MIGRATION]
@@ -63,14 +55,15 @@ export function openHostServices(input: OpenHostServices): HostServices {
     reportError,
   })
   const contact = createContactApi({ database, limits, clock, settings, reportError })
+  const services: Record<string, ApiHandler> = {
+    [CYPHER_PATH]: gateway.answer,
+    [CONTACT_PATH]: contact,
+    [NEWSLETTER_PATH]: contact,
+    '/metrics': createMetricsService({ metrics, token: environment.metricsToken }),
+    ...(isDemo ? { '/__outbox': createOutboxService(() => mailsOf(database)) } : {}),
+  }
   return {
-    services: {
-      [CYPHER_PATH]: gateway.answer,
-      [CONTACT_PATH]: contact,
-      [NEWSLETTER_PATH]: contact,
-      '/metrics': createMetricsService({ metrics, token: environment.metricsToken }),
-      ...(isDemo ? { '/__outbox': createOutboxService(() => mailsOf(database)) } : {}),
-    },
+    services,
     upstreamState: async () => {
       const state = await gateway.state()
       return http || (await database.isReady()) ? state : 'unavailable'

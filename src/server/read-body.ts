@@ -26,9 +26,8 @@ export async function readBody(
       const bytes = new Uint8Array(await message.arrayBuffer())
       return bytes.byteLength > cap ? failure('tooLarge') : success(bytes)
     }
-    return message.body
-      ? await readChunks({ reader: message.body.getReader(), cap, rest, isRequest: 'method' in message })
-      : success(new Uint8Array())
+    if (!message.body) return success(new Uint8Array())
+    return await readChunks(message.body.getReader(), { cap, rest, isRequest: 'method' in message })
   } catch {
     return failure('unreadable')
   }
@@ -36,14 +35,10 @@ export async function readBody(
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-interface ReadChunks {
-  reader: Reader
-  cap: number
-  rest: 'cancel' | 'drain'
-  isRequest: boolean
-}
-
-async function readChunks({ reader, cap, rest, isRequest }: ReadChunks): Promise<Result<Uint8Array, 'tooLarge'>> {
+async function readChunks(
+  reader: Reader,
+  { cap, rest, isRequest }: { cap: number; rest: 'cancel' | 'drain'; isRequest: boolean },
+): Promise<Result<Uint8Array, 'tooLarge'>> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {

@@ -2,19 +2,14 @@ import { parse } from 'hono/utils/cookie'
 import type { TicketingConfig } from '../config/linking-config'
 import { REDIRECT_ENDPOINTS, redirectToTicketing } from '../features/booking/rules/ticketing-redirect'
 import { EXPIRED_COOKIE, parseStoredSession, SESSION_COOKIE } from '../features/session/rules/session-cookie'
-import { refuseWrite, UNCACHED_HEADERS as headers } from './api-handler'
+import { type ApiCall, refuseWrite, UNCACHED_HEADERS as headers } from './api-handler'
 
 const MESSAGES = {
   400: 'This link to our ticketing service is not complete.\n',
   404: 'There is no ticketing service for this cinema.\n',
 } as const
 
-interface HandOff {
-  request: Request
-  /** Without the path prefix. */
-  pathname: string
-  siteConfig: TicketingConfig
-}
+type HandOff = Pick<ApiCall, 'request' | 'pathname'> & { siteConfig: TicketingConfig }
 
 /**
  * Responds to the four redirect endpoints (contracts §5). Never cached: the address may contain a member's token, and

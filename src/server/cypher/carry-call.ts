@@ -57,7 +57,7 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
   const passed = upstreamHeaders({ headers, call: route.call, parts, requestId, clientAddress: passedAddress })
   if (!passed.ok) return failure(REFUSALS.malformed)
   if (route.call.limit || route.call.captcha !== null) {
-    const refused = await guard({ route, address, taken: taken.value, ownOrigin: ownOrigin.value, gateway })
+    const refused = await guard(gateway, route, taken.value, { address, ownOrigin: ownOrigin.value })
     if (refused) return failure(refused)
   }
   const body = route.call.body === null || route.call.method === 'GET' ? null : taken.value.body
@@ -65,26 +65,23 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
   return send({ upstreamCall, gateway, parts, format: taken.value.responseFormat, trace })
 }
 
-interface Guard {
-  route: CypherRoute
-  address: string | null
-  taken: CypherRequest
-  ownOrigin: () => string
-  gateway: GatewayParts
-}
-
 /** Checks limits and captcha. Limits come first, so that captcha guesses are counted too. Null when the call may proceed. */
-async function guard({ route, address, taken, ownOrigin, gateway }: Guard): Promise<Refusal | null> {
+async function guard(
+  gateway: GatewayParts,
+  route: CypherRoute,
+  { body, captchaResponse }: CypherRequest,
+  { address, ownOrigin }: { address: string | null; ownOrigin: () => string },
+): Promise<Refusal | null> {
   const { limit, captcha: action } = route.call
   if (limit) {
-    const account = accountOf(route, taken.body)
+    const account = accountOf(route, body)
     if (!account.ok) return REFUSALS.malformed
     const counted = await gateway.limits.take(limit, { address, account: account.value })
     if (!counted.ok) return refuseLimited(counted.retryAfterSeconds)
   }
   if (action === null || !gateway.captcha) return null
   const hosts = [new URL(ownOrigin()).hostname]
-  const outcome = await gateway.captcha({ response: taken.captchaResponse, action, hosts })
+  const outcome = await gateway.captcha({ response: captchaResponse, action, hosts })
   if (outcome === 'passed') return null
   return outcome === 'refused' ? REFUSALS.captchaRefused : REFUSALS.captchaUnavailable
 }

@@ -1,7 +1,8 @@
 import type { CypherBrand } from '../../features/session/rules/calls/cypher-call'
 import { type CypherRoute, withQueryValues } from '../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../platform/result'
-import type { GatewaySettings, TrustedProxy } from './gateway-settings'
+import type { ApiCall } from '../api-handler'
+import type { GatewaySettings } from './gateway-settings'
 
 type OriginSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
 
@@ -68,12 +69,7 @@ function requestedOrigin(request: Request, settings: OriginSettings): string {
   return originOf(`${forwarded === 'https' ? 'https:' : protocol}//${hostOf(request, settings)}`) ?? origin
 }
 
-interface ClientAddress {
-  headers: Headers
-  /** Of the connection. */
-  peerAddress: string | null
-  trustedProxy: TrustedProxy | null
-}
+type ClientAddress = Pick<ApiCall, 'peerAddress'> & Pick<GatewaySettings, 'trustedProxy'> & { headers: Headers }
 
 /**
  * Returns the visitor's address: the connection's, or behind the operator's proxies the entry that the outermost proxy

@@ -82,8 +82,6 @@ export async function giveVirtualCard({ read, write }: DatabaseTransaction, at: 
   return code
 }
 
-const LostRow = v.object({ card_code: v.string(), is_main: Flag })
-
 /**
  * Blocks a member's physical cards permanently and issues a virtual card in their place, as the main one when a lost
  * card was. Balances are unaffected, as they belong to the member. Returns false without an active physical card.
@@ -91,7 +89,7 @@ const LostRow = v.object({ card_code: v.string(), is_main: Flag })
 export async function reportLostCard({ read, write }: DatabaseTransaction, at: MemberAt): Promise<boolean> {
   const sql = `SELECT card_code, is_main FROM cards WHERE member_id = ? AND kind = 'PHYSICAL' AND status = 'ACTIVE'
     ORDER BY added_at, card_code`
-  const lost = parseRows(LostRow, await read(sql, [at.memberId]))
+  const lost = parseRows(v.object({ card_code: v.string(), is_main: Flag }), await read(sql, [at.memberId]))
   const [first] = lost
   if (!first) return false
   for (const { card_code } of lost) {

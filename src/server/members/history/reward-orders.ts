@@ -5,17 +5,11 @@ import { type DatabaseTransaction, parseRows, type Read } from '../../database/d
 import { randomCode } from '../../secrets'
 import type { MemberAt } from '../accounts/member'
 import { readBalances, spendBalance, HUNDREDTHS } from './balances'
-import type { RewardSchema } from '../../../features/session/rules/calls/reply-fields'
+import { RewardSchema } from '../../../features/session/rules/calls/reply-fields'
 
+/** `cost` is hundredths of the balance's unit; `stock` includes reserved ones. */
 const RewardRow = v.object({
-  rewardId: v.string(),
-  name: v.string(),
-  description: v.nullable(v.string()),
-  balanceType: v.string(),
-  /** Hundredths of the balance's unit. */
-  cost: v.number(),
-  /** Remaining number, reserved ones included; null for unlimited. */
-  stock: v.nullable(v.number()),
+  ...v.omit(RewardSchema, ['isAffordable']).entries,
   /** Number with an unconfirmed reservation that has not expired. */
   reserved: v.number(),
   /** Epoch ms; null when it does not expire. */
@@ -48,15 +42,12 @@ type RewardLine = v.InferOutput<typeof RewardSchema>
 export async function listRewards(read: Read, at: MemberAt): Promise<RewardLine[]> {
   const balances = await readBalances(read, at)
   const rewards = await findRewards(read, at)
-  return rewards.map(reward => ({
-    rewardId: reward.rewardId,
-    name: reward.name,
-    description: reward.description,
-    balanceType: reward.balanceType,
+  return rewards.map(({ reserved, ...reward }) => ({
+    ...reward,
     cost: reward.cost / HUNDREDTHS,
     isAffordable: (balances.get(reward.balanceType)?.amount ?? 0) >= reward.cost,
     expiresAt: reward.expiresAt === null ? null : new Date(reward.expiresAt).toISOString(),
-    stock: reward.stock === null ? null : Math.max(0, reward.stock - reward.reserved),
+    stock: reward.stock === null ? null : Math.max(0, reward.stock - reserved),
   }))
 }
 

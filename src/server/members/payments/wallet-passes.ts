@@ -13,20 +13,17 @@ const BARCODE_TYPE = 'QR_CODE'
 
 type Fields = Readonly<Record<string, unknown>>
 
-interface LoyaltyCardPass {
-  cardCode: string
-  /** Only on passes requested with a session. */
-  owner: { name: string | null; points: number } | null
-}
-
 /** A ticket, with the language of its texts. */
 type TicketPass = v.InferOutput<typeof TicketRow> & { locale: string }
 
 /**
- * JWT payload of a loyalty card: `loyaltyObjects` of Google Wallet. Unless `isFull`, it is a reference by id only, to a
- * pass that the wallet already has.
+ * JWT payload of a loyalty card: `loyaltyObjects` of Google Wallet. `owner` is only on passes requested with a session.
+ * Unless `isFull`, it is a reference by id only, to a pass that the wallet already has.
  */
-export function loyaltyCardPayload({ cardCode, owner }: LoyaltyCardPass, isFull: boolean): Fields {
+export function loyaltyCardPayload(
+  { cardCode, owner }: { cardCode: string; owner: { name: string | null; points: number } | null },
+  isFull: boolean,
+): Fields {
   const named = { id: `${ISSUER_ID}.${cardCode}`, classId: `${ISSUER_ID}.loyalty` }
   if (!isFull) return { loyaltyObjects: [named] }
   const object = {

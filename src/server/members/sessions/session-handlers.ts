@@ -81,21 +81,13 @@ export const SESSION_HANDLERS: BackendHandlers<keyof typeof SESSION_CALLS> = {
 /** Ms. Assumption: grace period for a used refresh token, for two tabs or a lost reply. */
 const RETIRED_GRACE_MS = 60_000
 
-interface RefreshSession {
-  /** As sent; null when absent. */
-  token: string | null
-  version: LoyaltyVersion
-  /** Epoch ms. */
-  now: number
-}
-
 /**
  * Exchanges a refresh token for a new pair. A used token that is sent after the grace period was probably stolen, so
  * the whole session ends.
  */
 async function refreshSession(
   transaction: DatabaseTransaction,
-  { token, version, now }: RefreshSession,
+  { token, version, now }: { token: string | null; version: LoyaltyVersion; now: number },
 ): Promise<Result<{ memberId: string; tokens: SessionTokens }, 'refused'>> {
   const { read, write } = transaction
   const session = await findSession(read, { token, kind: 'REFRESH', now })

@@ -8,24 +8,18 @@ import * as v from 'valibot'
 /** USER is version 1's `userSessionId`. */
 type TokenKind = 'SESSION' | 'REFRESH' | 'USER'
 
-interface FindSession {
-  /** As sent; null when absent. */
-  token: string | null
-  kind: TokenKind
-  /** Epoch ms. */
-  now: number
-}
-
 const SessionRow = v.object({
   sessionId: v.string(),
   memberId: v.string(),
   /** Epoch ms when a refresh token was used; null when it was not. */
   retiredAt: v.nullable(v.number()),
 })
-type FoundSession = v.InferOutput<typeof SessionRow>
 
-/** Finds the session of a token. Returns null when the token is unknown or expired. */
-export async function findSession(read: Read, { token, kind, now }: FindSession): Promise<FoundSession | null> {
+/** Finds the session of a token. Returns null when the token is absent, unknown or expired. */
+export async function findSession(
+  read: Read,
+  { token, kind, now }: { token: string | null; kind: TokenKind; now: number },
+): Promise<v.InferOutput<typeof SessionRow> | null> {
   if (!token) return null
   const rows = await read(
     `SELECT session_id AS sessionId, member_id AS memberId, retired_at AS retiredAt
@@ -75,17 +69,10 @@ export interface SessionTokens {
   boxofficeRefreshSessionToken: string
 }
 
-interface IssueTokens {
-  sessionId: string
-  version: LoyaltyVersion
-  /** Epoch ms. */
-  now: number
-}
-
 /** Issues a new pair of tokens for a session. Only their hashes are stored. */
 export async function issueTokens(
   transaction: DatabaseTransaction,
-  { sessionId, version, now }: IssueTokens,
+  { sessionId, version, now }: { sessionId: string; version: LoyaltyVersion; now: number },
 ): Promise<SessionTokens> {
   const { write } = transaction
   const expiresAt = now + REFRESH_TOKEN_MS

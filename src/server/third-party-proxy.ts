@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { failure, type Result, success } from '../platform/result'
 import { ANSWER_HEADERS } from '../features/site/rules/response-headers'
+import { failure, type Result, success } from '../platform/result'
 import { refuseAsText } from './api-handler'
 import { type Encoding, selectEncoding } from './content-headers'
 import { readBody } from './read-body'

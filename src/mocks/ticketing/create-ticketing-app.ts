@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { resolveReturn } from '../../features/booking/rules/return-url'
-import { handoffPage } from './pages/handoff-page'
-import { confirmationPage } from './pages/confirmation-page'
-import { ICON, ICON_PATH, STYLES_HASH } from './pages/page-frame'
-import { FORM_FIELDS, SEATS_STEP, planSeats, takeSeats } from './pages/seats-form'
-import { readCinemaOrigin, describeParameters, readHandoff } from './rules/handoff-request'
 import { failure, type Result, success } from '../../platform/result'
+import { confirmationPage } from './pages/confirmation-page'
+import { handoffPage } from './pages/handoff-page'
+import { ICON, ICON_PATH, STYLES_HASH } from './pages/page-frame'
+import { FORM_FIELDS, planSeats, SEATS_STEP, takeSeats } from './pages/seats-form'
+import { describeParameters, readCinemaOrigin, readHandoff } from './rules/handoff-request'
 
 /** What `/healthz` says, by which a starter knows the mock from anything else at its port. */
 export const SERVICE_NAME = 'ticketing-stand-in'

@@ -1,9 +1,9 @@
-import { TRAP_FIELD, type ContactField } from '../../features/content/rules/contact-form'
+import { html } from 'hono/html'
+import { type ContactField, TRAP_FIELD } from '../../features/content/rules/contact-form'
 import { UNCACHED_HEADERS } from '../api-handler'
 import type { ReleaseConfig } from '../release-config'
 import type { FieldFaults } from './contact-fields'
 import { type ContactFault, type ContactKind, type ContactTexts, contactTextsOf } from './contact-texts'
-import { html } from 'hono/html'
 
 type Markup = ReturnType<typeof html>
 

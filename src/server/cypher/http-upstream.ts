@@ -1,4 +1,4 @@
-import { Pool, type Dispatcher } from 'undici'
+import { type Dispatcher, Pool } from 'undici'
 import { failure, type Result, success } from '../../platform/result'
 import type { CypherBody, CypherUpstream, UpstreamFault, UpstreamReply } from './cypher-upstream'
 import { DEFAULT_CAPS } from './gateway-settings'

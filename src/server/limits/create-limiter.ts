@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { LIMIT_FIGURES, type LimitFigure, type LimitFigures, type LimitName, type RateLimits } from './rate-limits'
-import { Redis } from 'ioredis'
 
 interface CreateLimiter {
   /** Limits that differ from the table's. */

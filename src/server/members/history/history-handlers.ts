@@ -6,12 +6,12 @@ import { forActiveMember, forMember } from '../sessions/require-member'
 import { Amount, listTransactions } from './balances'
 import { listOrders } from './orders'
 import {
+  isAvailable,
+  listRewards,
   type RedeemFault,
   redeemReward,
   type ReserveFault,
   reserveReward,
-  isAvailable,
-  listRewards,
 } from './reward-orders'
 
 /** Assumption: default and maximum number of rows in a history. */

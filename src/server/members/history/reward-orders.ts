@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { RewardSchema } from '../../../features/session/rules/calls/reply-fields'
 import { failure, type Result, success } from '../../../platform/result'
 import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
 import { randomCode } from '../../secrets'
 import type { MemberAt } from '../accounts/member'
-import { readBalances, spendBalance, HUNDREDTHS } from './balances'
-import { RewardSchema } from '../../../features/session/rules/calls/reply-fields'
+import { HUNDREDTHS, readBalances, spendBalance } from './balances'
 
 /** `cost` is hundredths of the balance's unit; `stock` includes reserved ones. */
 const RewardRow = v.object({

@@ -1,17 +1,21 @@
 import * as v from 'valibot'
 import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/account-calls'
+import type { DatabaseTransaction } from '../../database/database'
 import { randomCode } from '../../secrets'
-import { findMemberByEmail, isExpired, isRunning, type Member, findMemberById, lookupKey } from '../accounts/member'
+import { createMember } from '../accounts/create-member'
+import { findMemberByEmail, findMemberById, isExpired, isRunning, lookupKey, type Member } from '../accounts/member'
 import { type MemberInput, parseMemberInput } from '../accounts/member-input'
 import {
   type BackendCall,
   type BackendHandler,
   type BackendHandlers,
+  type BackendReply,
   refuse,
   refuseCall,
   succeed,
-  type BackendReply,
 } from '../backend-call'
+import { addMail } from '../outbox/outbox'
+import { issueCode } from '../passwords/codes'
 import { requireMember } from '../sessions/require-member'
 import {
   addPendingMembership,
@@ -20,10 +24,6 @@ import {
   MEMBERSHIP_LEVELS,
   type PendingMembership,
 } from './pending-membership'
-import type { DatabaseTransaction } from '../../database/database'
-import { createMember } from '../accounts/create-member'
-import { addMail } from '../outbox/outbox'
-import { issueCode } from '../passwords/codes'
 
 /** Ms. Assumption: lifetime of the code in the welcome e-mail, and duration of a membership. */
 const WELCOME_CODE_MS = 24 * 60 * 60_000

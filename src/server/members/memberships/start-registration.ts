@@ -1,15 +1,15 @@
 import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { DatabaseTransaction, Read } from '../../database/database'
-import { findMemberByEmail, type Member, findMemberById } from '../accounts/member'
-import { parseMemberWithEmail, type MemberInput } from '../accounts/member-input'
-import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
-import { addMail } from '../outbox/outbox'
-import { areCodesLocked, countWrongCode, issueCode, useCode } from '../passwords/codes'
-import { registered } from './pending-membership'
 import { randomCode } from '../../secrets'
 import { createMember } from '../accounts/create-member'
+import { findMemberByEmail, findMemberById, type Member } from '../accounts/member'
+import { type MemberInput, parseMemberWithEmail } from '../accounts/member-input'
+import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
 import { addPhysicalCard } from '../cards/cards'
+import { addMail } from '../outbox/outbox'
+import { areCodesLocked, countWrongCode, issueCode, useCode } from '../passwords/codes'
 import { hashPassword } from '../passwords/password-hash'
+import { registered } from './pending-membership'
 
 /** Assumption: letters of a temporary password, of 5 bits each. It must be changed before login (1015). */
 const TEMPORARY_LETTERS = 10

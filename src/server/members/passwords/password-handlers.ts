@@ -1,5 +1,5 @@
-import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import * as v from 'valibot'
+import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import { buildResetLink } from '../../../features/membership/rules/reset-link'
 import { PASSWORD_CALLS } from '../../../features/session/rules/calls/session-calls'
 import { findMemberByEmail, findMemberById, lookupKey } from '../accounts/member'

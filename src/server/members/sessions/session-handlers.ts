@@ -7,9 +7,9 @@ import { hashToken } from '../../secrets'
 import { findMemberById } from '../accounts/member'
 import { loadMemberDetails } from '../accounts/member-details'
 import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
-import { endSession, endSessionOfToken, findSession, issueTokens, type SessionTokens } from './session-tokens'
 import { logIn } from './log-in'
 import { requireMember } from './require-member'
+import { endSession, endSessionOfToken, findSession, issueTokens, type SessionTokens } from './session-tokens'
 
 /** Version 1 returns the member too, version 3 only the tokens (specification §7). */
 function refreshLogin(version: LoyaltyVersion): BackendHandler {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import { type DatabaseTransaction, insertRow, parseRows, type Read } from '../../database/database'
 import { hashToken, newToken } from '../../secrets'
 import type { MemberAt } from '../accounts/member'
-import * as v from 'valibot'
 
 /** USER is version 1's `userSessionId`. */
 type TokenKind = 'SESSION' | 'REFRESH' | 'USER'

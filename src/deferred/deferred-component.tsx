@@ -33,7 +33,7 @@ export function deferredComponent<Props extends object>(
 }
 
 interface LoadedPartProps<Props extends object> {
-  code: ReturnType<typeof deferredCode<ComponentType<Props>>>
+  code: { read: () => ComponentType<Props> | null; whenRead: Promise<void> }
   props: Props
   onHydrated: () => void
 }

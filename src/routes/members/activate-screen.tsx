@@ -1,6 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { SignInLayout } from '../../features/membership/components/sign-in/sign-in-layout'
-import { PageBody } from '../page/page-body'
+import { SignInPage } from './sign-in-page'
 import { useState, useMemo } from 'react'
 import { ButtonLink } from '../../ui/button'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
@@ -17,13 +16,10 @@ import { emailedCode } from '../../features/membership/components/sign-in/emaile
 import { FormPhoneField } from '../../features/membership/components/form/form-phone-field'
 
 export function ActivateScreen() {
-  const { t } = useTranslation()
   return (
-    <PageBody>
-      <SignInLayout title={t('memberPages.activate')} lead={t('signIn.lead.activate')}>
-        <ActivatePanel />
-      </SignInLayout>
-    </PageBody>
+    <SignInPage name="activate">
+      <ActivatePanel />
+    </SignInPage>
   )
 }
 

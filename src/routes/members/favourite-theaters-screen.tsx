@@ -1,6 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { AccountFrame } from '../../features/account/components/account-frame'
-import { PageBody } from '../page/page-body'
+import { AccountPage } from './account-page'
 import { useRef, useState, useCallback } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../ui/button'
@@ -21,16 +20,9 @@ import { useFaultWords } from '../../features/session/components/use-fault-words
 export function FavouriteTheatersScreen() {
   const { t } = useTranslation()
   return (
-    <PageBody>
-      <AccountFrame
-        page="favourite-theaters"
-        title={t('memberPages.favouriteTheaters')}
-        lead={t('favourites.theatersLead')}
-        skeleton={<TheatersSkeleton />}
-      >
-        {() => <FavouriteTheaters />}
-      </AccountFrame>
-    </PageBody>
+    <AccountPage page="favourite-theaters" lead={t('favourites.theatersLead')} skeleton={<TheatersSkeleton />}>
+      {() => <FavouriteTheaters />}
+    </AccountPage>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { SignInLayout } from '../../features/membership/components/sign-in/sign-in-layout'
-import { PageBody } from '../page/page-body'
+import { SignInPage } from './sign-in-page'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { EmailForm } from '../../features/membership/components/sign-in/email-form'
@@ -10,13 +9,10 @@ import { PasswordSet, ResetPasswordForm } from '../../features/membership/compon
 import { SideLinks } from '../../features/membership/components/sign-in/member-links'
 
 export function ForgotPasswordScreen() {
-  const { t } = useTranslation()
   return (
-    <PageBody>
-      <SignInLayout title={t('memberPages.forgotPassword')} lead={t('signIn.lead.forgotPassword')}>
-        <ForgotPasswordPanel />
-      </SignInLayout>
-    </PageBody>
+    <SignInPage name="forgotPassword">
+      <ForgotPasswordPanel />
+    </SignInPage>
   )
 }
 

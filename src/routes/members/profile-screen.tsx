@@ -1,6 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { AccountFrame } from '../../features/account/components/account-frame'
-import { PageBody } from '../page/page-body'
+import { AccountPage } from './account-page'
 import type { MemberDetails } from '../../features/session/rules/calls/reply-fields'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { DetailsForm, PasswordForm } from '../../features/account/components/profile-forms'
@@ -18,14 +17,7 @@ import { useCinemaId } from '../../features/membership/components/use-cinema-id'
 import { useMemberAction } from '../../features/membership/components/use-member-action'
 
 export function ProfileScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <AccountFrame page="profile" title={t('memberPages.profile')}>
-        {member => <ProfilePanel member={member} />}
-      </AccountFrame>
-    </PageBody>
-  )
+  return <AccountPage page="profile">{member => <ProfilePanel member={member} />}</AccountPage>
 }
 
 /** A member's details, password, means of payment, and account deletion. */

@@ -79,3 +79,16 @@ export function MemberPart<T>({ list, label, skeleton, children }: MemberPartPro
       return <>{children(list.value)}</>
   }
 }
+
+/** Requests more of a list. */
+export function ShowMore({ list, onPress }: { list: MemberList<unknown>; onPress: () => void }) {
+  const { t } = useTranslation()
+  const label = t('account.showMore')
+  return (
+    <div>
+      <Button variant="outline" busy={list.status === 'ready' && list.isRenewing} busyLabel={label} onClick={onPress}>
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,4 +1,3 @@
-/** The fields that group and sort orders. */
 interface DatedOrder {
   cinemaId: string | null
   /** Local time of the cinema; null without a showtime. */
@@ -39,10 +38,5 @@ export function ticketIdsOf(order: { orderId: string; ticketIds?: unknown }): st
   return known.length > 0 ? known : [order.orderId]
 }
 
-function minutesOf(local: string): number {
-  return Date.parse(`${local.slice(0, 16)}Z`) / 60_000
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
+const minutesOf = (local: string) => Date.parse(`${local.slice(0, 16)}Z`) / 60_000
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -41,7 +41,7 @@ export const PURCHASES: Record<HandOffSegment, Purchase> = {
   startconcessions: CONCESSIONS,
   'concessions/landing': { ...CONCESSIONS, lead: 'A ticketing service would show the menu of the counter here.' },
   'api/startconcessions/redirect': CONCESSIONS,
-  giftcards: purchase('Gift cards', 'A ticketing service would sell a gift card by e-mail here.'),
+  giftcards: purchase('Gift cards', 'A ticketing service would sell a gift card by email here.'),
   physicalgiftcards: purchase(
     'Gift cards by post',
     'A ticketing service would sell a printed gift card here, and send it.',

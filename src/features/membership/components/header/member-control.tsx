@@ -6,20 +6,9 @@ import { useLoginPath } from '../use-login-path'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { GUEST_ACCESS_ID } from '../../../session/components/member-session'
 import { memberPillStyles, memberLinkStyles, memberPanelStyles } from './member-menu-styles'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-  type RefObject,
-  useEffect,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLazyComponent } from '../../../../ui/use-lazy-component'
 import { onPressOutside } from '../../../../platform/device'
-
-const boxStyles: ThemeUICSSObject = { position: 'relative' }
 
 const loadPanel = () =>
   import(/* webpackChunkName: "member-menu" */ './member-menu-panel').then(({ MemberMenuPanel }) => MemberMenuPanel)
@@ -33,8 +22,18 @@ function MemberMenu() {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const close = useCallback(() => setOpen(false), [])
-  useDismiss(isOpen, box, close)
+  const close = () => setOpen(false)
+  // Not every browser moves the focus on a press outside.
+  useEffect(
+    () =>
+      isOpen
+        ? onPressOutside(
+            () => box.current,
+            () => setOpen(false),
+          )
+        : undefined,
+    [isOpen],
+  )
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !box.current?.contains(relatedTarget)) close()
@@ -45,7 +44,7 @@ function MemberMenu() {
     button.current?.focus()
   }
   return (
-    <div ref={box} sx={boxStyles}>
+    <div ref={box} sx={{ position: 'relative' }}>
       <button
         ref={button}
         type="button"
@@ -72,11 +71,6 @@ function MemberMenu() {
       </div>
     </div>
   )
-}
-
-/** Closes a popup on a press outside it, because not every browser moves the focus then. */
-function useDismiss(isOpen: boolean, element: RefObject<Element>, close: () => void): void {
-  useEffect(() => (isOpen ? onPressOutside(() => element.current, close) : undefined), [isOpen, element, close])
 }
 
 /** Replaces a menu whose chunk did not load with a link to the account page. */

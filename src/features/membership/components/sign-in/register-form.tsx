@@ -16,6 +16,7 @@ import { CaptchaNote } from './captcha-note'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { FormCheckbox } from '../form/form-checkbox'
+import type { MembershipPerson } from '../../rules/membership'
 import { FormEmailField, FormTextField } from '../form/form-text-field'
 import { FormPhoneField } from '../form/form-phone-field'
 import { NewPasswordFields } from '../form/form-password-fields'
@@ -62,12 +63,9 @@ function RegisterFields({ fields }: { fields: UseFormReturn<RegisterValues> }) {
 }
 
 /** A new member; the password is kept for the login that follows. */
-export interface NewMember {
-  email: string
+export interface NewMember extends MembershipPerson {
   password: string
   firstname: string
-  lastname: string
-  mobile: string | null
 }
 
 /** Fields that codes of specification §8 refer to. */
@@ -99,18 +97,16 @@ export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }
     },
     fieldOfCode: FIELD_OF_CODE,
     send: async ({ firstname, lastname, email, password, phone, zipCode, sendNewsletter, wishToReceiveSMS }) => {
+      const person = { email, password, firstname, lastname }
       const mobile = await writePhone(phone, load)
       const made = await create({
-        email,
-        password,
-        firstname,
-        lastname,
+        ...person,
         mobileNumber: mobile,
         zipCode: zipCode || null,
         sendNewsletter: toFlag(sendNewsletter),
         wishToReceiveSMS: toFlag(wishToReceiveSMS),
       })
-      if (made.ok) onMade({ email, password, firstname, lastname, mobile })
+      if (made.ok) onMade({ ...person, mobile })
       return made
     },
   })

@@ -18,17 +18,11 @@ export interface PhoneValue {
   number: string
 }
 
-interface PhoneNumberInput {
-  load: LoadPhoneNumbers
-  /** Allows an empty value. */
-  isOptional?: boolean
-}
-
 /** Fallback check without tables. */
 const LIKELY = /^\+?[\d\s().\-/]{6,40}$/
 
-/** A telephone number: non-empty, and valid for its country (specification §5 Member data). */
-export function phoneNumber({ load, isOptional = false }: PhoneNumberInput) {
+/** A telephone number, valid for its country (specification §5 Member data). @param isOptional allows an empty one */
+export function phoneNumber({ load, isOptional = false }: { load: LoadPhoneNumbers; isOptional?: boolean }) {
   const number = v.pipe(
     v.string(),
     v.trim(),

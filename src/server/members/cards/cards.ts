@@ -11,12 +11,9 @@ const CardRow = v.object({ ...CardSchema.entries, isMain: Flag })
 
 /** All current and former cards of a member, for a reply: the main card first, then by date added. */
 export async function listCards(read: Read, memberId: string): Promise<Card[]> {
-  const rows = await read(
-    `SELECT card_code AS cardCode, kind, status, is_main AS isMain FROM cards WHERE member_id = ?
-     ORDER BY is_main DESC, added_at, card_code`,
-    [memberId],
-  )
-  return parseRows(CardRow, rows)
+  const sql = `SELECT card_code AS cardCode, kind, status, is_main AS isMain FROM cards WHERE member_id = ?
+    ORDER BY is_main DESC, added_at, card_code`
+  return parseRows(CardRow, await read(sql, [memberId]))
 }
 
 /**
@@ -35,12 +32,10 @@ export async function addPhysicalCard(
   const [stocked] = await read('SELECT status FROM card_stock WHERE card_code = ?', [code])
   const isSold = stocked ? stocked['status'] === 'SOLD' : CARD_CODE.test(code) && !(await keepsStock(read))
   if (!isSold) return failure('invalidActivation')
-  await write(
-    `UPDATE cards SET status = 'REPLACED', is_main = 0
-     WHERE member_id = ? AND stands_in_for IS NOT NULL AND status = 'ACTIVE'`,
-    [memberId],
-  )
-  const isMain = !(await mainCardOf(read, memberId))
+  const replace = `UPDATE cards SET status = 'REPLACED', is_main = 0
+    WHERE member_id = ? AND stands_in_for IS NOT NULL AND status = 'ACTIVE'`
+  await write(replace, [memberId])
+  const isMain = (await mainCardOf(read, memberId)) === undefined
   await addCard({ write }, { code, kind: 'PHYSICAL', isMain, memberId, now })
   return success(null)
 }
@@ -92,13 +87,11 @@ export async function reportLostCard({ read, write }: DatabaseTransaction, at: M
   const lost = parseRows(v.object({ card_code: v.string(), is_main: Flag }), await read(sql, [at.memberId]))
   const [first] = lost
   if (!first) return false
+  const block = `INSERT INTO card_stock (card_code, status) VALUES (?, 'BLOCKED')
+    ON CONFLICT (card_code) DO UPDATE SET status = 'BLOCKED'`
   for (const { card_code } of lost) {
     await write(`UPDATE cards SET status = 'LOST', is_main = 0 WHERE card_code = ?`, [card_code])
-    await write(
-      `INSERT INTO card_stock (card_code, status) VALUES (?, 'BLOCKED')
-       ON CONFLICT (card_code) DO UPDATE SET status = 'BLOCKED'`,
-      [card_code],
-    )
+    await write(block, [card_code])
   }
   const code = randomCode(VIRTUAL_CODE_LETTERS)
   const isMain = lost.some(card => card.is_main)

@@ -52,20 +52,14 @@ export async function seedDemo({ database, clock, membershipConfig, films, cinem
       await seedHistory(transaction, { memberId, membershipConfig, texts, now, films, cinemas })
     },
   })
+  const welcome = { amount: 60_000, description: texts.welcome, occurredAt: now - 405 * DAY }
   const expiredMember = await keepDemoMember(database, {
     person: EXPIRED_DEMO_MEMBER,
     membershipConfig,
     levelId: 1,
     expiresAt: now - 40 * DAY,
     now,
-    furnish: (transaction, memberId) =>
-      recordTransaction(transaction, {
-        memberId,
-        balanceType: 'POINTS',
-        amount: 60_000,
-        description: texts.welcome,
-        occurredAt: now - 405 * DAY,
-      }),
+    furnish: (transaction, memberId) => recordTransaction(transaction, { memberId, balanceType: 'POINTS', ...welcome }),
   })
   const cardCodes = await database.write(stockDemoCards)
   return { member, expiredMember, cardCodes, giftCard: DEMO_GIFT_CARD }
@@ -122,11 +116,7 @@ async function make(database: Database, { person, membershipConfig, now, furnish
 }
 
 async function renew(database: Database, member: Member, { levelId, expiresAt }: KeepDemoMember): Promise<void> {
-  await database.write(({ write }) =>
-    write(
-      `UPDATE members SET level_id = ?, expires_at = ?, is_active = 1, wrong_passwords = 0, blocked_at = NULL
-       WHERE member_id = ?`,
-      [levelId, expiresAt, member.member_id],
-    ),
-  )
+  const sql = `UPDATE members SET level_id = ?, expires_at = ?, is_active = 1, wrong_passwords = 0, blocked_at = NULL
+    WHERE member_id = ?`
+  await database.write(({ write }) => write(sql, [levelId, expiresAt, member.member_id]))
 }

@@ -9,12 +9,9 @@ const CinemaRow = v.object({ boxofficeCinemaId: v.string(), subscribeToNewslette
 
 /** A member's favourite cinemas, oldest first. */
 export async function listFavouriteCinemas(read: Read, memberId: string): Promise<FavouriteCinema[]> {
-  const rows = await read(
-    `SELECT cinema_id AS boxofficeCinemaId, is_subscribed AS subscribeToNewsletter FROM favourite_cinemas
-     WHERE member_id = ? ORDER BY added_at, rowid`,
-    [memberId],
-  )
-  return parseRows(CinemaRow, rows)
+  const sql = `SELECT cinema_id AS boxofficeCinemaId, is_subscribed AS subscribeToNewsletter FROM favourite_cinemas
+    WHERE member_id = ? ORDER BY added_at, rowid`
+  return parseRows(CinemaRow, await read(sql, [memberId]))
 }
 
 /** Adds cinemas or updates their subscriptions; other favourites are kept. */

@@ -8,10 +8,7 @@ declare global {
   }
 }
 
-/**
- * Inline script of the head: remembers the last click on a button until the page's code is listening (`replayInput`).
- * Links and forms work without it.
- */
+/** Inline script of the head: remembers the last click on a button until `replayInput` listens. Links work without. */
 export const earlyClickBoot = `(function(o){function keep(e){var t=e.target;t=t.closest&&t.closest('#___gatsby button[type="button"]');if(t)o.target=t}addEventListener('click',keep,true);o.stop=function(){removeEventListener('click',keep,true)};window.___earlyClick=o})({})`
 
 /** Returns true if a button was clicked before any code was listening. */

@@ -36,10 +36,7 @@ const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
 /** Used when the release cannot be read. */
 const UNKNOWN_HEADERS = releaseConfigOf(UNKNOWN_CONFIG).headersOf
 
-/**
- * The host as one web-standard handler (contracts §5): pages, files, redirects, `/healthz` and the services. Service
- * responses set their own headers.
- */
+/** The host as one web-standard handler (contracts §5). Responses of services set their own headers. */
 export function createApp(input: CreateApp): HostApp {
   const { publicDir, packagesDir = PACKAGES_DIR, services = {}, recheckMs, reportError = console.error } = input
   const store = createFileStore({ publicDir, recheckMs })

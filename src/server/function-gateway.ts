@@ -122,10 +122,7 @@ export function requestOfFunction(given: FunctionRequest, origin: string): Reque
   return new Request(target, { method, headers, body: bodyOf(given, headers) })
 }
 
-/**
- * Serializes JSON and forms again, because only the parsed values are available. Duplicate JSON names are lost here,
- * for the gateway and the upstream alike.
- */
+/** Serializes parsed JSON and forms again. Duplicate JSON names are lost, for gateway and upstream alike. */
 function bodyOf({ body, files }: FunctionRequest, headers: Headers): BodyInit | null {
   if (body instanceof Uint8Array) return new Uint8Array(body)
   if (typeof body === 'string') return body

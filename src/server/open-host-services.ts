@@ -30,10 +30,7 @@ const CYPHER_PATH = '/api/cypher'
 /** Number of e-mails shown at `/__outbox`. */
 const SHOWN_MAILS = 200
 
-/**
- * Sets up member calls, contact messages and monitoring from the environment (contracts §5). `notes` are messages for the
- * operator, printed once at start.
- */
+/** Sets up the services from the environment (contracts §5). `notes` are for the operator, printed at start. */
 export function openHostServices(input: OpenHostServices) {
   const { environment, clock = Date.now, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl } = environment

@@ -86,10 +86,7 @@ function environmentOf(variables: v.InferOutput<typeof EnvironmentSchema>) {
 
 const SECRETS = /AUTHORIZATION|SECRET|TOKEN|DATABASE_URL|REDIS_URL/
 
-/**
- * Reads the host's variables, which are listed in `.env.example`.
- * @returns one line per invalid variable, without the values of those that may contain secrets
- */
+/** Reads the variables of `.env.example`. Fails with one line per invalid one, without values of secrets. */
 export function readServerEnvironment(env: NodeJS.ProcessEnv): Result<ServerEnvironment, string[]> {
   const given = Object.fromEntries(
     Object.keys(EnvironmentSchema.entries).map(name => [name, env[name] || undefined] as const),

@@ -25,10 +25,7 @@ export async function findPublicFile(
   return (await store.read([...segments, INDEX])) && formatPublicPath({ segments, isFolder: true })
 }
 
-/**
- * Responds with a file: its smallest accepted encoding, cache headers, 304 when the client's copy is fresh, and ranges
- * of video and audio. The caller checks the method.
- */
+/** Responds with a file: accepted encoding, cache headers, 304, ranges of media. The caller checks the method. */
 export function respondWithFile(request: Request, stored: StoredFile, headersOf: HeadersOfFile): Response {
   const encoding = chooseEncoding(request, stored)
   const body = stored.forms.get(encoding) ?? new Uint8Array()

@@ -35,10 +35,7 @@ export async function storeContactMessage({ database, entry, now }: Store<Contac
   })
 }
 
-/**
- * Stores a newsletter subscription. For a known address it adds a missing theater, and clears the suspicion when this
- * entry is not suspect.
- */
+/** Stores a subscription. A known address gets a missing theater; an entry that is not suspect clears it. */
 export async function storeSubscription({ database, entry, now }: Store<Subscription>): Promise<void> {
   const { email, theaterId, isSuspect } = entry
   await database.write(({ write }) =>

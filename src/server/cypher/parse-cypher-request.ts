@@ -25,10 +25,7 @@ export interface CypherRequest extends Pick<Metadata, 'method' | 'route' | 'resp
 
 const METADATA = 'reqMetadata'
 
-/**
- * Returns the kind of `application/json` or `multipart/form-data` with parameters; null for other types and for
- * charsets other than UTF-8.
- */
+/** Returns the kind of a content type; null for others, and for charsets other than UTF-8. */
 function bodyKindOf(contentType: string | null): 'json' | 'multipart' | null {
   if (contentType === 'application/json') return 'json'
   const [type = '', ...parameters] = (contentType ?? '').split(';')
@@ -50,10 +47,7 @@ function parseJsonRequest(bytes: Uint8Array): Result<CypherRequest, 'malformed'>
   return withMetadata(metadata, { kind: 'json', fields })
 }
 
-/**
- * Parses a multipart body, whose `reqMetadata` field is JSON text. Duplicate fields are malformed, because readers
- * would disagree on them.
- */
+/** Parses a multipart body. Duplicate fields are malformed, because readers would disagree on them. */
 async function parseFormRequest(bytes: Uint8Array, contentType: string): Promise<Result<CypherRequest, 'malformed'>> {
   const form = await readForm(bytes, contentType)
   if (!form) return failure('malformed')

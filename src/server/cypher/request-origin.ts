@@ -24,10 +24,7 @@ export function checkOrigin(request: Request, settings: OriginSettings): Result<
   return isOwn ? success(() => ownOrigin(request, origin, settings)) : failure('foreignOrigin')
 }
 
-/**
- * Returns the configured site origin when there is one: a client other than a browser can forge host and origin.
- * `origin` is already checked.
- */
+/** Prefers the configured site origin: a client other than a browser can forge host and (checked) origin. */
 function ownOrigin(request: Request, origin: string | null, settings: OriginSettings): string {
   const siteOrigin = siteOriginOf(settings)
   if (siteOrigin === null) return origin ?? requestedOrigin(request, settings)

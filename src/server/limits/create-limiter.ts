@@ -93,10 +93,7 @@ const hash = (account: string) => createHash('sha256').update(account).digest('b
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/**
- * The rate limit key of an address: IPv4 as it is, IPv6 by its /64, which is what a household is assigned. All unknown
- * addresses share one key.
- */
+/** The key of an address: IPv4 as it is, IPv6 by its /64, as assigned to a household. Unknown ones share one key. */
 export function countedAddress(address: string | null): string {
   if (address === null || address === '') return 'unknown'
   const [, mapped] = MAPPED.exec(address) ?? []
@@ -121,10 +118,7 @@ function networkOf(address: string): string {
 const COMMAND_TIMEOUT_MS = 300
 const MAX_RECONNECT_MS = 5_000
 
-/**
- * Connects to Redis (`REDIS_URL`) and reconnects on errors. Commands fail at once while it is disconnected, and the
- * limiter then counts in memory.
- */
+/** Connects to Redis and reconnects on errors. Commands fail at once while it is disconnected. */
 export function connectRedis(url: string): { client: object; stop: () => void } {
   const client = new Redis(url, {
     enableOfflineQueue: false,

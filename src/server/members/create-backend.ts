@@ -52,10 +52,7 @@ interface CreateBackend {
   handlers?: BackendHandlers
 }
 
-/**
- * Creates the embedded backend, which serves every member call of specification §7 from a database. Unexpected errors
- * are reported and returned as HTTP 500 without details.
- */
+/** Creates the embedded backend (specification §7). Reports unexpected errors; their reply is a 500 without details. */
 export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDLERS }: CreateBackend): CypherUpstream {
   let cleanedAt = clock()
   const cleanUpAtTimes = async () => {

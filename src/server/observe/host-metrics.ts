@@ -9,10 +9,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4.5, 6]
 /** Label of all calls that are not in the table. */
 const UNKNOWN = 'unknown'
 
-/**
- * Creates the metrics of this host in a registry of their own. Labels are call names, statuses and outcomes only: low
- * cardinality, no visitor data.
- */
+/** Creates the metrics of this host. Labels are call names, statuses and outcomes only: no visitor data. */
 export function createHostMetrics({ hasProcess = true } = {}) {
   const registry = new Registry()
   if (hasProcess) collectDefaultMetrics({ register: registry })

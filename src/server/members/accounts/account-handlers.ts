@@ -99,10 +99,7 @@ export const ACCOUNT_HANDLERS: BackendHandlers<keyof typeof ACCOUNT_CALLS> = {
   deleteMember: deleteAccount,
 }
 
-/**
- * Specification §7 Create, both versions. When accounts require activation (`includeActivation`), sends a code; until
- * it is used, logins return 26.
- */
+/** Specification §7 Create. With `includeActivation` it sends a code; until it is used, logins return 26. */
 function create(version: LoyaltyVersion): BackendHandler {
   return async call => {
     const { database, clock, membershipConfig } = call

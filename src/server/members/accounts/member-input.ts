@@ -43,10 +43,7 @@ const MemberInputSchema = v.object({
 /** Member input; null and undefined leave a field unchanged, an empty text clears it. */
 export type MemberInput = v.InferOutput<typeof MemberInputSchema>
 
-/**
- * Parses the fields of a member (specification §3 Member creation payload) that the backend stores. Fails with one line,
- * `email: is no e-mail address`.
- */
+/** Parses the stored fields (specification §3 Member creation payload). Fails with `email: is no e-mail address`. */
 export function parseMemberInput(fields: unknown): Result<MemberInput, string> {
   const parsed = v.safeParse(MemberInputSchema, fields)
   if (!parsed.success) return failure(`${v.getDotPath(parsed.issues[0]) ?? 'body'}: ${parsed.issues[0].message}`)

@@ -43,10 +43,7 @@ interface SeedCatalogue {
   now: number
 }
 
-/**
- * Seeds the demo cinema's rewards, vouchers and gift cards. Restocks rewards that ran out or expired and renews the expiry
- * of gift cards; other rows are kept.
- */
+/** Seeds the demo's catalogue. Renews gift cards, and rewards that ran out or expired; keeps other rows. */
 export async function seedCatalogue(transaction: DatabaseTransaction, catalogue: SeedCatalogue): Promise<void> {
   await seedRewards(transaction, catalogue)
   const sql = 'INSERT INTO voucher_concessions (code, name, cost_hundredths) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'

@@ -32,10 +32,7 @@ const RemoveFields = v.looseObject({ boxofficeCinemaId: CinemaId })
 const cinemasOf = async ({ database }: BackendCall, memberId: string) =>
   succeed({ favoriteCinemas: await listFavouriteCinemas(database.read, memberId) })
 
-/**
- * An id as in `{brand}Ids` (specification §3 Favourites): a number when it is a safe integer in canonical form,
- * otherwise text.
- */
+/** An id in `{brand}Ids` (specification §3 Favourites): a number when it is a canonical safe integer, else text. */
 function brandFilmId(filmId: string): number | string {
   const number = Number(filmId)
   return Number.isSafeInteger(number) && String(number) === filmId ? number : filmId

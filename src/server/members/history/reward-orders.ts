@@ -16,10 +16,7 @@ const RewardRow = v.object({
   expiresAt: v.nullable(v.number()),
 })
 
-/**
- * Rewards that have not expired, or only the given one, cheapest first. A reservation counts until it expires, unless it
- * is the member's own.
- */
+/** Rewards that have not expired, cheapest first, with the unexpired reservations of other members. */
 async function findRewards(read: Read, { memberId, now, rewardId }: MemberAt & { rewardId?: string }) {
   const rows = await read(
     `SELECT r.reward_id AS rewardId, r.name, r.description, r.balance_type AS balanceType, r.cost_hundredths AS cost,
@@ -66,10 +63,7 @@ const FORGOTTEN_MS = 86_400_000
  */
 export type ReserveFault = 'unknown' | 'outOfStock' | 'heldByOthers' | 'tooLittle'
 
-/**
- * Reserves a reward for `RESERVATION_MS` without any charge, in place of the member's earlier reservation of it. Returns
- * the order's id.
- */
+/** Reserves a reward without charge, in place of the member's earlier reservation. Returns the order's id. */
 export async function reserveReward(
   { read, write }: DatabaseTransaction,
   { memberId, rewardId, quantity, now }: MemberAt & { rewardId: string; quantity: number },

@@ -1,9 +1,7 @@
 import { MAX_PASSWORD_LENGTH } from '../../../features/membership/rules/forms/field-rules'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/**
- * Cost of scrypt (RFC 7914): 32 MB and about a tenth of a second. Stored with each hash, so that it can be raised later.
- */
+/** Cost of scrypt (RFC 7914): 32 MB, a tenth of a second. Stored with each hash, so that it can be raised. */
 const COST = { n: 2 ** 15, r: 8, p: 1 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -16,10 +14,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   return ['scrypt', cost.n, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/**
- * Verifies a password against its hash. Takes the same time without a hash, so that timing does not reveal which
- * accounts exist.
- */
+/** Verifies a password. Takes as long without a hash, so that timing does not reveal which accounts exist. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, n, r, p, salt, key] = STORED.exec(stored ?? '') ?? []
   if (!salt || !key) {

@@ -27,10 +27,7 @@ function refreshLogin(version: LoyaltyVersion): BackendHandler {
   }
 }
 
-/**
- * Checks the token in the body, not in the header, because the client received it in an address (specification §4
- * Ticketing hand-off).
- */
+/** Checks the token in the body, which the client received in an address (specification §4 Ticketing hand-off). */
 const validateToken: BackendHandler = async call => {
   const { token } = v.parse(SESSION_CALLS.validateToken.body, call.fields)
   const member = await requireMember({ ...call, sessionToken: token })
@@ -81,10 +78,7 @@ export const SESSION_HANDLERS: BackendHandlers<keyof typeof SESSION_CALLS> = {
 /** Ms. Assumption: grace period for a used refresh token, for two tabs or a lost reply. */
 const RETIRED_GRACE_MS = 60_000
 
-/**
- * Exchanges a refresh token for a new pair. A used token that is sent after the grace period was probably stolen, so
- * the whole session ends.
- */
+/** Exchanges a refresh token. A used one sent after the grace period was probably stolen: the whole session ends. */
 async function refreshSession(
   transaction: DatabaseTransaction,
   { token, version, now }: { token: string | null; version: LoyaltyVersion; now: number },

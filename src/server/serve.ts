@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
 import { createApp } from './create-app'
-import { introduceDemo } from './members/demo/introduce-demo'
+import { introduceDemo } from './members/demo/seed-demo'
 import { openHostServices } from './open-host-services'
 import { readHostConfig } from './release-config'
 import { fail, readServerEnvironment } from './server-environment'

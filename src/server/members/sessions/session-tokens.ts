@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import { type DatabaseTransaction, insertRow, parseRows, type Read } from '../../database/database'
 import { hashToken, newToken } from '../../secrets'
-import type { MemberAt } from '../accounts/member'
 
 /** USER is version 1's `userSessionId`. */
 type TokenKind = 'SESSION' | 'REFRESH' | 'USER'
@@ -109,7 +108,7 @@ export interface SessionFields {
 
 export async function beginSession(
   transaction: DatabaseTransaction,
-  { memberId, version, now }: MemberAt & { version: LoyaltyVersion },
+  { memberId, version, now }: { memberId: string; version: LoyaltyVersion; now: number },
 ): Promise<SessionFields> {
   const { write } = transaction
   const sessionId = randomUUID()

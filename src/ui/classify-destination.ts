@@ -10,10 +10,10 @@ export type Destination =
   | { kind: 'file'; path: string }
   | { kind: 'internal'; to: string }
 
-/** Slashes are excluded: browsers would parse such a text as something else. */
+/** Excludes slashes: browsers would parse such a text as something else. */
 const EMAIL = /^\{?([^\s@{}<>"'/\\]+@[^\s@{}<>"'/\\]+\.[^\s@{}<>"'/\\]+)\}?$/
 
-/** A file of this site that is not a page: the browser loads it, because the router has no route for it. */
+/** A file of this site that the browser loads, because the router has no route for it. */
 const FILE =
   /^[^?#]*\.(?:ics|rss|xml|json|csv|txt|pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp3|mp4|m4v|webm)(?:[?#]|$)/i
 

@@ -80,7 +80,7 @@ function openRole({ role: { family }, weight, width, subsets, projectRoot }: Ope
   return subsets
     .filter(subset => family.subsets.includes(subset))
     .map(subset => {
-      const name = fontFileOf({ family, subset, cut: family.axis ?? weight, style: 'normal' })
+      const name = fontFileOf(family, subset, family.axis ?? weight, 'normal')
       const file = installedFontFile({ file: `${family.id}/${name}`, projectRoot })
       return openFace(file, family.axis ? { wght: weight, wdth: width } : undefined)
     })

@@ -73,8 +73,8 @@ export function editorLook(): string {
     ...named('radius', radiiOf({ content: 'MEDIUM', buttons: 'MEDIUM' })),
   }
   return [
-    `:root{color-scheme:light dark;${declarations(scales)}${declarations(named('color', deriveRoles({ palette: light })))}}`,
-    `@media (prefers-color-scheme:dark){:root{${declarations(named('color', deriveRoles({ palette: dark })))}}}`,
+    `:root{color-scheme:light dark;${declarations(scales)}${declarations(named('color', deriveRoles(light)))}}`,
+    `@media (prefers-color-scheme:dark){:root{${declarations(named('color', deriveRoles(dark)))}}}`,
   ].join('\n')
 }
 

@@ -117,22 +117,16 @@ export function PhoneMenu({ items, hasQuickBuy = false, entries }: PhoneMenuProp
               <li key={item.label + item.href}>
                 <Link
                   to={item.href || item.children?.[0]?.href}
-                  mode={item.mode ?? null}
+                  mode={item.mode}
                   partiallyActive
                   sx={linkStyles}
                   onClick={close}
                 >
                   {item.label}
                 </Link>
-                {item.children?.map(child => (
-                  <Link
-                    key={child.label + child.href}
-                    to={child.href}
-                    mode={child.mode ?? null}
-                    sx={childStyles}
-                    onClick={close}
-                  >
-                    {child.label}
+                {item.children?.map(({ label, href, mode }) => (
+                  <Link key={label + href} to={href} mode={mode} sx={childStyles} onClick={close}>
+                    {label}
                   </Link>
                 ))}
               </li>

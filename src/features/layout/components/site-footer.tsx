@@ -42,10 +42,7 @@ const endStyles: ThemeUICSSObject = {
   fontSize: 'sm',
 }
 
-/**
- * The footer of every page: name, menus, social profiles, colour mode, link to the top; arranged by the operator's
- * layout.
- */
+/** The footer of every page, arranged by the operator's layout. */
 export function SiteFooter() {
   const { t } = useTranslation()
   const { settings, menus } = useSiteShell()
@@ -56,6 +53,8 @@ export function SiteFooter() {
   const footerMenus = menus.filter(menu => menu.position.startsWith('FOOTER') && menu.items.length > 0)
   const profiles = links.map(link => ({ label: readableName(link.name), href: link.url }))
   const isFolding = !footerMobileLinks
+  const shared = { isFolding, listStyles: parts.list }
+  const follow = t('layout.follow')
   const menusStyles: ThemeUICSSObject = {
     display: 'grid',
     alignItems: 'start',
@@ -88,20 +87,13 @@ export function SiteFooter() {
                     title={menu.title}
                     label={menu.title ?? t('layout.footerMenu')}
                     links={linksOf(menu)}
-                    isFolding={isFolding}
-                    listStyles={parts.list}
+                    {...shared}
                   />
                 </div>
               ))}
               {profiles.length > 0 ? (
                 <div sx={parts.profiles}>
-                  <FooterMenu
-                    title={t('layout.follow')}
-                    label={t('layout.follow')}
-                    links={profiles}
-                    isFolding={isFolding}
-                    listStyles={parts.list}
-                  />
+                  <FooterMenu title={follow} label={follow} links={profiles} {...shared} />
                 </div>
               ) : null}
             </div>

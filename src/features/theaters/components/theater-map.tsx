@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { openOutside, readUserAgent } from '../../../platform/device'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -7,15 +7,13 @@ import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { deviceMapsOf, mapLinks } from '../rules/map-links'
+import type { Coordinates } from '../rules/distance'
 import { TheaterSketch } from './theater-sketch'
-import type { TheaterStreetMapProps } from './theater-street-map'
 
-interface Placed {
-  coordinates: { latitude: number; longitude: number } | null
-}
-
-interface TheaterMapProps {
-  theater: Partial<Placed> & { name: string; address?: PostalAddress | null }
+interface MappedTheater {
+  name: string
+  coordinates?: Coordinates | null
+  address?: PostalAddress | null
 }
 
 /** Brand names, which are not translated. */
@@ -36,25 +34,19 @@ const styles: ThemeUICSSObject = {
   '.map-water': { stroke: 'muted', fill: 'none' },
   '.map-pin': { fill: 'primary', stroke: 'readableOnPrimary' },
   '.map-eye': { fill: 'readableOnPrimary' },
+  '.map-show': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
   // The button needs scripts; the links below do not.
-  '.map-show': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    '@media (scripting: none)': { display: 'none' },
-  },
+  '@media (scripting: none)': { '.map-show': { display: 'none' } },
   '.map-links, .map-links ul': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 },
   '.map-links ul': { m: 0, p: 0, listStyle: 'none' },
   '.map-links li a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
 }
 
 /**
- * A theater's location without any request to a map service: a sketch with a pin, which a street map replaces on
- * request, and links for directions. The main link opens the device's map app, detected on click; the others open a
- * service of the visitor's choice. Renders nothing without coordinates and address.
+ * A theater's location without any request to a map service: a sketch, which a street map replaces on request. The main
+ * link opens the device's map app, detected on click. Renders nothing without coordinates and address.
  */
-export function TheaterMap({ theater }: TheaterMapProps) {
+export function TheaterMap({ theater }: { theater: MappedTheater }) {
   const { t, locale } = useTranslation()
   const { name, coordinates = null } = theater
   const lines = addressLines(theater.address, locale)
@@ -93,7 +85,8 @@ export function TheaterMap({ theater }: TheaterMapProps) {
 const loadStreetMap = () => import('./theater-street-map').then(({ TheaterStreetMap }) => TheaterStreetMap)
 
 /** The sketch, and the button that loads the street map on request. */
-function PlaceSheet({ name, coordinates, sketch }: Omit<TheaterStreetMapProps, 'coordinates'> & Placed) {
+function PlaceSheet(props: { name: string; coordinates: Coordinates | null; sketch: ReactNode }) {
+  const { name, coordinates, sketch } = props
   const { t } = useTranslation()
   const { status, Component: TheaterStreetMap, request } = useLazyComponent(loadStreetMap)
   if (TheaterStreetMap && coordinates) return <TheaterStreetMap {...{ name, coordinates, sketch }} />

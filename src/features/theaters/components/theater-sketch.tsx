@@ -13,11 +13,9 @@ export function TheaterSketch({ place, label }: { place: string; label: string }
   )
 }
 
-/** Size of the canvas. */
 const WIDTH = 400
 const HEIGHT = 200
 
-/** SVG paths of the plan. */
 function drawStreets(place: string) {
   const random = seededRandom(place)
   const tilt = random() * 0.5 - 0.25
@@ -43,6 +41,4 @@ function seededRandom(text: string): () => number {
   }
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10
-}
+const round = (value: number) => Math.round(value * 10) / 10

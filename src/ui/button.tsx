@@ -27,6 +27,17 @@ const STYLES = {
 
 export type ButtonVariant = keyof typeof STYLES
 
+/** Removes the look of a native button. */
+export const PLAIN_BUTTON_STYLES: ThemeUICSSObject = {
+  appearance: 'none',
+  p: 0,
+  border: 0,
+  bg: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+}
+
 const busyStyles: ThemeUICSSObject = {
   position: 'relative',
   '&[aria-busy=true]': { opacity: 1, cursor: 'progress' },

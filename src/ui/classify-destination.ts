@@ -1,9 +1,7 @@
 /** Parsed destination of a link. `none` renders as a disabled element. */
 export type Destination =
   | { kind: 'none' }
-  | { kind: 'mail'; href: string }
-  | { kind: 'phone'; href: string }
-  | { kind: 'external'; href: string }
+  | { kind: 'mail' | 'phone' | 'external'; href: string }
   | { kind: 'anchor'; id: string }
   /** A link of the theater's ticketing service, by name: `ticketing:giftCards`. */
   | { kind: 'handOff'; name: string }
@@ -34,20 +32,12 @@ export function classifyDestination(to: string | null | undefined): Destination 
   return FILE.test(route) ? { kind: 'file', path: route } : { kind: 'internal', to: route }
 }
 
-function classifyAbsolute(url: URL): Destination {
-  switch (url.protocol) {
-    case 'http:':
-    case 'https:':
-      return url.username === '' && url.password === '' ? { kind: 'external', href: url.href } : { kind: 'none' }
-    case 'mailto:':
-      return { kind: 'mail', href: url.href }
-    case 'tel:':
-      return { kind: 'phone', href: url.href }
-    case 'ticketing:':
-      return { kind: 'handOff', name: url.pathname.replace(/^\/*/, '') }
-    default:
-      return { kind: 'none' }
-  }
+function classifyAbsolute({ protocol, href, pathname, username, password }: URL): Destination {
+  if (protocol === 'mailto:') return { kind: 'mail', href }
+  if (protocol === 'tel:') return { kind: 'phone', href }
+  if (protocol === 'ticketing:') return { kind: 'handOff', name: pathname.replace(/^\/*/, '') }
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  return isWeb && username === '' && password === '' ? { kind: 'external', href } : { kind: 'none' }
 }
 
 function parseAbsolute(text: string): URL | undefined {

@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import { PLAIN_BUTTON_STYLES } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { RichText } from '../../features/content/components/rich-text'
 import { useTranslation } from '../../features/i18n/components/use-translation'
@@ -14,18 +15,12 @@ import { PagePart } from '../page/page-part'
 
 const COLUMN = 'minmax(0, 1fr)'
 const needsStyles: ThemeUICSSObject = {
-  appearance: 'none',
+  ...PLAIN_BUTTON_STYLES,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,
   minHeight: 'target',
-  p: 0,
-  border: 0,
-  bg: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
   textDecoration: 'underline',
-  cursor: 'pointer',
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { PLAIN_BUTTON_STYLES } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
@@ -56,19 +57,13 @@ const childStyles: ThemeUICSSObject = {
   '&.is-active': { color: 'primaryInk' },
 }
 const accessStyles: ThemeUICSSObject = {
-  appearance: 'none',
+  ...PLAIN_BUTTON_STYLES,
   display: 'flex',
   alignItems: 'center',
   gap: 2,
   minHeight: 'target',
   mt: 4,
-  p: 0,
-  border: 0,
-  bg: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
   fontSize: 'lg',
-  cursor: 'pointer',
 }
 const bookStyles: ThemeUICSSObject = { mt: 5 }
 const extraStyles: ThemeUICSSObject = { display: 'grid', gap: 3, mt: 5 }

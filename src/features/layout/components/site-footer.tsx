@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import { PLAIN_BUTTON_STYLES } from '../../../ui/button'
 import { Container } from '../../../ui/container'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
@@ -20,15 +21,7 @@ const footerStyles: ThemeUICSSObject = {
   pb: 'calc(2rem + var(--dock-height, 0px) + var(--pick-dock-height, 0px))',
   '@media print': { display: 'none' },
 }
-const plainButtonStyles: ThemeUICSSObject = {
-  ...footerLinkStyles,
-  appearance: 'none',
-  border: 0,
-  p: 0,
-  bg: 'transparent',
-  font: 'inherit',
-  cursor: 'pointer',
-}
+const accessStyles: ThemeUICSSObject = { ...PLAIN_BUTTON_STYLES, ...footerLinkStyles }
 const aboutStyles: ThemeUICSSObject = { m: 0, pt: 3, color: 'textAltOnFooterBackground', textWrap: 'balance' }
 const endStyles: ThemeUICSSObject = {
   display: 'flex',
@@ -101,7 +94,7 @@ export function SiteFooter() {
         </div>
         <div sx={{ ...endStyles, ...parts.end }}>
           <ColorModeToggle />
-          <AccessButton sx={plainButtonStyles}>
+          <AccessButton sx={accessStyles}>
             <Icon name="access" size={18} />
             {t('access.title')}
           </AccessButton>

@@ -1,12 +1,12 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { inDisplaySize } from '../../theme/rules/shape-scales'
+import { inDisplaySize, isKnown } from '../../theme/rules/shape-scales'
 import type { FOOTER_LAYOUTS } from '../../theme/rules/theme-config'
 
 type FooterLayoutName = (typeof FOOTER_LAYOUTS)[number]
 
 /** The footer layout of a name; falls back to BALANCED. */
 export function footerLayoutOf(name: string): FooterLayoutName {
-  return name === 'CENTERED' || name === 'COLUMNS' ? name : 'BALANCED'
+  return isKnown(FOOTER_LAYOUT_STYLES, name) ? name : 'BALANCED'
 }
 
 interface FooterLayout {

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { toDeclarations } from '../../theme/rules/css-properties'
-import { BREAKPOINTS } from '../../theme/rules/shape-scales'
+import { BREAKPOINTS, isKnown } from '../../theme/rules/shape-scales'
 import type { HEADER_LAYOUTS, LOGO_SIZES } from '../../theme/rules/theme-config'
 
 type HeaderLayoutName = (typeof HEADER_LAYOUTS)[number]
@@ -8,12 +8,12 @@ type LogoSize = (typeof LOGO_SIZES)[number]
 
 /** The header layout of a name; falls back to BALANCED. */
 export function headerLayoutOf(name: string): HeaderLayoutName {
-  return isKeyOf(FRAMES, name) ? name : 'BALANCED'
+  return isKnown(FRAMES, name) ? name : 'BALANCED'
 }
 
 /** The logo size of a name; falls back to NORMAL. */
 export function logoSizeOf(name: string): LogoSize {
-  return isKeyOf(LOGO_HEIGHTS, name) ? name : 'NORMAL'
+  return isKnown(LOGO_HEIGHTS, name) ? name : 'NORMAL'
 }
 
 /** `rest` contains all but the logo; `tools` contains search, quick buy, member access and the menu's button. */
@@ -275,8 +275,4 @@ function rootRule({ logo, logoRow, secondRow, stays, dock }: ReturnType<typeof m
     '--dock-height': dock > 0 ? `calc(${dock}rem + env(safe-area-inset-bottom, 0px))` : '0px',
   }
   return `:root{${toDeclarations(properties)}}`
-}
-
-function isKeyOf<T extends object>(table: T, name: PropertyKey): name is keyof T {
-  return Object.hasOwn(table, name)
 }

@@ -80,8 +80,10 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
 
 /** A provider's store of the visitor's theater; `put` sets it without notifying listeners. */
 function createTheaterSource() {
-  const pending: SelectedTheater = { status: 'pending' }
-  let known = { selected: pending, first: pending }
+  let known: Record<'selected' | 'first', SelectedTheater> = {
+    selected: { status: 'pending' },
+    first: { status: 'pending' },
+  }
   const changes = createEmitter()
   return {
     read: () => known.selected,

@@ -2,7 +2,7 @@ import type { Theme } from 'theme-ui'
 import { opaqueHex } from './contrast'
 import { deriveDarkPalette, deriveLightPalette } from './derive-palette'
 import { deriveRoles, offsetOf } from './derive-roles'
-import { fontProperties } from './font-choice'
+import { fontPropertiesOf } from './font-choice'
 import { type Roundness, radiusProperties } from './shape-scales'
 import { THEME_BASE } from './theme-base'
 import type { ThemeConfig } from './theme-config'
@@ -39,7 +39,7 @@ export function buildColors(theme: ThemeConfig) {
 
 /** Returns the custom properties of fonts and radii. */
 function buildProperties({ theme, roundness }: Look) {
-  return { ...fontProperties(theme), ...radiusProperties(roundness) }
+  return { ...fontPropertiesOf(theme), ...radiusProperties(roundness) }
 }
 
 function brandColors(colors: ThemeConfig['colors']): Record<string, string> {

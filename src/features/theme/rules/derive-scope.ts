@@ -44,7 +44,7 @@ export interface Scope {
  */
 export function deriveScope(ground: string | null | undefined, palette: PaletteColors): ColorRoles | null {
   const name = readGround(ground)
-  return name && deriveRoles(palette, isGround(name) ? deriveRoles(palette)[name] : name)
+  return name ? deriveRoles(palette, isGround(name) ? deriveRoles(palette)[name] : name) : null
 }
 
 /** Derives all roles of a section in both modes, for a live preview. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { FONT_FAMILIES } from './font-catalogue'
-import { fontProperties } from './font-choice'
+import { fontPropertiesOf } from './font-choice'
 import { FONT_REFERENCES } from './theme-base'
 import { ThemeConfigSchema } from './theme-config'
 
-const fontsOf = (file: object) => fontProperties(v.parse(ThemeConfigSchema, file))
+const fontsOf = (file: object) => fontPropertiesOf(v.parse(ThemeConfigSchema, file))
 const both = (font: string) => ({ fonts: { body: font, heading: font } })
 
 describe('the fonts of a theme (specification §3 Theme, §9 Default theme)', () => {

@@ -82,7 +82,7 @@ const SYSTEM_CAPITALS = 0.6023
  * Returns the custom properties of a theme's fonts (specification §3 Theme, §9). Only catalogue names reach CSS.
  * `--display-scale` scales titles in capitals, so that wider fonts take no more space than the default.
  */
-export function fontProperties(theme: ThemeFonts): Record<`--${string}`, string> {
+export function fontPropertiesOf(theme: ThemeFonts): Record<`--${string}`, string> {
   const { body, heading, display } = chooseFonts(theme)
   const hasEveryWeight = !body.family || body.family.axis !== undefined
   return {

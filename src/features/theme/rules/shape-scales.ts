@@ -20,7 +20,7 @@ export function radiiOf({ content, buttons }: { content: string; buttons: string
   }
 }
 
-function isKnown<T extends object>(table: T, name: string): name is string & keyof T {
+export function isKnown<T extends object>(table: T, name: string): name is string & keyof T {
   return Object.hasOwn(table, name)
 }
 

@@ -5,6 +5,7 @@
 FROM node:24.21.0-bookworm-slim AS deps
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY patches patches
 RUN ["npm", "ci", "--omit=dev", "--no-audit", "--no-fund"]
 
 FROM deps AS build

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { STEPS } from './run-steps'
-import { beginNextBuild } from './steps/built-sites'
+import { startNextBuild } from './steps/built-sites'
 import { isFullRun, type Step, type StepOutcome } from './steps/step'
 import { type FinishedStep, formatTimes, writeTimes } from './steps/step-times'
 
@@ -31,7 +31,7 @@ async function runAll(): Promise<void> {
   for (const together of groupGates(chosen)) {
     const [first] = together
     const later = first ? chosen.slice(chosen.indexOf(first) + 1) : []
-    if (first?.isOneWorker) beginNextBuild(later.flatMap(({ site }) => site ?? []))
+    if (first?.isOneWorker) startNextBuild(later.flatMap(({ site }) => site ?? []))
     finished.push(...(await Promise.all(together.map(step => runStep(step, narrowed)))))
   }
   report(finished)

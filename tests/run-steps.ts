@@ -82,7 +82,7 @@ export const STEPS: Step[] = [
   gate('types', 'npx', ['tsc', '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.json`]),
   programs,
   vitestStep('unit'),
-  // It waits for one build; the first site's is begun beside it.
+  // It waits for one build; the first site is built beside it.
   { ...vitestStep('real circuit', ['--config', 'tests/built/vitest.config.mts']), isOneWorker: true },
   browserStep({
     name: 'e2e demo-circuit',

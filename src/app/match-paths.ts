@@ -1,5 +1,4 @@
 import { withoutPrefix } from '../features/site/components/site-url'
-import { documentPage } from '../platform/document'
 
 /** An entry of Gatsby's match path table. */
 interface MatchPath {
@@ -7,6 +6,13 @@ interface MatchPath {
   path: string
   /** Address that shows it. */
   matchPath: string
+}
+
+declare global {
+  interface Window {
+    /** Path of the document's page, set by an inline script; undefined in development. */
+    pagePath?: string
+  }
 }
 
 interface MatchPathsOf {
@@ -38,4 +44,4 @@ function decode(text: string): string {
   }
 }
 
-export default matchPathsOf({ pagePath: documentPage(), pathname: withoutPrefix(window.location.pathname) })
+export default matchPathsOf({ pagePath: window.pagePath, pathname: withoutPrefix(window.location.pathname) })

@@ -20,20 +20,6 @@ export function loadDocumentsFromNow(): void {
   ;(window as Window & { ___swUpdated?: boolean }).___swUpdated = true
 }
 
-declare global {
-  interface Window {
-    /** Path of the document's page, set by an inline script; undefined in development. */
-    pagePath?: string
-  }
-}
-
-/**
- * Returns the path of the page the document was served for, without prefix; undefined when unknown and on the server.
- */
-export function documentPage(): string | undefined {
-  return typeof window === 'undefined' ? undefined : window.pagePath
-}
-
 let underWay = 0
 
 /** Marks the start of a navigation. @returns marks its end */

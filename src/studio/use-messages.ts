@@ -18,7 +18,6 @@ export function useMessages(): EditorMessages {
 }
 
 export type MessageKey = keyof typeof en
-export type MessageCatalogue = Readonly<Record<MessageKey, string>>
 
 /** Returns a message of the editor with its placeholders (`{{name}}`) filled. */
 export type Translate = (key: MessageKey, places?: Readonly<Record<string, string | number>>) => string
@@ -31,7 +30,7 @@ export function chooseLanguage(languages: readonly string[]): 'en' | 'fr' {
 
 /** Creates the message function of a language. */
 export function translatorOf(language: 'en' | 'fr'): Translate {
-  const words: MessageCatalogue = language === 'fr' ? fr : en
+  const messages = language === 'fr' ? fr : en
   return (key, places = {}) =>
-    words[key].replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(places[name] ?? place))
+    messages[key].replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(places[name] ?? place))
 }

@@ -1,33 +1,18 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { readClock } from '../platform/clock'
+import { readStored, writeStored } from '../platform/storage'
 import { loadSite, saveSite } from './client/editor-api'
-import { applyChanges, changesOf, isUnchanged, type DraftChanges, parseChanges } from './rules/draft-changes'
+import { applyChanges, changesOf, isUnchanged, parseChanges } from './rules/draft-changes'
 import { type DraftHistory, putState, redo, startHistory, undo } from './rules/draft-history'
 import type { EditedSite } from './rules/editor-contract'
-import type { MessageKey } from './use-messages'
 import { readDraft, type ThemeDraft } from './rules/theme-draft'
-import { readStored, writeStored } from '../platform/storage'
+import type { MessageKey } from './use-messages'
 
 /** A message to the user, shown until closed. */
 export interface Note {
   key: MessageKey
   places?: Record<string, string>
   isFault: boolean
-}
-
-export interface DraftEditing {
-  draft: ThemeDraft
-  saving: 'saved' | 'unsaved' | 'saving'
-  note: Note | null
-  canUndo: boolean
-  canRedo: boolean
-  /** @param field edited field: rapid changes of one field are a single undo step */
-  change: (field: string, change: (draft: ThemeDraft) => ThemeDraft) => void
-  undo: () => void
-  redo: () => void
-  reset: () => void
-  save: () => void
-  closeNote: () => void
 }
 
 /** The saved files: the server's response, and the draft they contain. */
@@ -42,8 +27,10 @@ export function readBase(config: EditedSite): ThemeBase | null {
   return saved?.ok ? { config, saved: saved.value } : null
 }
 
+export type DraftEditing = ReturnType<typeof useThemeDraft>
+
 /** The draft of a site's theme with its undo history, stored in this browser until saved. */
-export function useThemeDraft(start: ThemeBase): DraftEditing {
+export function useThemeDraft(start: ThemeBase) {
   const [{ config, saved }, setBase] = useState(start)
   const [begin] = useState(() => restore(start))
   const [history, setHistory] = useState<DraftHistory<ThemeDraft>>(begin.history)
@@ -52,12 +39,15 @@ export function useThemeDraft(start: ThemeBase): DraftEditing {
   const draft = history.present
   const changes = useMemo(() => changesOf(saved, draft), [saved, draft])
   const isSaved = isUnchanged(changes)
+  const saving: 'saved' | 'unsaved' | 'saving' = isSaving ? 'saving' : isSaved ? 'saved' : 'unsaved'
 
-  useEffect(() => keepDraft(config.folder, changes), [config.folder, changes])
+  useEffect(() => {
+    writeStored(keyOf(config.folder), isUnchanged(changes) ? '' : JSON.stringify(changes))
+  }, [config.folder, changes])
 
-  const change = useCallback<DraftEditing['change']>((field, apply) => {
+  /** @param field edited field: rapid changes of one field are a single undo step */
+  const change = (field: string, apply: (draft: ThemeDraft) => ThemeDraft) =>
     setHistory(before => putState(before, apply(before.present), { field, at: readClock() }))
-  }, [])
 
   const save = () => {
     if (isSaved || isSaving) return
@@ -68,12 +58,9 @@ export function useThemeDraft(start: ThemeBase): DraftEditing {
         setBase(base)
         setNote({ key: 'note.saved', isFault: false })
       } else if (!answer.ok) {
-        setNote({
-          key: `note.${answer.error.problem}`,
-          places: { faults: answer.error.faults.join(' ') },
-          isFault: true,
-        })
-        if (answer.error.problem === 'changed') await layOver()
+        const { problem, faults } = answer.error
+        setNote({ key: `note.${problem}`, places: { faults: faults.join(' ') }, isFault: true })
+        if (problem === 'changed') await layOver()
       }
       setSaving(false)
     })
@@ -86,47 +73,37 @@ export function useThemeDraft(start: ThemeBase): DraftEditing {
     const laid = base && applyChanges(base.saved, changes)
     if (!base || !laid?.ok) return
     setBase(base)
-    setHistory(before => putState(before, laid.value, { field: 'elsewhere', at: readClock() }))
+    change('elsewhere', () => laid.value)
   }
 
   return {
     draft,
-    saving: isSaving ? 'saving' : isSaved ? 'saved' : 'unsaved',
+    saving,
     note,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change,
-    undo: useCallback(() => setHistory(undo), []),
-    redo: useCallback(() => setHistory(redo), []),
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
     reset: () => {
-      setHistory(before => putState(before, saved, { field: 'reset', at: readClock() }))
+      change('reset', () => saved)
       setNote(null)
     },
     save,
-    closeNote: useCallback(() => setNote(null), []),
+    closeNote: () => setNote(null),
   }
 }
 
 const keyOf = (folder: string) => `theme-editor ${folder}`
 
-/** Unsaved changes of a site in this browser's storage; null for none. */
-function readKeptDraft(folder: string): DraftChanges | null {
-  const text = readStored(keyOf(folder))
-  return text ? parseChanges(text) : null
-}
-
-/** Stores the unsaved changes of a site in this browser; empty changes clear them. */
-function keepDraft(folder: string, changes: DraftChanges): void {
-  writeStored(keyOf(folder), isUnchanged(changes) ? '' : JSON.stringify(changes))
-}
-
+/** The stored changes applied to the saved files, with a note to the user. */
 function restore({ config, saved }: ThemeBase): { history: DraftHistory<ThemeDraft>; note: Note | null } {
-  const kept = readKeptDraft(config.folder)
+  const kept = parseChanges(readStored(keyOf(config.folder)) ?? '')
   if (!kept || isUnchanged(kept)) return { history: startHistory(saved), note: null }
   const draft = applyChanges(saved, kept)
   if (!draft.ok) return { history: startHistory(saved), note: { key: 'note.dropped', isFault: true } }
-  const isNew = !isUnchanged(changesOf(saved, draft.value))
+  if (isUnchanged(changesOf(saved, draft.value))) return { history: startHistory(saved), note: null }
   // The saved state precedes the draft, so that the first undo drops the stored changes.
-  const history = isNew ? { ...startHistory(draft.value), past: [saved] } : startHistory(saved)
-  return { history, note: isNew ? { key: 'note.restored', isFault: false } : null }
+  const history = { ...startHistory(draft.value), past: [saved] }
+  return { history, note: { key: 'note.restored', isFault: false } }
 }

@@ -13,14 +13,14 @@ const ENTRIES = [
     .filter(file => file.endsWith('.tsx') && !file.includes('/gallery/'))
     .filter(file => readFileSync(path.join(root, file), 'utf8').includes('export default')),
 ]
-const LATE_IMPORT = /\bimport\((?:\/\*.*?\*\/ )?'([^']+)'\)/g
+const DYNAMIC_IMPORT = /\bimport\((?:\/\*.*?\*\/ )?'([^']+)'\)/g
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 
 /**
- * Files and packages that are loaded with these files: all but types and dynamic imports. `late` follows those of late parts
- * (`ui/late/late-part`) too, whose code every visitor gets in the end.
+ * Files and packages that load together with these files: all imports except types and dynamic ones. `deferred` also
+ * follows deferred components (`deferred/deferred-component`), whose code every visitor loads in the end.
  */
-function reachableFrom(entries: readonly string[], { late = false } = {}): Set<string> {
+function reachableFrom(entries: readonly string[], { deferred = false } = {}): Set<string> {
   const reached = new Set<string>()
   const open = [...entries]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
@@ -30,7 +30,7 @@ function reachableFrom(entries: readonly string[], { late = false } = {}): Set<s
     const text = readFileSync(path.join(root, file), 'utf8')
     const imports = [
       ...text.matchAll(STATIC_IMPORT),
-      ...(late && text.includes('deferredComponent(') ? text.matchAll(LATE_IMPORT) : []),
+      ...(deferred && text.includes('deferredComponent(') ? text.matchAll(DYNAMIC_IMPORT) : []),
     ]
     for (const [, specifier = ''] of imports) {
       const target = specifier.startsWith('.') ? resolveFile(path.join(path.dirname(file), specifier)) : specifier
@@ -51,15 +51,15 @@ function isFile(file: string): boolean {
 }
 
 describe('what ordinary visitors load (specification §5: a live preview costs them nothing)', () => {
-  const reached = reachableFrom(ENTRIES, { late: true })
+  const reached = reachableFrom(ENTRIES, { deferred: true })
 
   it('begins without headers, footers, pages and what answers on them (decision 046)', () => {
     const first = [...reachableFrom(ENTRIES)]
-    const late =
+    const deferred =
       /(?:^|src\/)(?:features\/(?:layout\/components\/(?:site-|main-menu)|search\/|(?:membership|account|favourites)\/components)|routes\/.*-screen)|^valibot$/
-    expect(first.filter(file => late.test(file))).toEqual([])
+    expect(first.filter(file => deferred.test(file))).toEqual([])
     expect(first.length).toBeGreaterThan(100)
-    expect([...reached].filter(file => late.test(file)).length).toBeGreaterThan(100)
+    expect([...reached].filter(file => deferred.test(file)).length).toBeGreaterThan(100)
   })
 
   it('reads the pages', () => {

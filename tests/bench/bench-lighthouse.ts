@@ -21,7 +21,7 @@ const TYPES = ['home', 'movies', 'movie', 'theater', 'event', 'content', 'login'
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 /** Names of pages as in `site page`, for a look at a few of them: all where it is unset. */
 const ONLY = process.env.BENCH_PAGES?.split(',')
-/** So often one run is begun: Lighthouse at times loses the beginning of a trace, and asks to be run again. */
+/** Attempts of one run: Lighthouse sometimes loses the beginning of a trace. */
 const ATTEMPTS = 3
 
 interface Sample {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { retry } from './retry'
 
-describe('a measurement that comes to nothing', () => {
-  it('is begun again, and its figures are those of the attempt that succeeds', async () => {
+describe('a failed measurement', () => {
+  it('is repeated, and returns the figures of the attempt that succeeds', async () => {
     const run = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no trace')).mockResolvedValue(98)
     const onFailure = vi.fn()
     expect(await retry(run, { attempts: 3, onFailure })).toBe(98)
@@ -10,7 +10,7 @@ describe('a measurement that comes to nothing', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('no trace'))
   })
 
-  it('ends the bench with the words of its last attempt', async () => {
+  it('throws the error of its last attempt', async () => {
     const run = vi
       .fn<() => Promise<number>>()
       .mockRejectedValueOnce(new Error('first'))

@@ -1,15 +1,13 @@
-interface Patience {
-  /** So often it is begun at most. */
+interface RetryOptions {
+  /** Most attempts. */
   attempts: number
-  /** Hears of each attempt that came to nothing, but of the last. */
+  /** Called with the error of each failed attempt except the last. */
   onFailure: (error: unknown) => void
 }
 
-/**
- * What a run hands over that at times comes to nothing for no fault of what is measured, and is begun again then.
- * @throws what the last attempt threw
- */
-export async function retry<Result>(run: () => Promise<Result>, { attempts, onFailure }: Patience): Promise<Result> {
+/** Repeats a measurement that the browser lost. @throws the last attempt's error */
+export async function retry<Result>(run: () => Promise<Result>, options: RetryOptions): Promise<Result> {
+  const { attempts, onFailure } = options
   for (let left = attempts - 1; ; left -= 1) {
     try {
       return await run()

@@ -101,7 +101,7 @@ describe('.dockerignore', () => {
       .flatMap(stage => said(stage, 'COPY'))
       .filter(rest => !rest.startsWith('--from='))
       .flatMap(rest => rest.split(' ').slice(0, -1))
-    expect(copied).toEqual(['package.json', 'package-lock.json', '.'])
+    expect(copied).toEqual(['package.json', 'package-lock.json', 'patches', '.'])
     expect(copied.filter(name => name !== '.' && !kept.includes(name))).toEqual([])
   })
 })

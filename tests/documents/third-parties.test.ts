@@ -36,6 +36,7 @@ const CALLED_OTHERWISE: Readonly<Record<string, string>> = {
   eslint: '"eslint ',
   typescript: '"tsc ',
   '@swc/core': 'swcMinify',
+  'patch-package': '"postinstall": "patch-package"',
   // It is what the other stands on, and asks to be installed beside it.
   '@testing-library/dom': "'@testing-library/react'",
   '@vitest/coverage-v8': "provider: 'v8'",

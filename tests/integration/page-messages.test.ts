@@ -79,7 +79,7 @@ function resolve(from: string, to: string): string | undefined {
   return [`${base}.tsx`, `${base}.ts`].find(existsSync)
 }
 
-/** Every file of this site that a file imports, itself included, late parts too, types apart. @param without names of files that are not entered */
+/** A file and all project files that it imports, deferred components included, types apart. @param without file names that are skipped */
 function reach(file: string, without: readonly string[] = [], seen = new Set<string>()): Set<string> {
   if (seen.has(file) || without.includes(path.basename(file))) return seen
   seen.add(file)
@@ -87,7 +87,7 @@ function reach(file: string, without: readonly string[] = [], seen = new Set<str
     const found = resolve(file, to)
     if (found) reach(found, without, seen)
   }
-  // A late part stands on its page from the first byte.
+  // The server renders deferred components too.
   if (textOf(file).includes('deferredComponent(')) for (const part of loadedBy(file)) reach(part, without, seen)
   return seen
 }

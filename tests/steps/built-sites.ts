@@ -36,29 +36,29 @@ const SITES: Readonly<Record<string, () => string>> = {
 }
 
 const builds = new Map<string, Promise<Built>>()
-/** Settles with the last build that was begun: sites share a folder and a stage, so one is built at a time. */
+/** Settles with the last started build: sites share a folder and a stage, so one is built at a time. */
 let lastBuild: Promise<unknown> = Promise.resolve()
 let editorPortTaken: Promise<number> | undefined
 
-/** The port of the editor in this run: builds allow it before it listens. */
+/** The editor's port in this run; builds allow it before it listens. */
 export function portOfEditor(): Promise<number> {
   return (editorPortTaken ??= editorPort())
 }
 
-/** Builds a site once a run into a folder of its own. */
+/** Builds a site once per run, into its own folder. */
 export function buildOnce(site: string): Promise<Built> {
-  const begun = builds.get(site)
-  if (begun) return begun
+  const started = builds.get(site)
+  if (started) return started
   const build = lastBuild.then(() => buildSite(site))
   builds.set(site, build)
   lastBuild = build.catch(() => undefined)
   return build
 }
 
-/** Begins to build the first of these sites that nobody asked for so far. */
-export function beginNextBuild(sites: readonly string[]): void {
+/** Starts the build of the first of these sites that no step has requested yet. */
+export function startNextBuild(sites: readonly string[]): void {
   const next = sites.find(site => !builds.has(site))
-  // Whoever needs the site waits for the same promise, and hears of its fault there.
+  // The step that needs the site awaits the same promise, and reports its fault.
   if (next !== undefined) buildOnce(next).catch(() => undefined)
 }
 

@@ -2,7 +2,7 @@ import { NavigationWidget } from '../../features/content/components/text-widgets
 import { WidgetList } from '../../features/content/components/widget-list'
 import type { Alternate } from '../../features/site/rules/alternates'
 import { leadingPictureOf } from '../../features/content/rules/leading-picture'
-import type { PageWidget } from '../../features/content/rules/content-page-record'
+import type { PageWidget, WidgetOfType } from '../../features/content/rules/content-page-record'
 import { LeadingPictureContext } from '../../features/content/components/rich-text'
 import { PageBody, PageIntro } from '../page/page-body'
 import { ReadingLayout } from './reading-layout'
@@ -18,41 +18,30 @@ export interface ContentQuery {
 }
 
 /** A page of widgets: text pages use the reading layout, all others the full width. */
-export function ContentScreen({ page }: { page: ContentQuery['contentPage'] }) {
+export function ContentScreen({ page: { title, widgets } }: { page: ContentQuery['contentPage'] }) {
+  const { contents, body } = toReadingPage(widgets) ?? { contents: null, body: null }
   return (
-    <LeadingPictureContext.Provider value={leadingPictureOf(page.widgets)?.src ?? null}>
-      <ContentBody page={page} />
+    <LeadingPictureContext.Provider value={leadingPictureOf(widgets)?.src ?? null}>
+      {body ? (
+        <ReadingLayout
+          title={title}
+          contents={
+            contents ? <NavigationWidget widget={{ ...contents, direction: 'HORIZONTAL', align: 'START' }} /> : null
+          }
+        >
+          <WidgetList widgets={body} />
+        </ReadingLayout>
+      ) : (
+        <PageBody>
+          <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+            <PageIntro title={title} />
+            <WidgetList widgets={widgets} />
+          </div>
+        </PageBody>
+      )}
     </LeadingPictureContext.Provider>
   )
 }
-
-function ContentBody({ page }: { page: ContentQuery['contentPage'] }) {
-  const { title, widgets } = page
-  const reading = toReadingPage(widgets)
-  if (reading) {
-    const { contents, body } = reading
-    return (
-      <ReadingLayout
-        title={title}
-        contents={
-          contents ? <NavigationWidget widget={{ ...contents, direction: 'HORIZONTAL', align: 'START' }} /> : null
-        }
-      >
-        <WidgetList widgets={body} />
-      </ReadingLayout>
-    )
-  }
-  return (
-    <PageBody>
-      <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-        <PageIntro title={title} />
-        <WidgetList widgets={widgets} />
-      </div>
-    </PageBody>
-  )
-}
-
-type Navigation = Extract<PageWidget, { type: 'navigation' }>
 
 /** Widgets that fit a single text column; pictures, tables and lists of films need the page's width. */
 const READ: ReadonlySet<PageWidget['type']> = new Set([
@@ -69,17 +58,11 @@ const READ: ReadonlySet<PageWidget['type']> = new Set([
   'embed',
 ])
 
-interface ReadingPage {
-  /** The page's table of contents, shown beside the text. */
-  contents: Navigation | null
-  body: PageWidget[]
-}
-
 /**
- * Splits a text page into its table of contents (the first navigation of anchors) and its body. Null for a page that
- * needs its full width.
+ * Splits a text page into its table of contents (the first navigation of anchors), shown beside the text, and its body.
+ * Null for a page that needs its full width.
  */
-export function toReadingPage(widgets: readonly PageWidget[]): ReadingPage | null {
+export function toReadingPage(widgets: readonly PageWidget[]) {
   if (!widgets.every(isRead)) return null
   const contents = widgets.find(isContents) ?? null
   return { contents, body: widgets.filter(widget => widget !== contents) }
@@ -90,6 +73,6 @@ function isRead(widget: PageWidget): boolean {
   return widget.type === 'section' ? !widget.fullWidth && widget.widgets.every(isRead) : READ.has(widget.type)
 }
 
-function isContents(widget: PageWidget): widget is Navigation {
+function isContents(widget: PageWidget): widget is WidgetOfType<'navigation'> {
   return widget.type === 'navigation' && widget.items.every(({ href }) => href.startsWith('#'))
 }

@@ -11,9 +11,8 @@ export default function ContentTemplate({ data }: PageProps<ContentQuery, PageCo
 }
 
 export function Head({ data, pageContext }: HeadProps<ContentQuery, PageContext>) {
-  const { alternates, ...page } = data.contentPage
-  const { title, description, image } = page
-  return <PageHead {...{ pageContext, title, description, image, alternates }} />
+  const { widgets: _, ...page } = data.contentPage
+  return <PageHead pageContext={pageContext} {...page} />
 }
 
 export const query = graphql`

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageBody, PageIntro } from '../page/page-body'
 
-interface ReadingLayoutProps {
-  title: string
-  lead?: string | null
-  /** Table of contents. */
-  contents?: ReactNode
-  children: ReactNode
-}
+type ReadingLayoutProps = { title: string; lead?: string; contents?: ReactNode; children: ReactNode }
 
 /** Layout of a text page: on wide screens title and table of contents stay beside the text. */
 export function ReadingLayout({ title, lead, contents, children }: ReadingLayoutProps) {

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { IconButton } from '../../ui/icon'
 import { Link } from '../../ui/link'
-import { GallerySection, Specimen, SpecimenGroup } from './specimen'
+import { GallerySection, pointed, SpecimenGroup } from './specimen'
 import { ModeSheets } from './gallery-view'
 
 const stageStyles: ThemeUICSSObject = {
@@ -18,14 +19,6 @@ const stageStyles: ThemeUICSSObject = {
   '& h3': { borderColor: 'borderOnStage' },
   '& div > span:first-of-type': { color: 'textAltOnStage' },
 }
-
-/** Interaction states of a control. */
-const POINTED = [
-  { name: 'Rest' },
-  { name: 'Hover', force: 'hover' },
-  { name: 'Focus', force: 'focus' },
-  { name: 'Pressed', force: 'active' },
-] as const
 
 /** Buttons, links and chips. */
 export function ActionSection() {
@@ -45,45 +38,35 @@ export function ActionSection() {
               <ButtonStates variant="stage" name="Button, on the stage" />
               <ButtonStates variant="stageOutline" name="Button, outline on the stage" />
             </div>
-            <SpecimenGroup name="Link">
-              <Specimen name="In text">
-                <Link to="#actions">All showtimes</Link>
-              </Specimen>
-              <Specimen name="Focus" force="focus">
-                <Link to="#actions">All showtimes</Link>
-              </Specimen>
-              <Specimen name="Without a destination">
-                <Link to="">All showtimes</Link>
-              </Specimen>
-              <Specimen name="As a button">
-                <ButtonLink to="#actions" variant="outline">
-                  Tickets
-                </ButtonLink>
-              </Specimen>
-            </SpecimenGroup>
-            <SpecimenGroup name="Icon button" least="5rem">
-              {POINTED.map(state => (
-                <Specimen key={state.name} {...state}>
-                  <IconButton icon="search" label="Search" />
-                </Specimen>
-              ))}
-              <Specimen name="Disabled">
-                <IconButton icon="search" label="Search" disabled />
-              </Specimen>
-            </SpecimenGroup>
-            <SpecimenGroup name="Chip">
-              {POINTED.map(state => (
-                <Specimen key={state.name} {...state}>
-                  <SubtitledChip />
-                </Specimen>
-              ))}
-              <Specimen name="Selected">
-                <SubtitledChip pressed />
-              </Specimen>
-              <Specimen name="Disabled">
-                <SubtitledChip disabled />
-              </Specimen>
-            </SpecimenGroup>
+            <SpecimenGroup
+              name="Link"
+              specimens={{
+                'In text': <Link to="#actions">All showtimes</Link>,
+                Focus: <Link to="#actions">All showtimes</Link>,
+                'Without a destination': <Link to="">All showtimes</Link>,
+                'As a button': (
+                  <ButtonLink to="#actions" variant="outline">
+                    Tickets
+                  </ButtonLink>
+                ),
+              }}
+            />
+            <SpecimenGroup
+              name="Icon button"
+              least="5rem"
+              specimens={{
+                ...pointed(<IconButton icon="search" label="Search" />),
+                Disabled: <IconButton icon="search" label="Search" disabled />,
+              }}
+            />
+            <SpecimenGroup
+              name="Chip"
+              specimens={{
+                ...pointed(<SubtitledChip />),
+                Selected: <SubtitledChip pressed />,
+                Disabled: <SubtitledChip disabled />,
+              }}
+            />
           </>
         )}
       </ModeSheets>
@@ -92,30 +75,26 @@ export function ActionSection() {
 }
 
 function ButtonStates({ variant, name }: { variant: ButtonVariant; name: string }) {
+  const button = (state: Partial<ComponentProps<typeof Button>> = {}) => (
+    <Button variant={variant} {...state}>
+      Book seats
+    </Button>
+  )
   return (
-    <SpecimenGroup name={name}>
-      {POINTED.map(state => (
-        <Specimen key={state.name} {...state}>
-          <Button variant={variant}>Book seats</Button>
-        </Specimen>
-      ))}
-      <Specimen name="Disabled">
-        <Button variant={variant} disabled>
-          Book seats
-        </Button>
-      </Specimen>
-      <Specimen name="Busy">
-        <Button variant={variant} busy busyLabel="Booking">
-          Book seats
-        </Button>
-      </Specimen>
-    </SpecimenGroup>
+    <SpecimenGroup
+      name={name}
+      specimens={{
+        ...pointed(button()),
+        Disabled: button({ disabled: true }),
+        Busy: button({ busy: true, busyLabel: 'Booking' }),
+      }}
+    />
   )
 }
 
-function SubtitledChip({ pressed = false, disabled = false }: { pressed?: boolean; disabled?: boolean }) {
+function SubtitledChip(state: { pressed?: boolean; disabled?: boolean }) {
   return (
-    <Chip pressed={pressed} disabled={disabled} count={5}>
+    <Chip pressed={false} disabled={false} count={5} {...state}>
       Subtitled
     </Chip>
   )

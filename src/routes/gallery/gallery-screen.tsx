@@ -3,7 +3,7 @@ import { Container } from '../../ui/container'
 import { Heading } from '../../ui/heading'
 import { Link } from '../../ui/link'
 import { ToastProvider } from '../../ui/toast-provider'
-import { GalleryViewProvider, type ThemeColors, ThemeColorsProvider, GalleryControls } from './gallery-view'
+import { GalleryViewProvider, type ThemeColors, GalleryControls } from './gallery-view'
 import { ActionSection } from './action-section'
 import { ColorSection } from './color-section'
 import { FieldSection } from './field-section'
@@ -70,34 +70,32 @@ export interface GalleryQuery {
 export function GalleryScreen({ settings }: GalleryQuery) {
   return (
     <ToastProvider dismissLabel="Dismiss">
-      <ThemeColorsProvider colors={settings.theme.colors}>
-        <GalleryViewProvider>
-          <Container data-gallery="" sx={pageStyles}>
-            <div sx={introStyles}>
-              <Heading as="h1" size="display" sx={titleStyles}>
-                Design system
-              </Heading>
-              <p sx={leadStyles}>
-                Everything the site is built from, in every state it can be in. The house is neutral, so that the
-                operator’s palette, fonts and roundness carry the brand: change the theme, and this page follows.
-              </p>
-              <nav aria-label="Chapters">
-                <ul sx={indexStyles}>
-                  {CHAPTERS.map(({ id, name }) => (
-                    <li key={id}>
-                      <Link to={`#${id}`}>{name}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              <GalleryControls />
-            </div>
-            {CHAPTERS.map(({ id, Section }) => (
-              <Section key={id} />
-            ))}
-          </Container>
-        </GalleryViewProvider>
-      </ThemeColorsProvider>
+      <GalleryViewProvider colors={settings.theme.colors}>
+        <Container data-gallery="" sx={pageStyles}>
+          <div sx={introStyles}>
+            <Heading as="h1" size="display" sx={titleStyles}>
+              Design system
+            </Heading>
+            <p sx={leadStyles}>
+              Everything the site is built from, in every state it can be in. The house is neutral, so that the
+              operator’s palette, fonts and roundness carry the brand: change the theme, and this page follows.
+            </p>
+            <nav aria-label="Chapters">
+              <ul sx={indexStyles}>
+                {CHAPTERS.map(({ id, name }) => (
+                  <li key={id}>
+                    <Link to={`#${id}`}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <GalleryControls />
+          </div>
+          {CHAPTERS.map(({ id, Section }) => (
+            <Section key={id} />
+          ))}
+        </Container>
+      </GalleryViewProvider>
     </ToastProvider>
   )
 }

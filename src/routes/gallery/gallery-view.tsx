@@ -11,19 +11,24 @@ interface GalleryView {
   direction: 'ltr' | 'rtl'
 }
 
+/** A theme's colours by role; `modes` contains those that differ in dark mode (theme/rules/build-theme). */
+export type ThemeColors = Record<string, unknown>
+
 interface GalleryViewState {
   view: GalleryView
   change: (part: Partial<GalleryView>) => void
+  /** Values of the site's theme: styles only use their names. */
+  colors: ThemeColors
 }
 
 const GalleryViewContext = createContext<GalleryViewState | undefined>(undefined)
 
-/** Provides the gallery's colour modes and text direction, and applies forced states. */
-export function GalleryViewProvider({ children }: { children: ReactNode }) {
+/** Provides the gallery's colours, colour modes and text direction, and applies forced states. */
+export function GalleryViewProvider({ colors, children }: { colors: ThemeColors; children: ReactNode }) {
   const [view, setView] = useState<GalleryView>({ modes: ['light', 'dark'], direction: 'ltr' })
   useEffect(() => forceStates(), [view])
   const change = (part: Partial<GalleryView>) => setView(before => ({ ...before, ...part }))
-  return <GalleryViewContext.Provider value={{ view, change }}>{children}</GalleryViewContext.Provider>
+  return <GalleryViewContext.Provider value={{ view, change, colors }}>{children}</GalleryViewContext.Provider>
 }
 
 /** @throws Error outside the GalleryViewProvider */
@@ -33,24 +38,9 @@ function useGalleryView(): GalleryViewState {
   return state
 }
 
-/** A theme's colours by role; `modes` contains those that differ in dark mode (theme/rules/build-theme). */
-export type ThemeColors = Record<string, unknown>
-
-const ThemeColorsContext = createContext<ThemeColors>({})
-
-interface ThemeColorsProviderProps {
-  colors: ThemeColors
-  children: ReactNode
-}
-
-/** Provides the colour values of the site's theme: styles only use their names. */
-export function ThemeColorsProvider({ colors, children }: ThemeColorsProviderProps) {
-  return <ThemeColorsContext.Provider value={colors}>{children}</ThemeColorsContext.Provider>
-}
-
 /** Every colour of the theme by role, in each mode. */
 export function useModeColors(): Record<Mode, Record<string, string>> {
-  const { modes, ...light } = useContext(ThemeColorsContext)
+  const { modes, ...light } = useGalleryView().colors
   const dark = (modes as { dark?: object } | undefined)?.dark
   return { light: colorsOf(light), dark: { ...colorsOf(light), ...colorsOf(dark) } }
 }

@@ -6,7 +6,8 @@ import { EmptyState } from '../../ui/empty-state'
 import { Notice } from '../../ui/notice'
 import { Skeleton, Spinner } from '../../ui/spinner'
 import { ToastCard } from '../../ui/toast-card'
-import { GallerySection, Specimen, SpecimenGroup } from './specimen'
+import type { ToastMessage } from '../../ui/toast-context'
+import { GallerySection, SpecimenGroup } from './specimen'
 import { ModeSheets } from './gallery-view'
 
 const waitStyles: ThemeUICSSObject = { display: 'grid', gap: 2, width: '100%' }
@@ -34,32 +35,29 @@ export function MessageSection() {
             <SpecimenGroup name="Toast" least="100%">
               <ToastSpecimens />
             </SpecimenGroup>
-            <SpecimenGroup name="Badge" least="6rem">
-              <Specimen name="Certificate">
-                <Badge label="Certificate PG">PG</Badge>
-              </Specimen>
-              <Specimen name="New">
-                <Badge variant="solid">New</Badge>
-              </Specimen>
-              <Specimen name="Mark">
-                <Badge variant="quiet">35 mm</Badge>
-              </Specimen>
-            </SpecimenGroup>
-            <SpecimenGroup name="Waiting">
-              <Specimen name="Spinner, 48 px, 750 ms">
-                <Spinner label="Loading showtimes" />
-              </Specimen>
-              <Specimen name="Small">
-                <Spinner label="Loading showtimes" size={24} stroke={3} />
-              </Specimen>
-              <Specimen name="Skeleton" wide>
-                <span sx={waitStyles}>
-                  <Skeleton height="1.25rem" width="70%" />
-                  <Skeleton height="0.875rem" />
-                  <Skeleton height="0.875rem" width="85%" />
-                </span>
-              </Specimen>
-            </SpecimenGroup>
+            <SpecimenGroup
+              name="Badge"
+              least="6rem"
+              specimens={{
+                Certificate: <Badge label="Certificate PG">PG</Badge>,
+                New: <Badge variant="solid">New</Badge>,
+                Mark: <Badge variant="quiet">35 mm</Badge>,
+              }}
+            />
+            <SpecimenGroup
+              name="Waiting"
+              specimens={{
+                'Spinner, 48 px, 750 ms': <Spinner label="Loading showtimes" />,
+                Small: <Spinner label="Loading showtimes" size={24} stroke={3} />,
+                Skeleton: (
+                  <span sx={waitStyles}>
+                    <Skeleton height="1.25rem" width="70%" />
+                    <Skeleton height="0.875rem" />
+                    <Skeleton height="0.875rem" width="85%" />
+                  </span>
+                ),
+              }}
+            />
             <SpecimenGroup name="Nothing to show" least="100%">
               <EmptyState
                 level="h3"
@@ -85,28 +83,20 @@ export function MessageSection() {
   )
 }
 
+const stay = () => undefined
+const TOASTS: readonly ToastMessage[] = [
+  { message: 'Harbour is your cinema now.' },
+  { message: 'Removed from your list.', tone: 'success', action: { label: 'Undo', onSelect: stay } },
+  { message: 'That did not work. Nothing was sent; please try again.', tone: 'danger' },
+]
+
 /** Toasts without a timeout. */
 function ToastSpecimens() {
-  const stay = () => undefined
   return (
     <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: '24rem' }}>
-      <ToastCard held dismissLabel="Dismiss" onDismiss={stay} toast={{ message: 'Harbour is your cinema now.' }} />
-      <ToastCard
-        held
-        dismissLabel="Dismiss"
-        onDismiss={stay}
-        toast={{
-          message: 'Removed from your list.',
-          tone: 'success',
-          action: { label: 'Undo', onSelect: stay },
-        }}
-      />
-      <ToastCard
-        held
-        dismissLabel="Dismiss"
-        onDismiss={stay}
-        toast={{ message: 'That did not work. Nothing was sent; please try again.', tone: 'danger' }}
-      />
+      {TOASTS.map(toast => (
+        <ToastCard key={toast.message} held dismissLabel="Dismiss" onDismiss={stay} toast={toast} />
+      ))}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ChipLink, ChipRow } from '../../ui/chip'
 import { TabLinks, Tabs } from '../../ui/tabs'
 import { type Mode, ModeSheets } from './gallery-view'
-import { GallerySection, Specimen, SpecimenGroup } from './specimen'
+import { GallerySection, SpecimenGroup } from './specimen'
 
 const TABS = [
   { id: 'now', label: 'Now', count: 14 },
@@ -22,18 +22,21 @@ export function NavigationSection() {
       <ModeSheets>
         {mode => (
           <>
-            <SpecimenGroup name="Tabs" least="100%">
-              <Specimen name="Over panels" wide>
-                <TabsSpecimen mode={mode} />
-              </Specimen>
-              <Specimen name="Over pages" wide>
-                <TabLinks
-                  label={`Films, ${mode}`}
-                  selectedId="week"
-                  tabs={TABS.map(tab => ({ ...tab, to: '#navigation' }))}
-                />
-              </Specimen>
-            </SpecimenGroup>
+            <SpecimenGroup
+              name="Tabs"
+              least="100%"
+              wide
+              specimens={{
+                'Over panels': <TabsSpecimen mode={mode} />,
+                'Over pages': (
+                  <TabLinks
+                    label={`Films, ${mode}`}
+                    selectedId="week"
+                    tabs={TABS.map(tab => ({ ...tab, to: '#navigation' }))}
+                  />
+                ),
+              }}
+            />
             <SpecimenGroup name="Row of chips" least="100%">
               <ChipRow label={`Day, ${mode}`}>
                 {DAYS.map((day, index) => (

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { AspectBox, Poster } from '../../ui/poster'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/spinner'
 import { TypographicPoster } from '../../ui/typographic-poster'
-import { GallerySection, Specimen, SpecimenGroup } from './specimen'
+import { GallerySection, SpecimenGroup } from './specimen'
 
 /** Titles that are hard to typeset: very long, one long word, one letter, other scripts and directions, no year. */
 const HARD_POSTERS: readonly { id: string; title: string; why: string; year?: number; director?: string }[] = [
@@ -37,7 +38,7 @@ const posterGridStyles: ThemeUICSSObject = {
   listStyle: 'none',
 }
 const captionStyles: ThemeUICSSObject = { variant: 'text.meta', display: 'block', mt: 2 }
-const cardActionStyles: ThemeUICSSObject = { width: '100%', overflow: 'hidden', borderRadius: 'small' }
+const boxStyles: ThemeUICSSObject = { width: '100%', overflow: 'hidden', borderRadius: 'small' }
 const wideStyles: ThemeUICSSObject = { display: 'block', containerType: 'inline-size' }
 
 /** Typographic posters of difficult titles, and picture boxes. */
@@ -56,26 +57,25 @@ export function PosterSection() {
           </li>
         ))}
       </ul>
-      <SpecimenGroup name="Aspect box" least="16rem">
-        <Specimen name="4 : 3, loading" wide>
-          <div sx={cardActionStyles}>
-            <AspectBox>
+      <SpecimenGroup
+        name="Aspect box"
+        least="16rem"
+        wide
+        specimens={{
+          '4 : 3, loading': (
+            <Box>
               <Skeleton height="100%" />
-            </AspectBox>
-          </div>
-        </Specimen>
-        <Specimen name="16 : 9, the wide poster of an event" wide>
-          <div sx={cardActionStyles}>
-            <AspectBox ratio={16 / 9}>
+            </Box>
+          ),
+          '16 : 9, the wide poster of an event': (
+            <Box ratio={16 / 9}>
               <span sx={wideStyles}>
                 <TypographicPoster id="organ" title="Organ night" year="Saturdays" shape="wide" />
               </span>
-            </AspectBox>
-          </div>
-        </Specimen>
-        <Specimen name="16 : 9, a picture that cannot be had" wide>
-          <div sx={cardActionStyles}>
-            <AspectBox ratio={16 / 9}>
+            </Box>
+          ),
+          '16 : 9, a picture that cannot be had': (
+            <Box ratio={16 / 9}>
               <Picture
                 // Exists but is not a picture: a missing file would log an error in the console.
                 src="/page-data/app-data.json"
@@ -87,10 +87,18 @@ export function PosterSection() {
                   </span>
                 }
               />
-            </AspectBox>
-          </div>
-        </Specimen>
-      </SpecimenGroup>
+            </Box>
+          ),
+        }}
+      />
     </GallerySection>
+  )
+}
+
+function Box(props: ComponentProps<typeof AspectBox>) {
+  return (
+    <div sx={boxStyles}>
+      <AspectBox {...props} />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { DURATIONS, SPACE } from '../../features/theme/rules/shape-scales'
-import { GallerySection, Specimen, SpecimenGroup } from './specimen'
+import { GallerySection, SpecimenGroup } from './specimen'
 
 const groupsStyles: ThemeUICSSObject = {
   display: 'grid',
@@ -67,29 +67,33 @@ export function ShapeSection() {
           </div>
         </SpecimenGroup>
         <div sx={{ display: 'grid', gap: 6, alignContent: 'start' }}>
-          <SpecimenGroup name="Corners" least="6.5rem">
-            {RADII.map(radius => (
-              <Specimen key={radius} name={radius} wide>
-                <div sx={{ ...boxStyles, borderRadius: radius }} />
-              </Specimen>
-            ))}
-          </SpecimenGroup>
-          <SpecimenGroup name="Elevation">
-            {(['raised', 'overlay'] as const).map(shadow => (
-              <Specimen key={shadow} name={shadow} wide>
-                <div sx={{ ...raisedStyles, boxShadow: shadow }} />
-              </Specimen>
-            ))}
-          </SpecimenGroup>
-          <SpecimenGroup name="Motion, when pointed at">
-            {Object.entries(DURATIONS).map(([name, duration]) => (
-              <Specimen key={name} name={`${name} · ${duration}`} wide>
+          <SpecimenGroup
+            name="Corners"
+            least="6.5rem"
+            wide
+            specimens={Object.fromEntries(
+              RADII.map(radius => [radius, <div sx={{ ...boxStyles, borderRadius: radius }} />]),
+            )}
+          />
+          <SpecimenGroup
+            name="Elevation"
+            wide
+            specimens={Object.fromEntries(
+              ['raised', 'overlay'].map(shadow => [shadow, <div sx={{ ...raisedStyles, boxShadow: shadow }} />]),
+            )}
+          />
+          <SpecimenGroup
+            name="Motion, when pointed at"
+            wide
+            specimens={Object.fromEntries(
+              Object.entries(DURATIONS).map(([name, duration]) => [
+                `${name} · ${duration}`,
                 <div sx={trackStyles}>
                   <span style={{ transitionDuration: duration }} />
-                </div>
-              </Specimen>
-            ))}
-          </SpecimenGroup>
+                </div>,
+              ]),
+            )}
+          />
         </div>
       </div>
     </GallerySection>

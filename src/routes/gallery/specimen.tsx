@@ -2,13 +2,8 @@ import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Heading } from '../../ui/heading'
 
-const groupStyles: ThemeUICSSObject = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 4,
-  alignContent: 'start',
-  minWidth: 0,
-}
+const columnStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }
+const groupStyles: ThemeUICSSObject = { ...columnStyles, gap: 4, alignContent: 'start', minWidth: 0 }
 const groupNameStyles: ThemeUICSSObject = {
   m: 0,
   pb: 2,
@@ -26,13 +21,7 @@ const gridStyles = (least: string): ThemeUICSSObject => ({
   rowGap: 5,
   alignItems: 'start',
 })
-const specimenStyles: ThemeUICSSObject = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 2,
-  minWidth: 0,
-  justifyItems: 'start',
-}
+const specimenStyles: ThemeUICSSObject = { ...columnStyles, gap: 2, minWidth: 0, justifyItems: 'start' }
 const wideSpecimenStyles: ThemeUICSSObject = { ...specimenStyles, justifyItems: 'stretch' }
 const captionStyles: ThemeUICSSObject = { fontSize: 'xs', lineHeight: 'snug', color: 'textAlt' }
 
@@ -40,41 +29,42 @@ interface SpecimenGroupProps {
   name: string
   /** Minimum width of a specimen. */
   least?: string
-  children: ReactNode
+  /** Specimens fill their columns. */
+  wide?: boolean
+  /** The component by the names of its states. */
+  specimens?: Readonly<Record<string, ReactNode>>
+  /** Content without names of states. */
+  children?: ReactNode
 }
 
 /** Specimens of one component, in its states. */
-export function SpecimenGroup({ name, least = '8.5rem', children }: SpecimenGroupProps) {
+export function SpecimenGroup({ name, least = '8.5rem', wide = false, specimens = {}, children }: SpecimenGroupProps) {
   return (
     <div sx={groupStyles}>
       <h3 sx={groupNameStyles}>{name}</h3>
-      <div sx={gridStyles(least)}>{children}</div>
+      <div sx={gridStyles(least)}>
+        {Object.entries(specimens).map(([state, specimen]) => (
+          <div key={state} sx={wide ? wideSpecimenStyles : specimenStyles} data-force={FORCED[state]}>
+            <span sx={captionStyles}>{state}</span>
+            {specimen}
+          </div>
+        ))}
+        {children}
+      </div>
     </div>
   )
 }
 
-interface SpecimenProps {
-  name: string
-  /** Forces an interaction state. */
-  force?: 'hover' | 'active' | 'focus'
-  /** Fills its column. */
-  wide?: boolean
-  children: ReactNode
-}
+/** States that `forceStates` plays. */
+const FORCED: Readonly<Record<string, string>> = { Hover: 'hover', Focus: 'focus', Pressed: 'active' }
 
-/** One component in one state, with the state's name. */
-export function Specimen({ name, force, wide = false, children }: SpecimenProps) {
-  return (
-    <div sx={wide ? wideSpecimenStyles : specimenStyles} {...(force ? { 'data-force': force } : {})}>
-      <span sx={captionStyles}>{name}</span>
-      {children}
-    </div>
-  )
+/** The specimens of a control without and with a pointer. */
+export function pointed(control: ReactNode) {
+  return { Rest: control, Hover: control, Focus: control, Pressed: control }
 }
 
 const sectionStyles: ThemeUICSSObject = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...columnStyles,
   gap: 5,
   borderTop: '6px solid',
   borderColor: 'text',
@@ -89,12 +79,7 @@ const headStyles: ThemeUICSSObject = {
 }
 const leadStyles: ThemeUICSSObject = { m: 0, maxWidth: '34rem', color: 'textAlt', fontSize: 'lg' }
 
-interface GallerySectionProps {
-  id: string
-  title: string
-  lead: string
-  children: ReactNode
-}
+type GallerySectionProps = Record<'id' | 'title' | 'lead', string> & { children: ReactNode }
 
 export function GallerySection({ id, title, lead, children }: GallerySectionProps) {
   return (

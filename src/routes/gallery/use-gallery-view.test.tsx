@@ -1,18 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { GalleryViewProvider, ThemeColorsProvider, GalleryControls, ModeSheets } from './gallery-view'
+import { GalleryViewProvider, GalleryControls, ModeSheets } from './gallery-view'
 
 const colors = { text: '#111111', background: '#ffffff', modes: { dark: { text: '#eeeeee', background: '#000000' } } }
 
 function renderSheets() {
   const { container } = render(
-    <ThemeColorsProvider colors={colors}>
-      <GalleryViewProvider>
-        <GalleryControls />
-        <ModeSheets>{mode => <p>Specimen, {mode}</p>}</ModeSheets>
-      </GalleryViewProvider>
-    </ThemeColorsProvider>,
+    <GalleryViewProvider colors={colors}>
+      <GalleryControls />
+      <ModeSheets>{mode => <p>Specimen, {mode}</p>}</ModeSheets>
+    </GalleryViewProvider>,
   )
   return () => [...container.querySelectorAll<HTMLElement>('[data-sheet]')]
 }

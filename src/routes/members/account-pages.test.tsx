@@ -6,7 +6,7 @@ import { buildMember, forgetVisitor, playMemberService, signInAs } from '../../.
 import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
 import type { MembershipConfig } from '../../config/loyalty-config'
 import { setSessionState } from '../../features/session/client/session-store'
-import { AccountFrame } from '../../features/account/components/account-frame'
+import { AccountPage } from './account-page'
 import { AccountOverview } from './account-screen'
 import { CardsPanel } from './cards-screen'
 import { OrdersPanel } from './orders-screen'
@@ -17,12 +17,9 @@ import { TransactionsPanel } from './transactions-screen'
 type Panel = (props: { member: ReturnType<typeof buildMember> }) => React.ReactElement
 
 const show = (Panel: Panel, membershipConfig: Partial<MembershipConfig> = {}) =>
-  renderScreen(
-    <AccountFrame page="account" title="Your account">
-      {member => <Panel member={member} />}
-    </AccountFrame>,
-    { shell: buildShell({ settings: { members: buildMembershipConfig(membershipConfig) } }) },
-  )
+  renderScreen(<AccountPage page="account">{member => <Panel member={member} />}</AccountPage>, {
+    shell: buildShell({ settings: { members: buildMembershipConfig(membershipConfig) } }),
+  })
 const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value
 const Empty = () => <p>Inside</p>
 
@@ -415,11 +412,11 @@ describe('the profile', () => {
     expect(calls[0]?.sent).toMatchObject({ firstname: 'Augusta', sendNewsletter: true, email: 'ada@lumen.example' })
   })
 
-  it('says at its field that an e-mail address is taken (60), and keeps what was typed', async () => {
+  it('says at its field that an email address is taken (60), and keeps what was typed', async () => {
     signInAs(buildMember())
     playMemberService({ 'v3/Edit': { peachCode: 60 } })
     show(ProfilePanel)
-    const email = screen.getByRole('textbox', { name: 'E-mail address' })
+    const email = screen.getByRole('textbox', { name: 'Email address' })
     await userEvent.clear(email)
     await userEvent.type(email, 'bob@lumen.example')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { AccountFrame } from '../../features/account/components/account-frame'
+import { AccountPage } from './account-page'
 import { BandSkeleton, MemberBand } from '../../features/account/components/member-band'
-import { PageBody } from '../page/page-body'
 import { ButtonLink } from '../../ui/button'
 import { Link } from '../../ui/link'
 import { Notice } from '../../ui/notice'
@@ -20,16 +19,13 @@ import type { MemberPage } from '../../config/member-pages'
 export function AccountScreen() {
   const { t } = useTranslation()
   return (
-    <PageBody>
-      <AccountFrame
-        page="account"
-        title={t('memberPages.account')}
-        titleOf={({ firstName }) => (firstName ? t('account.welcome', { 0: firstName }) : t('memberPages.account'))}
-        skeleton={<BandSkeleton />}
-      >
-        {member => <AccountOverview member={member} />}
-      </AccountFrame>
-    </PageBody>
+    <AccountPage
+      page="account"
+      titleOf={({ firstName }) => (firstName ? t('account.welcome', { 0: firstName }) : null)}
+      skeleton={<BandSkeleton />}
+    >
+      {member => <AccountOverview member={member} />}
+    </AccountPage>
   )
 }
 
@@ -62,7 +58,6 @@ const linkStyles: ThemeUICSSObject = {
   '&:hover strong': { textDecoration: 'underline' },
 }
 
-/** Links to other account pages. */
 function Shortcuts() {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()
@@ -88,7 +83,6 @@ function Shortcuts() {
   )
 }
 
-/** Number of upcoming orders shown. */
 const NEXT = 2
 
 /** First page of an account: the member's card and balances, upcoming orders, and links to other pages. */

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { SignInLayout } from '../../features/membership/components/sign-in/sign-in-layout'
-import { PageBody } from '../page/page-body'
-import { useState, useMemo } from 'react'
+import { SignInPage } from './sign-in-page'
+import { useState } from 'react'
 import { ButtonLink } from '../../ui/button'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
@@ -17,13 +16,10 @@ import { emailedCode } from '../../features/membership/components/sign-in/emaile
 import { FormPhoneField } from '../../features/membership/components/form/form-phone-field'
 
 export function ActivateScreen() {
-  const { t } = useTranslation()
   return (
-    <PageBody>
-      <SignInLayout title={t('memberPages.activate')} lead={t('signIn.lead.activate')}>
-        <ActivatePanel />
-      </SignInLayout>
-    </PageBody>
+    <SignInPage name="activate">
+      <ActivatePanel />
+    </SignInPage>
   )
 }
 
@@ -71,19 +67,13 @@ function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
   const { includeActivationCardNumber: withCard, includeActivationPhoneNumber: withPhone } = config
   const { activate } = useRegistration()
   const load = usePhoneNumbers()
-  const schema = useMemo(() => activateSchema({ withCard, withPhone, load }), [withCard, withPhone, load])
-  const cardNumber = {
-    name: 'cardNumber',
-    label: t('signIn.cardNumber'),
-    hint: t('signIn.cardNumberHint'),
-    autoComplete: 'off',
-    ...LETTERED,
-  } as const
+  const [label, hint] = [t('signIn.cardNumber'), t('signIn.cardNumberHint')]
+  const cardNumber = { name: 'cardNumber', label, hint, autoComplete: 'off', ...LETTERED } as const
   return (
     <CodeForm<ActivateValues>
       label={t('memberPages.activate')}
       submit={t('signIn.activateSubmit')}
-      schema={schema}
+      schema={activateSchema({ withCard, withPhone, load })}
       defaults={{
         email: '',
         code: '',

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { AccountFrame } from '../../features/account/components/account-frame'
-import { PageBody } from '../page/page-body'
+import { AccountPage } from './account-page'
 import { useRef, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/spinner'
@@ -15,18 +14,10 @@ import * as v from 'valibot'
 import { success } from '../../platform/result'
 import { requiredText } from '../../features/membership/rules/forms/field-rules'
 import { REPLY_CODES } from '../../features/session/rules/call-fault'
-import { useSessionClient } from '../../features/session/components/use-session-client'
 import { CodeForm, LETTERED } from '../../features/membership/components/form/code-form'
 
 export function CardsScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <AccountFrame page="cards" title={t('memberPages.cards')}>
-        {member => <CardsPanel member={member} />}
-      </AccountFrame>
-    </PageBody>
-  )
+  return <AccountPage page="cards">{member => <CardsPanel member={member} />}</AccountPage>
 }
 
 type Question = { kind: 'remove'; card: Card } | { kind: 'lost' }
@@ -59,7 +50,7 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
                   <li key={card.cardCode}>
                     <CardItem
                       card={card}
-                      loadPass={sessionClient => cards.pass(sessionClient, card.cardCode)}
+                      loadPass={() => cards.pass(card.cardCode)}
                       onRemove={() => setQuestion({ kind: 'remove', card })}
                       onLost={version === 3 ? () => setQuestion({ kind: 'lost' }) : null}
                     />
@@ -79,7 +70,7 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
         <ConfirmDialog
           title={t('account.removeCard')}
           confirm={t('account.removeCard')}
-          act={sessionClient => cards.remove(sessionClient, question.card.cardCode)}
+          act={() => cards.remove(question.card.cardCode)}
           onDone={reply => done(reply.cards, t('account.cardRemoved'))}
           onClose={() => setQuestion(null)}
           fallback="account.cardKept"
@@ -107,14 +98,12 @@ interface AddCardFormProps {
   onAdded: (cards: Card[] | undefined) => void
 }
 
-/** Characters of a card number. */
 const MAX_LENGTH = 32
 const CardCodeSchema = v.object({ cardCode: requiredText(MAX_LENGTH) })
 
 /** Adds a card bought at the cinema; its number is sent upper-cased (specification §5). */
 function AddCardForm({ add, onAdded }: AddCardFormProps) {
   const { t } = useTranslation()
-  const withSessionClient = useSessionClient()
   return (
     <div sx={{ maxWidth: '28rem' }}>
       <CodeForm<{ cardCode: string }>
@@ -128,7 +117,7 @@ function AddCardForm({ add, onAdded }: AddCardFormProps) {
           [REPLY_CODES.memberNotFound]: 'cardCode',
         }}
         send={async ({ cardCode }, fields) => {
-          const added = await withSessionClient(sessionClient => add(sessionClient, cardCode))
+          const added = await add(cardCode)
           if (!added.ok) return added
           fields.reset()
           onAdded(added.value.cards)

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { SignInLayout } from '../../features/membership/components/sign-in/sign-in-layout'
-import { PageBody } from '../page/page-body'
+import { SignInPage } from './sign-in-page'
 import { useState, useEffect } from 'react'
 import { ButtonLink } from '../../ui/button'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
@@ -10,40 +9,31 @@ import type { ConfirmValues } from '../../features/membership/rules/forms/sign-i
 import { readPageSearch, writePageSearch } from '../../features/site/client/page-search'
 
 export function ConfirmScreen() {
-  const { t } = useTranslation()
   return (
-    <PageBody>
-      <SignInLayout title={t('memberPages.confirm')} lead={t('signIn.lead.confirm')}>
-        <ConfirmPanel />
-      </SignInLayout>
-    </PageBody>
+    <SignInPage name="confirm">
+      <ConfirmPanel />
+    </SignInPage>
   )
 }
 
 /** Assumption: parameter names of a confirmation link; the code is read from any of them. */
 const CODE_PARAMETERS = ['activationCode', 'code', 'token'] as const
 
-/** Reads the confirmation link's parameters and removes them from the address bar. @returns null without any */
-function takeConfirmRequest(): ConfirmValues | null {
-  const given = new URLSearchParams(readPageSearch())
-  const code = CODE_PARAMETERS.map(name => given.get(name)).find(Boolean) ?? ''
-  const email = given.get('email') ?? ''
-  if (code === '' && email === '') return null
-  writePageSearch(Object.fromEntries(['email', ...CODE_PARAMETERS].map(name => [name, null])))
-  return { email, code }
-}
-
 /** Parameters of a confirmation link, removed from the address bar at once; null without any. */
 function useConfirmRequest(): ConfirmValues | null {
   const [request, setRequest] = useState<ConfirmValues | null>(null)
   useEffect(() => {
-    const taken = takeConfirmRequest()
-    if (taken) setRequest(taken)
+    const given = new URLSearchParams(readPageSearch())
+    const code = CODE_PARAMETERS.map(name => given.get(name)).find(Boolean) ?? ''
+    const email = given.get('email') ?? ''
+    if (code === '' && email === '') return
+    writePageSearch(Object.fromEntries(['email', ...CODE_PARAMETERS].map(name => [name, null])))
+    setRequest({ email, code })
   }, [])
   return request
 }
 
-/** The page that confirms an account, by the link of an e-mail or by a typed code. */
+/** The page that confirms an account, by the link of an email or by a typed code. */
 function ConfirmPanel() {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { SignInLayout } from '../../features/membership/components/sign-in/sign-in-layout'
-import { PageBody } from '../page/page-body'
+import { SignInPage } from './sign-in-page'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { EmailForm } from '../../features/membership/components/sign-in/email-form'
@@ -10,17 +9,14 @@ import { PasswordSet, ResetPasswordForm } from '../../features/membership/compon
 import { SideLinks } from '../../features/membership/components/sign-in/member-links'
 
 export function ForgotPasswordScreen() {
-  const { t } = useTranslation()
   return (
-    <PageBody>
-      <SignInLayout title={t('memberPages.forgotPassword')} lead={t('signIn.lead.forgotPassword')}>
-        <ForgotPasswordPanel />
-      </SignInLayout>
-    </PageBody>
+    <SignInPage name="forgotPassword">
+      <ForgotPasswordPanel />
+    </SignInPage>
   )
 }
 
-/** Requests a reset code by e-mail, then takes the code and the new password on the same page. */
+/** Requests a reset code by email, then takes the code and the new password on the same page. */
 function ForgotPasswordPanel() {
   const { t } = useTranslation()
   const { requestCode } = usePasswordReset()

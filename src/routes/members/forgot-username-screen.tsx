@@ -1,32 +1,27 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { SignInLayout } from '../../features/membership/components/sign-in/sign-in-layout'
-import { PageBody } from '../page/page-body'
-import { useState, useCallback } from 'react'
+import { SignInPage } from './sign-in-page'
+import { useState } from 'react'
 import { ButtonLink } from '../../ui/button'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { EmailForm } from '../../features/membership/components/sign-in/email-form'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
 import { SideLinks } from '../../features/membership/components/sign-in/member-links'
-import type { Result } from '../../platform/result'
-import type { CallFault } from '../../features/session/rules/call-fault'
-import { useSessionClient } from '../../features/session/components/use-session-client'
+import { useMemberCall } from '../../features/session/components/use-session-client'
 
 export function ForgotUsernameScreen() {
-  const { t } = useTranslation()
   return (
-    <PageBody>
-      <SignInLayout title={t('memberPages.forgotUsername')} lead={t('signIn.lead.forgotUsername')}>
-        <ForgotUsernamePanel />
-      </SignInLayout>
-    </PageBody>
+    <SignInPage name="forgotUsername">
+      <ForgotUsernamePanel />
+    </SignInPage>
   )
 }
 
-/** Sends a forgotten username by e-mail. */
+/** Sends a forgotten username by email (specification §7 UsernameReminder). */
 function ForgotUsernamePanel() {
   const { t } = useTranslation()
-  const { paths } = useMembershipConfig()
-  const remind = useUsernameReminder()
+  const { paths, circuitId } = useMembershipConfig()
+  const call = useMemberCall()
+  const remind = (email: string) => call('remindUsername', { values: { circuitId, email } })
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {
     return (
@@ -48,18 +43,5 @@ function ForgotUsernamePanel() {
         ]}
       />
     </>
-  )
-}
-
-/** Requests an e-mail with the username (specification §7 UsernameReminder). */
-function useUsernameReminder(): (email: string) => Promise<Result<unknown, CallFault>> {
-  const { circuitId } = useMembershipConfig()
-  const withSessionClient = useSessionClient()
-  return useCallback(
-    email =>
-      withSessionClient<unknown>(sessionClient =>
-        sessionClient.call('remindUsername', { values: { circuitId, email } }),
-      ),
-    [circuitId, withSessionClient],
   )
 }

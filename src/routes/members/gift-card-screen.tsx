@@ -1,6 +1,6 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { PageBody, PageIntro } from '../page/page-body'
-import { useEffect, useRef, useState, useCallback } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import * as v from 'valibot'
 import { optionalText, requiredText } from '../../features/membership/rules/forms/field-rules'
@@ -85,7 +85,7 @@ export function GiftCardCheck() {
       />
       {/* As high as the result, so that the layout does not shift. */}
       <div ref={result} tabIndex={-1} role="status" sx={{ minHeight: '13rem', display: 'grid', alignContent: 'start' }}>
-        {found ? <GiftCardResult {...found} /> : <BlankGiftCard />}
+        {found ? <GiftCardResult {...found} /> : <div sx={blankStyles}>{t('giftCard.blank')}</div>}
       </div>
     </div>
   )
@@ -99,29 +99,23 @@ interface GiftCardBalance {
   expiresAt: string | null
 }
 
-/** Action that the captcha token names. */
-const CAPTCHA_ACTION = 'giftcard'
-
 /** Checks the balance of a gift card. Sends no session tokens. */
 function useGiftCard() {
   const config = useMembershipConfig()
   const cinemaId = useCinemaId()
-  const askCaptcha = useCaptcha()
-  return useCallback(
-    async ({ cardNumber, pin }: GiftCardValues): Promise<Result<GiftCardBalance, CallFault>> => {
-      const captcha = await askCaptcha(CAPTCHA_ACTION)
-      if (!captcha.ok) return captcha
-      const checked = await callCypher('checkGiftCardBalance', config, {
-        values: { cinemaId },
-        body: { cardNumber, pin: pin || null },
-        captcha: captcha.value,
-      })
-      if (!checked.ok) return checked
-      const { balance = 0, currency = config.currency, expiresAt = null } = checked.value
-      return success({ amount: balance, currency, expiresAt })
-    },
-    [config, cinemaId, askCaptcha],
-  )
+  const requestCaptcha = useCaptcha()
+  return async ({ cardNumber, pin }: GiftCardValues): Promise<Result<GiftCardBalance, CallFault>> => {
+    const captcha = await requestCaptcha('giftcard')
+    if (!captcha.ok) return captcha
+    const checked = await callCypher('checkGiftCardBalance', config, {
+      values: { cinemaId },
+      body: { cardNumber, pin: pin || null },
+      captcha: captcha.value,
+    })
+    if (!checked.ok) return checked
+    const { balance = 0, currency = config.currency, expiresAt = null } = checked.value
+    return success({ amount: balance, currency, expiresAt })
+  }
 }
 
 const cardStyles: ThemeUICSSObject = {
@@ -137,7 +131,6 @@ const cardStyles: ThemeUICSSObject = {
   outline: '1px solid transparent',
 }
 
-/** A gift card with its balance. */
 function GiftCardResult({ balance, cardNumber }: { balance: GiftCardBalance; cardNumber: string }) {
   const { t, locale } = useTranslation()
   const until = formatDate(balance.expiresAt, locale)
@@ -146,7 +139,7 @@ function GiftCardResult({ balance, cardNumber }: { balance: GiftCardBalance; car
     <div sx={cardStyles}>
       <span>{t('giftCard.left')}</span>
       <strong sx={{ variant: 'text.display', fontVariantNumeric: 'tabular-nums' }}>
-        {formatMoney({ amount: balance.amount, currency: balance.currency }, locale)}
+        {formatMoney(balance, locale)}
       </strong>
       <span
         sx={{ color: 'textAltOnStage', display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}
@@ -165,10 +158,4 @@ const blankStyles: ThemeUICSSObject = {
   border: '2px dashed',
   borderColor: 'border',
   alignContent: 'end',
-}
-
-/** Placeholder before the first check. */
-function BlankGiftCard() {
-  const { t } = useTranslation()
-  return <div sx={blankStyles}>{t('giftCard.blank')}</div>
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { SignInLayout } from '../../features/membership/components/sign-in/sign-in-layout'
-import { PageBody } from '../page/page-body'
+import { SignInPage } from './sign-in-page'
 import { useState } from 'react'
 import { Tabs } from '../../ui/tabs'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
@@ -13,13 +12,10 @@ import { SideLinks } from '../../features/membership/components/sign-in/member-l
 import { ButtonLink } from '../../ui/button'
 
 export function LoginScreen() {
-  const { t } = useTranslation()
   return (
-    <PageBody>
-      <SignInLayout title={t('memberPages.login')} lead={t('signIn.lead.login')}>
-        <LoginPanel />
-      </SignInLayout>
-    </PageBody>
+    <SignInPage name="login">
+      <LoginPanel />
+    </SignInPage>
   )
 }
 

@@ -1,23 +1,15 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { AccountFrame } from '../../features/account/components/account-frame'
-import { PageBody } from '../page/page-body'
-import { Button, ButtonLink } from '../../ui/button'
+import { AccountPage } from './account-page'
+import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import type { MemberDetails } from '../../features/session/rules/calls/reply-fields'
 import { type Order, useOrders } from '../../features/account/components/use-orders'
-import { AccountPart, MemberPart } from '../../features/account/components/account-part'
+import { AccountPart, MemberPart, ShowMore } from '../../features/account/components/account-part'
 import { OrderTicket, TicketSkeletons } from '../../features/account/components/order-ticket'
 
 export function OrdersScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <AccountFrame page="orders" title={t('memberPages.orders')}>
-        {member => <OrdersPanel member={member} />}
-      </AccountFrame>
-    </PageBody>
-  )
+  return <AccountPage page="orders">{member => <OrdersPanel member={member} />}</AccountPage>
 }
 
 /** A member's orders: upcoming ones with their tickets, then past ones. */
@@ -40,28 +32,9 @@ export function OrdersPanel({ member }: { member: MemberDetails }) {
           )
         return (
           <>
-            {upcoming.length > 0 ? (
-              <AccountPart title={t('account.upcoming')}>
-                <Tickets orders={upcoming} isAhead />
-              </AccountPart>
-            ) : null}
-            {past.length > 0 ? (
-              <AccountPart title={t('account.past')}>
-                <Tickets orders={past} isAhead={false} />
-              </AccountPart>
-            ) : null}
-            {orders.hasMore ? (
-              <div>
-                <Button
-                  variant="outline"
-                  busy={orders.list.status === 'ready' && orders.list.isRenewing}
-                  busyLabel={t('account.showMore')}
-                  onClick={orders.showMore}
-                >
-                  {t('account.showMore')}
-                </Button>
-              </div>
-            ) : null}
+            <Tickets title={t('account.upcoming')} orders={upcoming} isAhead />
+            <Tickets title={t('account.past')} orders={past} isAhead={false} />
+            {orders.hasMore ? <ShowMore list={orders.list} onPress={orders.showMore} /> : null}
           </>
         )
       }}
@@ -69,12 +42,15 @@ export function OrdersPanel({ member }: { member: MemberDetails }) {
   )
 }
 
-function Tickets({ orders, isAhead }: { orders: readonly Order[]; isAhead: boolean }) {
+function Tickets({ title, orders, isAhead }: { title: string; orders: readonly Order[]; isAhead: boolean }) {
+  if (orders.length === 0) return null
   return (
-    <div sx={{ display: 'grid', gap: 4 }}>
-      {orders.map(order => (
-        <OrderTicket key={order.orderId} order={order} isAhead={isAhead} />
-      ))}
-    </div>
+    <AccountPart title={title}>
+      <div sx={{ display: 'grid', gap: 4 }}>
+        {orders.map(order => (
+          <OrderTicket key={order.orderId} order={order} isAhead={isAhead} />
+        ))}
+      </div>
+    </AccountPart>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { SignInLayout } from '../../features/membership/components/sign-in/sign-in-layout'
-import { PageBody } from '../page/page-body'
+import { SignInPage } from './sign-in-page'
 import { useEffect, useRef, useState } from 'react'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { ConfirmForm } from '../../features/membership/components/sign-in/confirm-form'
@@ -15,13 +14,10 @@ import { useMembership } from '../../features/membership/components/use-membersh
 import { useSignIn } from '../../features/membership/components/use-sign-in'
 
 export function RegisterScreen() {
-  const { t } = useTranslation()
   return (
-    <PageBody>
-      <SignInLayout title={t('memberPages.register')} lead={t('signIn.lead.register')}>
-        <RegisterPanel />
-      </SignInLayout>
-    </PageBody>
+    <SignInPage name="register">
+      <RegisterPanel />
+    </SignInPage>
   )
 }
 
@@ -88,7 +84,6 @@ function WelcomePanel({ member }: { member: NewMember }) {
 
 interface Welcome {
   status: 'working' | 'signedIn' | 'withoutMembership' | 'notSignedIn'
-  /** Why the login failed. */
   problem: string | null
 }
 

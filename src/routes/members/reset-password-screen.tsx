@@ -1,23 +1,19 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { SignInLayout } from '../../features/membership/components/sign-in/sign-in-layout'
-import { PageBody } from '../page/page-body'
+import { SignInPage } from './sign-in-page'
 import { useState, useEffect } from 'react'
 import { Notice } from '../../ui/notice'
 import { Skeleton } from '../../ui/spinner'
 import { MemberLink } from '../../features/membership/components/sign-in/member-links'
 import { PasswordSet, ResetPasswordForm } from '../../features/membership/components/sign-in/reset-password-form'
-import { type ResetRequest, readResetRequest, RESET_PARAMETERS } from '../../features/membership/rules/reset-link'
+import { readResetRequest, RESET_PARAMETERS } from '../../features/membership/rules/reset-link'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { readPageSearch, writePageSearch } from '../../features/site/client/page-search'
 
 export function ResetPasswordScreen() {
-  const { t } = useTranslation()
   return (
-    <PageBody>
-      <SignInLayout title={t('memberPages.resetPassword')} lead={t('signIn.lead.resetPassword')}>
-        <ResetPasswordPanel />
-      </SignInLayout>
-    </PageBody>
+    <SignInPage name="resetPassword">
+      <ResetPasswordPanel />
+    </SignInPage>
   )
 }
 
@@ -44,20 +40,14 @@ function ResetPasswordPanel() {
   )
 }
 
-/** Parameters of a reset link, removed from the address bar at once; undefined before mount, null without a code. */
-function useResetRequest(): ResetRequest | null | undefined {
+/** A reset link's parameters, removed from the address bar at once; undefined before mount, null without a code. */
+function useResetRequest() {
   const { provider } = useMembershipConfig()
-  const [request, setRequest] = useState<ResetRequest | null>()
+  const [request, setRequest] = useState<ReturnType<typeof readResetRequest>>()
   useEffect(() => {
-    const taken = takeResetRequest(provider)
+    const taken = readResetRequest(readPageSearch(), provider)
+    writePageSearch(Object.fromEntries(RESET_PARAMETERS.map(name => [name, null])))
     setRequest(known => taken ?? known ?? null)
   }, [provider])
-  return request
-}
-
-/** Reads a reset link's parameters and removes them from the address bar, so that no referrer leaks them. */
-function takeResetRequest(provider: string): ResetRequest | null {
-  const request = readResetRequest(readPageSearch(), provider)
-  writePageSearch(Object.fromEntries(RESET_PARAMETERS.map(name => [name, null])))
   return request
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { AccountFrame } from '../../features/account/components/account-frame'
-import { PageBody } from '../page/page-body'
-import { useCallback, useState } from 'react'
+import { AccountPage } from './account-page'
+import { useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -19,14 +18,7 @@ import { DefinitionList } from '../../ui/definition-list'
 import { formatMoney } from '../../features/account/rules/account-formats'
 
 export function RewardsScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <AccountFrame page="rewards" title={t('memberPages.rewards')}>
-        {member => <RewardsPanel member={member} />}
-      </AccountFrame>
-    </PageBody>
-  )
+  return <AccountPage page="rewards">{member => <RewardsPanel member={member} />}</AccountPage>
 }
 
 const lineStyles: ThemeUICSSObject = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }
@@ -37,14 +29,8 @@ const amountStyles: ThemeUICSSObject = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-interface BalanceLineProps {
-  member: MemberDetails
-  /** Balance types of costs on this page, in addition to the programme's. */
-  costs: readonly string[]
-}
-
-/** The member's balances, announced whenever they change. */
-function BalanceLine({ member, costs }: BalanceLineProps) {
+/** The member's balances of the programme's types and of `costs`, announced whenever they change. */
+function BalanceLine({ member, costs }: { member: MemberDetails; costs: readonly string[] }) {
   const { t } = useTranslation()
   const { balanceTypes } = useMembershipConfig()
   const { nameOf, numberOf } = useBalanceWords()
@@ -62,11 +48,6 @@ function BalanceLine({ member, costs }: BalanceLineProps) {
   )
 }
 
-interface Redeemed {
-  reward: Reward
-  voucherCode: string
-}
-
 const gridStyles: ThemeUICSSObject = {
   listStyle: 'none',
   m: 0,
@@ -76,22 +57,17 @@ const gridStyles: ThemeUICSSObject = {
   gap: 4,
 }
 
-/** Rewards, the progress towards them, and vouchers redeemed on this page. */
 export function RewardsPanel({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { version } = useMembershipConfig()
   const { list, reload } = useRewards(member.memberId)
   const costs = list.status === 'ready' ? list.value.map(({ balanceType }) => balanceType) : []
-  const [redeemed, setRedeemed] = useState<readonly Redeemed[]>([])
+  const [redeemed, setRedeemed] = useState<readonly { reward: Reward; voucherCode: string }[]>([])
   const [isOpen, setOpen] = useState(false)
-  const onDone = useCallback(
-    (done: Redeemed) => {
-      setRedeemed(known => [done, ...known.filter(({ voucherCode }) => voucherCode !== done.voucherCode)])
-      reload()
-    },
-    [reload],
-  )
-  const { running, begin, confirm, forget } = useRedemption<Reward>(onDone)
+  const { running, begin, confirm, forget } = useRedemption(done => {
+    setRedeemed(known => [done, ...known.filter(({ voucherCode }) => voucherCode !== done.voucherCode)])
+    reload()
+  })
   const isUnsure = running?.state.step === 'unsure' || running?.state.step === 'confirming'
   const open = (reward: Reward) => {
     setOpen(true)
@@ -162,9 +138,9 @@ function VoucherList({ memberId }: { memberId: string }) {
     <AccountPart title={t('account.vouchers')} lead={t('account.vouchersText')}>
       <DefinitionList
         isPriced
-        rows={list.value.map(({ name, cost }) => ({
+        rows={list.value.map(({ name, cost: amount }) => ({
           term: name,
-          details: formatMoney({ amount: cost, currency }, locale),
+          details: formatMoney({ amount, currency }, locale),
         }))}
       />
     </AccountPart>

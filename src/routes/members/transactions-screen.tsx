@@ -1,31 +1,21 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { AccountFrame } from '../../features/account/components/account-frame'
-import { PageBody } from '../page/page-body'
+import { AccountPage } from './account-page'
 import { useCallback, useState } from 'react'
 import type * as v from 'valibot'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { success } from '../../platform/result'
-import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/spinner'
 import { formatMonth, formatShortDay } from '../../features/account/rules/account-formats'
 import { groupByMonth } from '../../features/account/rules/group-by-month'
 import type { MemberDetails, TransactionSchema } from '../../features/session/rules/calls/reply-fields'
 import { useBalanceWords } from '../../features/account/components/use-balance-words'
-import type { MemberClient } from '../../features/membership/components/use-member-action'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
-import { useMemberList } from '../../features/membership/components/use-member-list'
-import { AccountPart, MemberPart } from '../../features/account/components/account-part'
+import { type MemberLoad, useMemberList } from '../../features/membership/components/use-member-list'
+import { AccountPart, MemberPart, ShowMore } from '../../features/account/components/account-part'
 
 export function TransactionsScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <AccountFrame page="transactions" title={t('memberPages.transactions')}>
-        {member => <TransactionsPanel member={member} />}
-      </AccountFrame>
-    </PageBody>
-  )
+  return <AccountPage page="transactions">{member => <TransactionsPanel member={member} />}</AccountPage>
 }
 
 type Transaction = v.InferOutput<typeof TransactionSchema>
@@ -46,19 +36,18 @@ const lineStyles: ThemeUICSSObject = {
 const amountStyles: ThemeUICSSObject = { variant: 'text.time', whiteSpace: 'nowrap', textAlign: 'end' }
 const sumStyles: ThemeUICSSObject = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'textAlt' }
 
-/** A member's transactions by month. */
 export function TransactionsPanel({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()
   const { version, circuitId } = useMembershipConfig()
   const { sayAmount } = useBalanceWords()
   const [most, setMost] = useState(PAGE)
-  const load = useCallback(
-    async (sessionClient: MemberClient) => {
+  const load = useCallback<MemberLoad<Transaction[]>>(
+    async ({ call }) => {
       const reply =
         version === 3
-          ? await sessionClient.call('transactionHistoryV3', { values: { circuitId } })
-          : await sessionClient.call('transactionHistory', { values: { circuitId, maxResults: String(most) } })
-      return reply.ok ? success<Transaction[]>(reply.value.transactions ?? []) : reply
+          ? await call('transactionHistoryV3', { values: { circuitId } })
+          : await call('transactionHistory', { values: { circuitId, maxResults: String(most) } })
+      return reply.ok ? success(reply.value.transactions ?? []) : reply
     },
     [version, circuitId, most],
   )
@@ -90,16 +79,7 @@ export function TransactionsPanel({ member }: { member: MemberDetails }) {
               </AccountPart>
             ))}
             {version === 1 && found.length >= most ? (
-              <div>
-                <Button
-                  variant="outline"
-                  busy={list.status === 'ready' && list.isRenewing}
-                  busyLabel={t('account.showMore')}
-                  onClick={() => setMost(known => known + PAGE)}
-                >
-                  {t('account.showMore')}
-                </Button>
-              </div>
+              <ShowMore list={list} onPress={() => setMost(known => known + PAGE)} />
             ) : null}
           </>
         )

@@ -8,10 +8,7 @@ import { movieListsOf } from '../movies/movie-list-names'
 import type { EventCardRecord } from './records'
 
 /** The main picture in a page's initial viewport and its place: it is preloaded. */
-interface MainPicture {
-  src: string
-  room: PictureRoom
-}
+type MainPicture = { src: string; room: PictureRoom }
 
 interface Site {
   /** In the order of the theaters page. */
@@ -25,12 +22,14 @@ export function mainPictureOf(page: Site & { templateName: string; records: obje
   return pictureOf?.(page.records as never, page) ?? null
 }
 
-interface Pictured {
-  poster?: string | null
-  backdrop?: string | null
-}
-interface List<T> {
-  nodes: readonly T[]
+type Pictured = { poster?: string | null; backdrop?: string | null }
+type List<T> = { nodes: readonly T[] }
+type PicturedTheater = { theaterId: string; images?: readonly string[] }
+
+interface HomeRecords {
+  settings?: { featured: { backdrop: string | null } | null }
+  featuredEvent?: Pictured | null
+  featuredMovie?: Pictured | null
 }
 
 /** By template: the picture that its page shows first, from the records that it needs. */
@@ -60,7 +59,7 @@ const MAIN_PICTURES = {
     const [first] = groupEvents(allEvent?.nodes ?? [], locale)
     return at('card', leadingCards(first?.events ?? [], ({ poster }) => poster).leading?.poster)
   },
-  theaters: ({ allTheater }: TheatersRecords, { theaters, locale }: Site) => {
+  theaters: ({ allTheater }: { allTheater?: List<PicturedTheater> }, { theaters, locale }: Site) => {
     const [first] = groupTheaters(theaters, { total: theaters.length, locale })
     const pictures = new Map(allTheater?.nodes.map(({ theaterId, images }) => [theaterId, images?.[0]]))
     const pictureOf = ({ theaterId }: { theaterId: string }) => pictures.get(theaterId)
@@ -68,16 +67,6 @@ const MAIN_PICTURES = {
     return at('theater-card', leading && pictureOf(leading))
   },
 } satisfies Record<string, (records: never, site: Site) => MainPicture | null>
-
-interface HomeRecords {
-  settings?: { featured: { backdrop: string | null } | null }
-  featuredEvent?: Pictured | null
-  featuredMovie?: Pictured | null
-}
-
-interface TheatersRecords {
-  allTheater?: List<{ theaterId: string; images?: readonly string[] }>
-}
 
 function at(room: PictureRoom, src: string | null | undefined): MainPicture | null {
   return src ? { src, room } : null

@@ -15,14 +15,9 @@ export function PageBody({ children }: { children: ReactNode }) {
   )
 }
 
-interface PageIntroProps {
-  title: string
-  /** One sentence below the title. */
-  lead?: string | null | undefined
-  children?: ReactNode
-}
+type PageIntroProps = { title: string; lead?: string | null | undefined; children?: ReactNode }
 
-/** Header of a page without a picture: title, lead and controls. */
+/** Header of a page without a picture: title, lead (one sentence) and controls. */
 export function PageIntro({ title, lead, children }: PageIntroProps) {
   return (
     <header sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, overflowWrap: 'break-word' }}>

@@ -33,16 +33,12 @@ interface PageHeadProps {
   noIndex?: boolean
 }
 
-/** For a site without its own icon, because browsers would request a missing /favicon.ico. */
-const DEFAULT_ICON = '/icon.svg'
-
 /** Longest description shown by search engines, in characters. */
 const DESCRIPTION_LENGTH = 200
 
 /**
  * Head of a page: language, title, description, canonical URL without the query, alternates, Open Graph and card type.
- * Titles and descriptions are messages that an operator can override, with `[theaterName]` for the page's theater or
- * the site.
+ * Operators can override the messages of titles and descriptions; `[theaterName]` is the page's theater or the site.
  */
 export function PageHead(props: PageHeadProps) {
   return (
@@ -56,7 +52,6 @@ function HeadTags(props: PageHeadProps) {
   const { pageContext, titleKey, titleArgs, descriptionKey, type = 'website', feed, noIndex = false } = props
   const { t, locale, dir } = useTranslation()
   const { settings } = useSiteShell()
-  const { fontPreload } = settings
   const names = { theaterName: props.descriptionArgs?.['theaterName'] ?? null, siteName: settings.name }
   const say = (key: string, args: Record<string, string> = {}) =>
     tidyText(fillPlaceholders(t(key, { siteName: settings.name, ...args }), names))
@@ -82,8 +77,8 @@ function HeadTags(props: PageHeadProps) {
     <>
       <html lang={locale} dir={dir} />
       {/* The font of the first text (plugins, nodes/settings-fields); none with system fonts. */}
-      {fontPreload ? (
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontPreload} />
+      {settings.fontPreload ? (
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={settings.fontPreload} />
       ) : null}
       <title>{title}</title>
       {description ? <meta name="description" content={shorten(description)} /> : null}
@@ -91,7 +86,8 @@ function HeadTags(props: PageHeadProps) {
       {hidden
         ? null
         : alternates.map(({ hreflang, url }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />)}
-      <link rel="icon" href={settings.favicon ? pictureSource(settings.favicon) : withPrefix(DEFAULT_ICON)} />
+      {/* Without an icon browsers would request a missing /favicon.ico. */}
+      <link rel="icon" href={settings.favicon ? pictureSource(settings.favicon) : withPrefix('/icon.svg')} />
       {feed ? <link rel="alternate" type="application/rss+xml" title={title} href={withPrefix(feed)} /> : null}
       <meta property="og:site_name" content={settings.name} />
       <meta property="og:title" content={shareTitle} />
@@ -99,22 +95,14 @@ function HeadTags(props: PageHeadProps) {
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={locale.replace('-', '_')} />
       {description ? <meta property="og:description" content={shorten(description)} /> : null}
-      {image ? <SharedPicture address={absoluteUrl(image)} alt={shareTitle} isGenerated={Boolean(generated)} /> : null}
+      {image ? <meta property="og:image" content={absoluteUrl(image)} /> : null}
+      {/* The size of pictures that the site did not generate is unknown. */}
+      {generated ? <meta property="og:image:width" content="1200" /> : null}
+      {generated ? <meta property="og:image:height" content="630" /> : null}
+      {image ? <meta property="og:image:alt" content={shareTitle} /> : null}
+      {image ? <meta name="twitter:image" content={absoluteUrl(image)} /> : null}
       {/* Title and description are read from Open Graph. */}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-    </>
-  )
-}
-
-/** The size of pictures that the site did not generate is unknown. */
-function SharedPicture({ address, alt, isGenerated }: { address: string; alt: string; isGenerated: boolean }) {
-  return (
-    <>
-      <meta property="og:image" content={address} />
-      {isGenerated ? <meta property="og:image:width" content="1200" /> : null}
-      {isGenerated ? <meta property="og:image:height" content="630" /> : null}
-      <meta property="og:image:alt" content={alt} />
-      <meta name="twitter:image" content={address} />
     </>
   )
 }
@@ -126,9 +114,6 @@ function absoluteUrl(image: string): string {
 }
 
 function shorten(text: string): string {
-  const plain = text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = text.replace(/(?:<[^>]*>|\s)+/g, ' ').trim()
   return plain.length <= DESCRIPTION_LENGTH ? plain : `${plain.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
 }

@@ -6,13 +6,8 @@ import { readableKey } from '../../features/i18n/rules/format-message'
 import { toOffsetIso } from '../../features/schedule/rules/local-time'
 import { buildScreeningJsonLd, selectScreenings } from '../../features/schedule/rules/screening-json-ld'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
-import {
-  type JsonLd,
-  type ToAbsolute,
-  buildBreadcrumbs,
-  buildItemList,
-  buildSiteJsonLd,
-} from '../../features/site/rules/json-ld'
+import { buildBreadcrumbs, buildItemList, buildSiteJsonLd } from '../../features/site/rules/json-ld'
+import type { JsonLd, ToAbsolute } from '../../features/site/rules/json-ld'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { SEARCH_PAGE_PATH } from '../../features/site/rules/search-paths'
 import type { SiteShell } from '../../features/site/components/use-site-shell'
@@ -32,7 +27,7 @@ export interface PageRecords {
   allEvent?: { nodes: EventCardRecord[] }
 }
 
-interface PageFacts {
+interface DescribedPage {
   pageContext: Pick<PageContext, 'templateName' | 'pagePath' | 'intl'>
   records: PageRecords
   shell: Pick<SiteShell, 'settings' | 'theaters'>
@@ -50,10 +45,10 @@ const TITLE_KEYS: Readonly<Record<string, string>> = {
 }
 
 /** Structured data of a page in the vocabulary of schema.org; empty for pages that search engines must not list. */
-export function buildPageJsonLd(facts: PageFacts): JsonLd[] {
-  const { pageContext, records, shell, absolute } = facts
+export function buildPageJsonLd(page: DescribedPage): JsonLd[] {
+  const { pageContext, records, shell, absolute } = page
   const { templateName, intl } = pageContext
-  const { settings, theaters } = shell
+  const { settings } = shell
   const { movie, theater, event, contentPage, allMovie, allEvent } = records
   const list = (pages: readonly { title: string; path: string }[] = []) =>
     buildItemList(
@@ -65,44 +60,44 @@ export function buildPageJsonLd(facts: PageFacts): JsonLd[] {
     case 'home':
       return buildSiteJsonLd({ ...settings, logo: settings.logo?.src ?? null, searchPath: SEARCH_PAGE_PATH }, absolute)
     case 'movies':
-      return [...list(allMovie?.nodes), ...breadcrumbs(facts, templateName)]
+      return [...list(allMovie?.nodes), ...breadcrumbs(page, templateName)]
     case 'theaters':
       return [
-        ...list(theaters.map(({ fullName: title, path }) => ({ title, path }))),
-        ...breadcrumbs(facts, templateName),
+        ...list(shell.theaters.map(({ fullName, path }) => ({ title: fullName, path }))),
+        ...breadcrumbs(page, templateName),
       ]
     case 'events':
-      return [...list(allEvent?.nodes), ...breadcrumbs(facts, templateName)]
+      return [...list(allEvent?.nodes), ...breadcrumbs(page, templateName)]
     case 'movie':
-      return movie ? [...movieNodes(movie, facts), ...breadcrumbs(facts, 'movies', { name: movie.title })] : []
+      return movie ? [...movieNodes(movie, page), ...breadcrumbs(page, 'movies', { name: movie.title })] : []
     case 'event':
-      return event?.visible ? [...eventNodes(event, facts), ...breadcrumbs(facts, 'events', { name: event.title })] : []
+      return event?.visible ? [...eventNodes(event, page), ...breadcrumbs(page, 'events', { name: event.title })] : []
     case 'theater':
       if (!theater || theater.hidden) return []
-      return [...theaterNodes(theater, facts), ...breadcrumbs(facts, 'theaters', { name: theater.fullName })]
+      return [...theaterNodes(theater, page), ...breadcrumbs(page, 'theaters', { name: theater.fullName })]
     case 'programme': {
       if (!theater || theater.hidden) return []
       // The printable programme is below its theater's page.
       const { fullName: name, path } = theater
-      return breadcrumbs(facts, 'theaters', { name, path }, { name: intl.messages['programmeScreen.heading'] ?? name })
+      return breadcrumbs(page, 'theaters', { name, path }, { name: intl.messages['programmeScreen.heading'] ?? name })
     }
     case 'content':
-      return breadcrumbs(facts, null, { name: contentPage?.title })
+      return breadcrumbs(page, null, { name: contentPage?.title })
     default:
-      return breadcrumbs(facts, null, { name: intl.messages[TITLE_KEYS[templateName] ?? ''] })
+      return breadcrumbs(page, null, { name: intl.messages[TITLE_KEYS[templateName] ?? ''] })
   }
 }
 
-function movieNodes(movie: MovieRecord, facts: PageFacts): JsonLd[] {
-  const screenings = screeningNodes({ ...movie, movies: [movie], theaters: facts.shell.theaters }, facts)
-  return [buildMovieJsonLd(movie, facts.absolute), ...screenings.theaters, ...screenings.events]
+function movieNodes(movie: MovieRecord, page: DescribedPage): JsonLd[] {
+  const screenings = screeningNodes({ ...movie, movies: [movie], theaters: page.shell.theaters }, page)
+  return [buildMovieJsonLd(movie, page.absolute), ...screenings.theaters, ...screenings.events]
 }
 
-function theaterNodes(theater: TheaterRecord, facts: PageFacts): JsonLd[] {
-  const { absolute, pageContext } = facts
-  const screenings = screeningNodes({ ...theater, theaters: [theater] }, facts)
+function theaterNodes(theater: TheaterRecord, page: DescribedPage): JsonLd[] {
+  const { absolute, pageContext } = page
+  const screenings = screeningNodes({ ...theater, theaters: [theater] }, page)
   const country = pageContext.intl.country.iso31661A2
-  const amenities = amenitiesOf(theater, facts)
+  const amenities = amenitiesOf(theater, page)
   const description = wordsOf(theater.description ?? [])
   return [
     buildTheaterJsonLd({ ...theater, description, amenities }, country, absolute),
@@ -112,14 +107,14 @@ function theaterNodes(theater: TheaterRecord, facts: PageFacts): JsonLd[] {
 }
 
 /** Distinct labels of the screens' access features, including those that are temporarily out of order. */
-function amenitiesOf({ screens }: TheaterRecord, { pageContext }: PageFacts): string[] {
+function amenitiesOf({ screens }: TheaterRecord, { pageContext }: DescribedPage): string[] {
   const label = (feature: string) => featureLabel(feature, key => pageContext.intl.messages[key] ?? readableKey(key))
   return [...new Set(screens.flatMap(({ accessibility }) => accessibility.map(label)))]
 }
 
-function eventNodes(event: EventRecord, facts: PageFacts): JsonLd[] {
-  const { absolute, shell } = facts
-  const screenings = screeningNodes({ ...event, theaters: shell.theaters }, facts)
+function eventNodes(event: EventRecord, page: DescribedPage): JsonLd[] {
+  const { absolute, shell } = page
+  const screenings = screeningNodes({ ...event, theaters: shell.theaters }, page)
   const hosts = shell.theaters.filter(({ theaterId }) => event.theaters.some(own => own.theaterId === theaterId))
   const [first] = selectScreenings(event.showtimes)
   const firstZone = shell.theaters.find(({ theaterId }) => theaterId === first?.theaterId)?.timeZone
@@ -133,7 +128,7 @@ function eventNodes(event: EventRecord, facts: PageFacts): JsonLd[] {
   return [
     ...buildEventJsonLd(dated, absolute),
     ...event.movies.map(movie => buildMovieJsonLd(movie, absolute)),
-    ...theaterNodesOf(places, facts),
+    ...theaterNodesOf(places, page),
     ...screenings.events,
   ]
 }
@@ -145,15 +140,9 @@ interface Listing {
   theaters: readonly { theaterId: string; timeZone: string; path: string }[]
 }
 
-interface ScreeningNodes {
-  movies: JsonLd[]
-  theaters: JsonLd[]
-  events: JsonLd[]
-}
-
 /** The next showtimes with their films and theaters. Showtimes whose film or theater has no page are left out. */
-function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, facts: PageFacts): ScreeningNodes {
-  const { absolute } = facts
+function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, page: DescribedPage) {
+  const { absolute } = page
   const moviesById = new Map(movies.map(movie => [movie.movieId, movie]))
   const theatersById = new Map(theaters.map(theater => [theater.theaterId, theater]))
   const described = new Map(attributes.map(attribute => [attribute.tag, attribute]))
@@ -166,7 +155,7 @@ function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, fa
   const shownTheaters = new Set(next.map(({ theater }) => theater.theaterId))
   return {
     movies: [...new Set(next.map(({ movie }) => movie))].map(movie => buildMovieJsonLd(movie, absolute)),
-    theaters: theaterNodesOf([...shownTheaters], facts),
+    theaters: theaterNodesOf([...shownTheaters], page),
     events: next.map(({ showtime, movie, theater }) =>
       buildScreeningJsonLd({
         showtime,
@@ -179,7 +168,10 @@ function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, fa
 }
 
 /** Only theaters in the shell: hidden ones are left out. */
-function theaterNodesOf(theaterIds: readonly string[], { shell, places, pageContext, absolute }: PageFacts): JsonLd[] {
+function theaterNodesOf(
+  theaterIds: readonly string[],
+  { shell, places, pageContext, absolute }: DescribedPage,
+): JsonLd[] {
   return shell.theaters
     .filter(({ theaterId }) => theaterIds.includes(theaterId))
     .map(theater => ({ ...theater, ...(places.get(theater.theaterId) ?? { address: null, coordinates: null }) }))
@@ -190,7 +182,7 @@ type Section = 'movies' | 'theaters' | 'events'
 
 /** Home, the section, and the steps below it, by default the page itself. Steps without a name are left out. */
 function breadcrumbs(
-  { pageContext, shell: { settings }, absolute }: PageFacts,
+  { pageContext, shell: { settings }, absolute }: DescribedPage,
   section: Section | null,
   ...below: { name: string | undefined; path?: string }[]
 ): JsonLd[] {

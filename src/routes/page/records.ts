@@ -4,6 +4,8 @@ import type { RichText } from '../../features/content/rules/rich-text'
 import type { MovieSummary } from '../../features/movies/components/movie-summary'
 import type { PlayWeekBucket } from '../../features/movies/rules/play-week-bucket'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
+import type { Coordinates } from '../../features/theaters/rules/distance'
+import type { TheaterAddress } from '../../features/theaters/rules/theater-places'
 
 export interface MovieCardRecord extends MovieSummary {
   path: string
@@ -52,14 +54,8 @@ export interface TheaterProgramme {
 
 export interface TheaterRecord extends TheaterProgramme {
   fullName: string
-  address: {
-    street: string | null
-    city: string | null
-    state: string | null
-    zip: string | null
-    country: string | null
-  } | null
-  coordinates: { latitude: number; longitude: number } | null
+  address: (TheaterAddress & { country: string | null }) | null
+  coordinates: Coordinates | null
   phone: string | null
   email: string | null
   description: RichText | null

@@ -13,9 +13,8 @@ interface HomeLists {
 /** Events for lists: without notices, by start. */
 function listedEvents({ events }: ListingsAt): EventCardRecord[] {
   const startOf = ({ startAt }: EventCardRecord) => startAt ?? '9999'
-  return events
-    .filter(({ priority }) => priority !== 'ALERT')
-    .sort((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
+  const listed = events.filter(({ priority }) => priority !== 'ALERT')
+  return listed.sort((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
 }
 
 /**
@@ -48,14 +47,10 @@ export function listedEventsAt(built: EventCardRecord[], at: ListingsAt | null):
 }
 
 /** A theater with its visible events at the instant. */
-export function theaterAt<T extends { theaterId: string; events: EventCardRecord[] }>(
-  built: T,
-  at: ListingsAt | null,
-): T {
+export function theaterAt<T extends { theaterId: string; events: EventCardRecord[] }>(built: T, at: ListingsAt | null) {
   if (!at) return built
-  const isHere = ({ theaterIds }: { theaterIds: readonly string[] }) =>
-    theaterIds.length === 0 || theaterIds.includes(built.theaterId)
-  return { ...built, events: at.events.filter(isHere) }
+  const { theaterId } = built
+  return { ...built, events: at.events.filter(({ theaterIds: ids }) => ids.length === 0 || ids.includes(theaterId)) }
 }
 
 /** A film with its buckets, visible events and current similar films at the instant; without days after its run. */
@@ -70,12 +65,10 @@ export function movieAt<
 >(built: T, at: ListingsAt | null): T {
   const found = at?.movies.find(({ movieId }) => movieId === built.movieId)
   if (!at || !found) return built
-  const isOn = new Set(
-    at.movies.flatMap(({ movieId, buckets }) => (buckets.includes('CURRENT_PLAYWEEK') ? movieId : [])),
-  )
+  const current = at.movies.filter(({ buckets }) => buckets.includes('CURRENT_PLAYWEEK'))
   return {
     ...built,
-    similar: built.similar.filter(({ movieId }) => isOn.has(movieId)),
+    similar: built.similar.filter(({ movieId }) => current.some(movie => movie.movieId === movieId)),
     buckets: found.buckets,
     showtimeDays: found.theaterIds.length > 0 ? built.showtimeDays : [],
     events: at.events.filter(({ movieIds }) => movieIds.includes(built.movieId)),

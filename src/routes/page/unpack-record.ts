@@ -11,11 +11,8 @@ function unpackRecord<T extends { showtimes: Showtime[] }>(record: Packed<T>): T
 
 /** Unpacks the records of a page's data that contain columns. */
 export function unpackRecords<T extends object>(records: T): T {
-  const entries = Object.entries(records).map(([name, record]) => [
-    name,
-    isPacked(record) ? unpackRecord(record) : record,
-  ])
-  return Object.fromEntries(entries) as T
+  const unpack = (record: unknown) => (isPacked(record) ? unpackRecord(record) : record)
+  return Object.fromEntries(Object.entries(records).map(([name, record]) => [name, unpack(record)])) as T
 }
 
 function isPacked(record: unknown): record is Packed<{ showtimes: Showtime[] }> {

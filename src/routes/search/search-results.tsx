@@ -8,7 +8,7 @@ import { GROUP_LABELS, groupHits, featuredPeople } from '../../features/search/r
 import { RESULT_STYLES, ResultLine } from '../../features/search/components/result-line'
 import type { SearchHit } from '../../features/search/rules/rank-results'
 import { resultPath } from '../../features/search/rules/result-path'
-import type { FoundFilm, FoundPerson, SearchItem } from '../../features/search/rules/search-item'
+import type { FoundPerson, SearchItem } from '../../features/search/rules/search-item'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { PagePart } from '../page/page-part'
 
@@ -58,22 +58,19 @@ export function SearchResults({ hits }: { hits: readonly SearchHit[] }) {
   )
 }
 
+const ROLES = [
+  { role: 'directed', title: 'searchScreen.filmsBy' },
+  { role: 'cast', title: 'searchScreen.filmsWith' },
+] as const
+
 function PersonFilms({ person }: { person: FoundPerson }) {
   const { t } = useTranslation()
-  const { name, directed, cast } = person
-  return (
-    <>
-      {directed.length > 0 ? (
-        <PagePart title={t('searchScreen.filmsBy', { name })}>
-          <ResultList hits={directed.map(toHit)} />
-        </PagePart>
-      ) : null}
-      {cast.length > 0 ? (
-        <PagePart title={t('searchScreen.filmsWith', { name })}>
-          <ResultList hits={cast.map(toHit)} />
-        </PagePart>
-      ) : null}
-    </>
+  return ROLES.map(({ role, title }) =>
+    person[role].length > 0 ? (
+      <PagePart key={role} title={t(title, { name: person.name })}>
+        <ResultList hits={person[role].map(item => ({ item, marks: [] }))} />
+      </PagePart>
+    ) : null,
   )
 }
 
@@ -113,8 +110,4 @@ function ResultHeart({ item }: { item: SearchItem }) {
     return <FilmAction movie={{ movieId: item.movieId, title: item.name }} isPlain />
   const theater = item.kind === 'theater' ? theaters.find(({ path }) => path === item.path) : undefined
   return theater && TheaterAction ? <TheaterAction theater={theater} isPlain /> : null
-}
-
-function toHit(item: FoundFilm): Omit<SearchHit, 'tier'> {
-  return { item, marks: [] }
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { SearchFailure } from '../../features/search/components/search-failure'
 import type { SearchOutcome } from '../../features/search/rules/create-search-engine'
 import { searchPath } from '../../features/search/rules/result-path'
-import { type Search, useSearch } from '../../features/search/components/use-search'
+import { useSearch } from '../../features/search/components/use-search'
 import { readQueryText } from '../../features/site/rules/parse-page-query'
 import { usePageQuery } from '../../features/site/components/use-page-query'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
@@ -28,10 +28,7 @@ const withoutScripts: ThemeUICSSObject = {
 const statusStyles: ThemeUICSSObject = { m: 0, color: 'textAlt' }
 const linksStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3 }
 
-/**
- * Search page for everything, by kind. The term is in `?q=`, so that the page can be shared and reloaded; the field
- * updates the query while typing.
- */
+/** Search page for everything, by kind. The term is in `?q=`, which the field updates while typing. */
 export function SearchScreen() {
   const { t } = useTranslation()
   const { query, changeQuery } = usePageQuery()
@@ -56,7 +53,7 @@ export function SearchScreen() {
         </div>
         <div sx={needsScripts}>
           <QueryGate>
-            <Answer term={term} search={search} />
+            <Results term={term} {...search} />
           </QueryGate>
         </div>
       </div>
@@ -64,7 +61,7 @@ export function SearchScreen() {
   )
 }
 
-function Answer({ term, search }: { term: string; search: Search }) {
+function Results({ term, status, outcome }: ReturnType<typeof useSearch> & { term: string }) {
   const { t } = useTranslation()
   if (term === '') {
     return (
@@ -74,8 +71,7 @@ function Answer({ term, search }: { term: string; search: Search }) {
       </>
     )
   }
-  if (search.status === 'failed') return <SearchFailure term={term} />
-  const { outcome } = search
+  if (status === 'failed') return <SearchFailure term={term} />
   return (
     <>
       {/* A single live region for all results, so that changes are announced. */}

@@ -32,8 +32,7 @@ interface CreatedPage {
 function createdBy(listings: Listings): Map<string, CreatedPage> {
   keepListings(listings)
   const createPage = vi.fn()
-  const store = { getState: () => ({ components: new Map(), pages: new Map() }) }
-  Reflect.apply(createPages, undefined, [{ actions: { createPage }, store }])
+  Reflect.apply(createPages, undefined, [{ actions: { createPage } }])
   return new Map(createPage.mock.calls.map(([page]) => [page.path, page]))
 }
 

@@ -11,7 +11,6 @@ import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
 import { hasGallery } from '../config/build-environment'
 import { checkoutPlacesOf } from '../outputs/places-file'
 import { messageSetsOfPage, pickMessages } from '../messages/page-messages'
-import { pruneComponentPages } from './prune-component-pages'
 import { membershipConfigOf } from '../config/loyalty-config'
 import { thirdPartyConfigOf } from '../config/third-party-config'
 
@@ -178,11 +177,9 @@ function componentOf({ templateName }: PagePlan): string {
 }
 
 /** Creates every page from the listings that the source plugin cached. */
-export function createPages(args: CreatePagesArgs): void {
-  const { actions } = args
+export function createPages({ actions }: CreatePagesArgs): void {
   const listings = keptListings()
   const plans = planPages(listings, { gallery: hasGallery(process.env) })
-  pruneComponentPages(args, new Map(plans.map(plan => [plan.path, componentOf(plan)])))
   for (const plan of plans) {
     actions.createPage({
       path: plan.path,

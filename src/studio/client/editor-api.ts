@@ -1,18 +1,18 @@
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { failure, type Result, success } from '../../platform/result'
 import {
+  type EditedSite,
+  EditedSiteSchema,
   type SaveProblem,
   SaveProblemSchema,
   type SaveRequest,
-  type EditedSite,
-  EditedSiteSchema,
   type SitePages,
   SitePagesSchema,
 } from '../rules/editor-contract'
-import { useEffect, useState, useCallback } from 'react'
 
 /** Why a save failed; `unreachable`: the editor's server does not respond. */
-export interface SaveFailure {
+interface SaveFailure {
   problem: SaveProblem['problem'] | 'unreachable'
   faults: string[]
 }
@@ -20,11 +20,6 @@ export interface SaveFailure {
 /** Loads the site folder's theme; null when the editor's server does not respond. */
 export async function loadSite(): Promise<EditedSite | null> {
   return parseAnswer(EditedSiteSchema, await call('/api/site'))
-}
-
-/** Loads the pages of the running site; null when the editor's server does not respond. */
-export async function loadPages(): Promise<SitePages | null> {
-  return parseAnswer(SitePagesSchema, await call('/api/pages'))
 }
 
 /** Saves changes to the site folder. @returns the folder's new state */
@@ -54,38 +49,27 @@ const PAUSE_MS = 3000
 /** The pages of the running site, requested until it responds; null before the first response. */
 export function useSitePages(): SitePages | null {
   const [pages, setPages] = useState<SitePages | null>(null)
-  useEffect(
-    () =>
-      repeatUntil(async () => {
-        const answer = await loadPages()
-        setPages(before => answer ?? before)
-        return answer?.isAnswering === true
-      }, PAUSE_MS),
-    [],
-  )
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let isStopped = false
+    const request = async () => {
+      const answer = await parseAnswer(SitePagesSchema, await call('/api/pages'))
+      if (answer) setPages(answer)
+      if (!answer?.isAnswering && !isStopped) timer = setTimeout(() => void request(), PAUSE_MS)
+    }
+    void request()
+    return () => {
+      isStopped = true
+      clearTimeout(timer)
+    }
+  }, [])
   return pages
 }
 
-/** Runs an asynchronous task now, then after each pause until it resolves to true. @param pauseMs ms. @returns stop */
-function repeatUntil(task: () => Promise<boolean>, pauseMs: number): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  let isStopped = false
-  const run = async () => {
-    const isDone = await task()
-    if (!isDone && !isStopped) timer = setTimeout(() => void run(), pauseMs)
-  }
-  void run()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-  }
-}
-
-/** State of the request for the site folder. */
 export type SiteState = { is: 'pending' } | { is: 'unreachable' } | { is: 'known'; config: EditedSite }
 
 /** Loads the site folder, and again on demand. */
-export function useEditedSite(): { state: SiteState; reload: () => void } {
+export function useEditedSite() {
   const [state, setState] = useState<SiteState>({ is: 'pending' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -97,6 +81,5 @@ export function useEditedSite(): { state: SiteState; reload: () => void } {
       isCurrent = false
     }
   }, [attempt])
-  const reload = useCallback(() => setAttempt(count => count + 1), [])
-  return { state, reload }
+  return { state, reload: () => setAttempt(count => count + 1) }
 }

@@ -22,8 +22,7 @@ export function Editor({ base }: { base: ThemeBase }) {
   const [view, setView] = useState<PreviewView>({ colorMode: 'light', now: null })
   const title = t('editor.title', { site: config.siteName })
   useEditorEffects(editing, title)
-  const file = config.theme
-  const palettes = useMemo(() => derivePalettes(draft, file ?? {}), [draft, file])
+  const palettes = useMemo(() => derivePalettes(draft, config.theme ?? {}), [draft, config.theme])
   const failures = useMemo(() => reportContrast(palettes), [palettes])
   const messages = useMemo(() => draftMessages(draft, view), [draft, view])
   const setNow = (now: number | null) => setView(before => ({ ...before, now }))

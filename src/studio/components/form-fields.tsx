@@ -1,10 +1,15 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+
+interface Option {
+  value: string
+  label: string
+}
 
 interface SegmentedProps {
   legend: string
   /** Keeps the legend for assistive technology only. */
   hidesLegend?: boolean
-  options: readonly { value: string; label: string }[]
+  options: readonly Option[]
   value: string
   onChange: (value: string) => void
 }
@@ -12,8 +17,7 @@ interface SegmentedProps {
 /** Radio buttons in the shape of one control. A value that is not among the options is added. */
 export function Segmented({ legend, hidesLegend = false, options, value, onChange }: SegmentedProps) {
   const name = useId()
-  const isKnown = options.some(option => option.value === value)
-  const offered = isKnown ? options : [...options, { value, label: value }]
+  const offered = options.some(option => option.value === value) ? options : [...options, { value, label: value }]
   return (
     <fieldset className="field segmented">
       <legend className={hidesLegend ? 'visually-hidden' : 'label'}>{legend}</legend>
@@ -35,11 +39,51 @@ export function Segmented({ legend, hidesLegend = false, options, value, onChang
   )
 }
 
-interface SwitchFieldProps {
+interface TextWithButtonProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'spellCheck'> {
   label: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
+  /** Keeps the label for assistive technology only. */
+  hidesLabel?: boolean
+  value: string
+  button: string
+  fault: string | null
+  onChange: (value: string) => void
 }
+
+/** A text field of a form, with the form's button and the fault of the text. */
+export function TextWithButton(props: TextWithButtonProps) {
+  const { label, hidesLabel = false, value, button, fault, onChange, ...input } = props
+  const id = useId()
+  return (
+    <>
+      <label className={hidesLabel ? 'visually-hidden' : 'label'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="joined">
+        <input
+          id={id}
+          type="text"
+          className="input"
+          value={value}
+          autoComplete="off"
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : `${id}-fault`}
+          onChange={event => onChange(event.target.value)}
+          {...input}
+        />
+        <button type="submit" className="button">
+          {button}
+        </button>
+      </div>
+      {fault === null ? null : (
+        <p id={`${id}-fault`} className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}
+
+type SwitchFieldProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
 export function SwitchField({ label, isOn, onChange }: SwitchFieldProps) {
   return (
@@ -54,7 +98,7 @@ export function SwitchField({ label, isOn, onChange }: SwitchFieldProps) {
 interface SelectFieldProps {
   label: string
   /** A group without a label renders its options directly. */
-  groups: readonly { label?: string; options: readonly { value: string; label: string }[] }[]
+  groups: readonly { label?: string; options: readonly Option[] }[]
   value: string
   onChange: (value: string) => void
 }

@@ -1,7 +1,5 @@
 import { ROUNDNESS } from '../../config/site-config'
-import type { LOGO_SIZES } from '../../features/theme/rules/theme-config'
 import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '../../features/theme/rules/theme-config'
-import type { ThemeDraft } from '../rules/theme-draft'
 import type { DraftEditing } from '../use-theme-draft'
 import { useMessages } from '../use-messages'
 import { Segmented, SwitchField } from './form-fields'
@@ -9,22 +7,13 @@ import { Segmented, SwitchField } from './form-fields'
 const CHOICES = [
   { field: 'headerLayout', legend: 'layout.header', values: HEADER_LAYOUTS },
   { field: 'footerLayout', legend: 'layout.footer', values: FOOTER_LAYOUTS },
-  {
-    field: 'logoSize',
-    legend: 'layout.logo',
-    values: ['SMALL', 'NORMAL', 'LARGE'] satisfies (typeof LOGO_SIZES)[number][],
-  },
+  { field: 'logoSize', legend: 'layout.logo', values: ['SMALL', 'NORMAL', 'LARGE'] },
 ] as const
 const SWITCHES = ['hasSearch', 'footerMobileLinks'] as const
 const ROUNDED_PARTS = ['content', 'buttons'] as const
 
-interface LayoutPanelProps {
-  draft: ThemeDraft
-  change: DraftEditing['change']
-}
-
 /** Layouts, switches and roundness. */
-export function LayoutPanel({ draft, change }: LayoutPanelProps) {
+export function LayoutPanel({ draft, change }: Pick<DraftEditing, 'draft' | 'change'>) {
   const { t } = useMessages()
   return (
     <>

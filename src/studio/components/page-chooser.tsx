@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { SitePages } from '../rules/editor-contract'
 import { type MessageKey, useMessages } from '../use-messages'
 import { failure, type Result, success } from '../../platform/result'
+import { TextWithButton } from './form-fields'
 
 interface PageChooserProps {
   pages: SitePages['pages']
@@ -16,7 +17,7 @@ const GROUPS = ['theater', 'content', 'movie'] as const
 /** Selects the page to preview by name, or by any path of the site. */
 export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) {
   const { t } = useMessages()
-  const [selectId, pathId, faultId] = [useId(), useId(), useId()]
+  const selectId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState<MessageKey | null>(null)
   const show = (next: string) => {
@@ -61,30 +62,15 @@ export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) 
           ) : null
         })}
       </select>
-      <label className="visually-hidden" htmlFor={pathId}>
-        {t('page.path')}
-      </label>
-      <div className="joined">
-        <input
-          id={pathId}
-          type="text"
-          className="input"
-          value={typed ?? path}
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={fault !== null}
-          aria-describedby={fault ? faultId : undefined}
-          onChange={event => setTyped(event.target.value)}
-        />
-        <button type="submit" className="button">
-          {t('page.show')}
-        </button>
-      </div>
-      {fault ? (
-        <p id={faultId} className="field-fault" role="alert">
-          {t(fault, { site: siteUrl, text: typed ?? path })}
-        </p>
-      ) : null}
+      <TextWithButton
+        label={t('page.path')}
+        hidesLabel
+        value={typed ?? path}
+        spellCheck={false}
+        button={t('page.show')}
+        fault={fault && t(fault, { site: siteUrl, text: typed ?? path })}
+        onChange={setTyped}
+      />
     </form>
   )
 }

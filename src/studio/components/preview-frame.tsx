@@ -1,12 +1,12 @@
-import { useRef, useEffect, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { EditorMessage } from '../../features/preview/rules/editor-message'
-import { usePreviewMessenger } from '../use-preview-messenger'
 import { useMessages } from '../use-messages'
 
 /** Ms. Assumption: a page of the site mounts within this time, also on the development server. */
 const MOUNT_MS = 12_000
 
 interface PreviewFrameProps {
+  /** The site's exact origin: messages to and from others are ignored. */
   origin: string
   editorUrl: string
   path: string
@@ -26,7 +26,7 @@ export function PreviewFrame({ origin, editorUrl, path, title, width, messages, 
   const size = useElementSize(room)
   const src = origin + path
   const isListening = usePreviewMessenger({ frame, origin, src, messages })
-  const isLate = useLate(src, MOUNT_MS)
+  const isLate = useLate(src)
   const scale = size ? Math.min(1, size.width / width) : 1
   return (
     <>
@@ -50,31 +50,76 @@ export function PreviewFrame({ origin, editorUrl, path, title, width, messages, 
   )
 }
 
-/** Becomes true `ms` milliseconds after the subject changes. */
-function useLate(subject: string, ms: number): boolean {
+/** Becomes true `MOUNT_MS` after the subject changes. */
+function useLate(subject: string): boolean {
   const [late, setLate] = useState<string | null>(null)
-  useEffect(() => startTimer(() => setLate(subject), ms), [subject, ms])
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(subject), MOUNT_MS)
+    return () => clearTimeout(timer)
+  }, [subject])
   return late === subject
-}
-
-/** Calls `onEnd` once after `ms` milliseconds. @returns stop */
-function startTimer(onEnd: () => void, ms: number): () => void {
-  const timer = setTimeout(onEnd, ms)
-  return () => clearTimeout(timer)
 }
 
 /** An element's inner size, CSS px; null before the first measurement. */
 function useElementSize(element: RefObject<HTMLElement>): { width: number; height: number } | null {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  useEffect(() => (element.current ? watchSize(element.current, setSize) : undefined), [element])
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
   return size
 }
 
-/** Calls `onSize` with an element's inner size (CSS px), now and on each change. @returns stop */
-function watchSize(element: HTMLElement, onSize: (size: { width: number; height: number }) => void): () => void {
-  const observer = new ResizeObserver(([entry]) => {
-    if (entry) onSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-  })
-  observer.observe(element)
-  return () => observer.disconnect()
+interface UsePreviewMessenger extends Pick<PreviewFrameProps, 'origin' | 'messages'> {
+  frame: RefObject<HTMLIFrameElement>
+  /** Address of the page in the frame; a new one has not mounted yet. */
+  src: string
+}
+
+/**
+ * Keeps the framed page in sync with the draft: a page that mounts receives all messages (specification §4 Live
+ * preview), after that only changes. @returns whether the page has mounted and listens
+ */
+function usePreviewMessenger({ frame, origin, src, messages }: UsePreviewMessenger): boolean {
+  const show = useRef<((messages: UsePreviewMessenger['messages']) => void) | null>(null)
+  const [listening, setListening] = useState<string | null>(null)
+  useEffect(() => {
+    const page = frame.current
+    if (!page) return
+    const sent = new Map<string, string>()
+    let current: UsePreviewMessenger['messages'] = new Map()
+    let isListening = false
+    const send = () => {
+      for (const [key, message] of current) {
+        const text = JSON.stringify(message)
+        if (sent.get(key) === text) continue
+        sent.set(key, text)
+        page.contentWindow?.postMessage(message, origin)
+      }
+    }
+    const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+      if (source !== page.contentWindow || from !== origin || !isMounted(data)) return
+      sent.clear()
+      isListening = true
+      send()
+      setListening(src)
+    }
+    show.current = next => {
+      current = next
+      if (isListening) send()
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [frame, origin, src])
+  useEffect(() => show.current?.(messages), [messages, src, origin])
+  return listening === src
+}
+
+function isMounted(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false
+  return 'type' in data && data.type === 'lifeCycle' && 'lifeCycle' in data && data.lifeCycle === 'mounted'
 }

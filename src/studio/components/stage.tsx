@@ -4,7 +4,7 @@ import type { PreviewView } from '../rules/draft-messages'
 import type { EditedSite } from '../rules/editor-contract'
 import { useSitePages } from '../client/editor-api'
 import { useMessages } from '../use-messages'
-import { formatInstant } from './time-panel'
+import { formatInstant, SHORT } from './time-panel'
 import { Icon } from './icon'
 import { PageChooser } from './page-chooser'
 import { PreviewFrame } from './preview-frame'
@@ -12,8 +12,8 @@ import { Segmented } from './form-fields'
 
 /** Widths of the preview, CSS px. */
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1440 } as const
-type Device = keyof typeof WIDTHS
 const DEVICES = ['phone', 'tablet', 'desktop'] as const
+const MODES = ['light', 'dark'] as const
 
 interface StageProps {
   config: EditedSite
@@ -28,7 +28,7 @@ interface StageProps {
 export function Stage({ config, messages, view, onColorMode, onNow }: StageProps) {
   const { t, language } = useMessages()
   const sitePages = useSitePages()
-  const [device, setDevice] = useState<Device>('desktop')
+  const [device, setDevice] = useState<keyof typeof WIDTHS>('desktop')
   const [path, setPath] = useState('/')
   const { siteUrl, editorUrl, siteName, timeZone, isAllowed } = config
   return (
@@ -46,16 +46,13 @@ export function Stage({ config, messages, view, onColorMode, onNow }: StageProps
           legend={t('view.mode')}
           hidesLegend
           value={view.colorMode}
-          options={[
-            { value: 'light', label: t('view.light') },
-            { value: 'dark', label: t('view.dark') },
-          ]}
+          options={MODES.map(value => ({ value, label: t(`view.${value}`) }))}
           onChange={value => onColorMode(value === 'dark' ? 'dark' : 'light')}
         />
         {view.now === null ? null : (
           <button type="button" className="button time-chip" onClick={onNow} title={t('time.back')}>
             <Icon name="clock" />
-            {formatInstant(view.now, { timeZone, language, isShort: true })}
+            {formatInstant(view.now, timeZone, language, SHORT)}
             <span className="visually-hidden">{t('time.back')}</span>
             <Icon name="close" />
           </button>

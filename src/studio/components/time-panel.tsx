@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { localTimeAt, readClock } from '../../platform/clock'
 import { parseInstant } from '../rules/parse-instant'
 import { type MessageKey, useMessages } from '../use-messages'
+import { TextWithButton } from './form-fields'
 
 interface TimePanelProps {
   /** Epoch ms; null is now. */
@@ -21,7 +22,7 @@ const PRESETS = [
 /** Selects the time that the pages show. */
 export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
   const { t, language } = useMessages()
-  const [wordsId, fieldId, faultId] = [useId(), useId(), useId()]
+  const fieldId = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<{ key: MessageKey; text: string } | null>(null)
   const travel = (words: string) => {
@@ -29,41 +30,27 @@ export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
     setFault(instant.ok ? null : { key: `time.${instant.error}`, text: words })
     if (instant.ok) onTravel(instant.value)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    travel(text.trim() || t('time.example'))
-  }
   return (
     <>
       <h2 className="panel-title">{t('time.title')}</h2>
       <p className="time-state" role="status">
-        {now === null ? t('time.isNow') : t('time.isThen', { when: formatInstant(now, { timeZone, language }) })}
+        {now === null ? t('time.isNow') : t('time.isThen', { when: formatInstant(now, timeZone, language) })}
       </p>
-      <form className="field" onSubmit={submit}>
-        <label className="label" htmlFor={wordsId}>
-          {t('time.words')}
-        </label>
-        <div className="joined">
-          <input
-            id={wordsId}
-            type="text"
-            className="input"
-            value={text}
-            placeholder={t('time.example')}
-            autoComplete="off"
-            aria-invalid={fault !== null}
-            aria-describedby={fault ? faultId : undefined}
-            onChange={event => setText(event.target.value)}
-          />
-          <button type="submit" className="button">
-            {t('time.go')}
-          </button>
-        </div>
-        {fault ? (
-          <p id={faultId} className="field-fault" role="alert">
-            {t(fault.key, { text: fault.text })}
-          </p>
-        ) : null}
+      <form
+        className="field"
+        onSubmit={event => {
+          event.preventDefault()
+          travel(text.trim() || t('time.example'))
+        }}
+      >
+        <TextWithButton
+          label={t('time.words')}
+          value={text}
+          placeholder={t('time.example')}
+          button={t('time.go')}
+          fault={fault && t(fault.key, { text: fault.text })}
+          onChange={setText}
+        />
       </form>
       <div className="field" role="group" aria-label={t('time.presets')}>
         <div className="presets">
@@ -96,20 +83,17 @@ export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
   )
 }
 
-interface Where {
-  timeZone: string
-  language: string
-  /** `Fri, 27 Nov, 18:00` */
-  isShort?: boolean
-}
-
-/** Formats an instant: `Friday 27 November 2026 at 18:00`. @param epochMs epoch ms */
-export function formatInstant(epochMs: number, { timeZone, language, isShort = false }: Where): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    timeZone,
-    ...(isShort ? SHORT : LONG),
-  }).format(epochMs)
-}
-
+/** `Friday 27 November 2026 at 18:00` */
 const LONG = { dateStyle: 'full', timeStyle: 'short' } as const
-const SHORT = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+/** `Fri, 27 Nov, 18:00` */
+export const SHORT = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+
+/** Formats an instant (epoch ms) in the site's time zone. */
+export function formatInstant(
+  epochMs: number,
+  timeZone: string,
+  language: string,
+  style: typeof LONG | typeof SHORT = LONG,
+) {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone, ...style }).format(epochMs)
+}

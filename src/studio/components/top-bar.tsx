@@ -5,8 +5,11 @@ import { Icon } from './icon'
 /** The site's name, the state of the draft, and its actions. */
 export function TopBar({ title, editing }: { title: string; editing: DraftEditing }) {
   const { t } = useMessages()
-  const { saving, canUndo, canRedo, undo, redo, reset, save } = editing
-  const isSaved = saving === 'saved'
+  const { saving, canUndo, canRedo } = editing
+  const steps = [
+    { name: 'undo', isPossible: canUndo },
+    { name: 'redo', isPossible: canRedo },
+  ] as const
   return (
     <header className="top-bar">
       <h1 className="top-title">{title}</h1>
@@ -14,34 +17,27 @@ export function TopBar({ title, editing }: { title: string; editing: DraftEditin
         {t(`state.${saving}`)}
       </p>
       <div className="top-actions" role="group" aria-label={t('actions.label')}>
-        <button
-          type="button"
-          className="button button-icon"
-          onClick={undo}
-          disabled={!canUndo}
-          aria-label={t('actions.undo')}
-          title={t('actions.undo')}
-        >
-          <Icon name="undo" />
-        </button>
-        <button
-          type="button"
-          className="button button-icon"
-          onClick={redo}
-          disabled={!canRedo}
-          aria-label={t('actions.redo')}
-          title={t('actions.redo')}
-        >
-          <Icon name="redo" />
-        </button>
-        <button type="button" className="button" onClick={reset} disabled={isSaved}>
+        {steps.map(({ name, isPossible }) => (
+          <button
+            key={name}
+            type="button"
+            className="button button-icon"
+            onClick={editing[name]}
+            disabled={!isPossible}
+            aria-label={t(`actions.${name}`)}
+            title={t(`actions.${name}`)}
+          >
+            <Icon name={name} />
+          </button>
+        ))}
+        <button type="button" className="button" onClick={editing.reset} disabled={saving === 'saved'}>
           {t('actions.reset')}
         </button>
         <button
           type="button"
           className="button button-main"
-          onClick={save}
-          aria-disabled={isSaved || saving === 'saving'}
+          onClick={editing.save}
+          aria-disabled={saving !== 'unsaved'}
         >
           {t('actions.save')}
         </button>

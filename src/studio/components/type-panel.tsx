@@ -6,25 +6,21 @@ import { SelectField } from './form-fields'
 
 const CATEGORIES = ['sans-serif', 'serif', 'display'] as const
 const TARGETS = ['heading', 'body'] as const
-type WeightName = keyof ThemeDraft['fontWeights']
-
-interface TypePanelProps {
-  draft: ThemeDraft
-  change: DraftEditing['change']
-}
+type Target = (typeof TARGETS)[number]
+type Weights = ThemeDraft['fontWeights']
 
 /** Font families and weights of headings and text. A new family takes its nearest weights. */
-export function TypePanel({ draft, change }: TypePanelProps) {
+export function TypePanel({ draft, change }: Pick<DraftEditing, 'draft' | 'change'>) {
   const { t } = useMessages()
-  const setFamily = (target: 'body' | 'heading', name: string) =>
+  const setFamily = (target: Target, name: string) =>
     change(`fonts ${target}`, before => ({
       ...before,
       fonts: { ...before.fonts, [target]: name },
       fontWeights: fitWeights(before.fontWeights, target, name),
     }))
-  const setWeight = (name: WeightName, weight: string) =>
+  const setWeight = (name: keyof Weights, weight: string) =>
     change(`weight ${name}`, before => ({ ...before, fontWeights: { ...before.fontWeights, [name]: Number(weight) } }))
-  const weightField = (name: WeightName, target: 'body' | 'heading', label: MessageKey) => (
+  const weightField = (name: keyof Weights, target: Target, label: MessageKey) => (
     <SelectField
       label={t(label)}
       value={String(draft.fontWeights[name])}
@@ -52,11 +48,7 @@ export function TypePanel({ draft, change }: TypePanelProps) {
   )
 }
 
-function fitWeights(
-  weights: ThemeDraft['fontWeights'],
-  target: 'body' | 'heading',
-  name: string,
-): ThemeDraft['fontWeights'] {
+function fitWeights(weights: Weights, target: Target, name: string): Weights {
   const family = findFontFamily(name)
   if (!family) return weights
   const fit = (weight: number) => nearestWeight(family.weights, weight)
@@ -72,10 +64,9 @@ function familyGroups(t: Translate, chosen: string) {
     ...(isKnown ? [] : [{ options: [{ value: chosen, label: t('type.unknown', { font: chosen }) }] }]),
     ...[...CATEGORIES, 'other' as const].map(category => ({
       label: t(`category.${category}`),
-      options: FONT_FAMILIES.filter(family => categoryOf(family.category) === category).map(({ name }) => ({
-        value: name,
-        label: name,
-      })),
+      options: FONT_FAMILIES.flatMap(({ name, category: own }) =>
+        categoryOf(own) === category ? [{ value: name, label: name }] : [],
+      ),
     })),
   ].filter(({ options }) => options.length > 0)
 }

@@ -4,11 +4,9 @@ import { deriveRoles } from '../../features/theme/rules/derive-roles'
 import { labDistance, VISIBLE_DISTANCE } from '../../features/theme/rules/readable-color'
 import type { Palettes, PaletteColor } from './theme-draft'
 
-export type Mode = 'light' | 'dark'
-
 /** A palette colour that is unusable on one of its grounds, and its replacement on the site. */
 export interface ContrastFailure {
-  mode: Mode
+  mode: 'light' | 'dark'
   /** `readable`: as text, by WCAG ratio. `visible`: as a fill or a line, by distance in Lab. */
   kind: 'readable' | 'visible'
   color: PaletteColor
@@ -26,10 +24,7 @@ export interface ContrastFailure {
   used: string
 }
 
-interface Pair {
-  kind: ContrastFailure['kind']
-  color: PaletteColor
-  ground: PaletteColor
+interface Pair extends Pick<ContrastFailure, 'kind' | 'color' | 'ground'> {
   /** Role that replaces the colour on that ground. */
   role: string
   /** Further grounds on which the role must be readable. */
@@ -57,7 +52,7 @@ export function reportContrast({ light, dark }: Palettes): ContrastFailure[] {
   return [...failuresOf('light', light), ...failuresOf('dark', dark)]
 }
 
-function failuresOf(mode: Mode, palette: PaletteColors): ContrastFailure[] {
+function failuresOf(mode: ContrastFailure['mode'], palette: PaletteColors): ContrastFailure[] {
   const roles: Readonly<Record<string, string>> = deriveRoles(palette)
   return PAIRS.flatMap(({ kind, color, ground, role, alsoOn = [] }) => {
     const grounds = [palette[ground], ...alsoOn.flatMap(name => roles[name] ?? [])]

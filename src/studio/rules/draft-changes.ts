@@ -1,5 +1,5 @@
 import type { Fault } from '../../config/fault'
-import { failure, type Result } from '../../platform/result'
+import type { Result } from '../../platform/result'
 import { readDraft, type Roundness, type ThemeDraft } from './theme-draft'
 
 /** Changes to the saved files: a patch of theme.json and one of site.json's roundness. */
@@ -11,10 +11,7 @@ export interface DraftChanges {
 export function changesOf(saved: ThemeDraft, draft: ThemeDraft): DraftChanges {
   const { roundness: savedRoundness, ...savedTheme } = saved
   const { roundness, ...theme } = draft
-  return {
-    theme: diffObjects(savedTheme, theme),
-    roundness: diffObjects({ ...savedRoundness }, { ...roundness }),
-  }
+  return { theme: diffObjects(savedTheme, theme), roundness: diffObjects({ ...savedRoundness }, { ...roundness }) }
 }
 
 /** Whether there is nothing to save. */
@@ -34,8 +31,8 @@ export function applyChanges(saved: ThemeDraft, changes: DraftChanges): Result<T
 /** Parses stored changes. @returns null when they are invalid */
 export function parseChanges(text: string): DraftChanges | null {
   const parsed = parseJson(text)
-  if (!parsed.ok || !isJsonObject(parsed.value)) return null
-  const { theme, roundness } = parsed.value
+  if (!isJsonObject(parsed)) return null
+  const { theme, roundness } = parsed
   if (!isJsonObject(theme) || !isJsonObject(roundness)) return null
   const { content, buttons } = roundness
   return {
@@ -47,11 +44,11 @@ export function parseChanges(text: string): DraftChanges | null {
   }
 }
 
-function parseJson(text: string): Result<unknown, string> {
+function parseJson(text: string): unknown {
   try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch (error) {
-    return failure(String(error))
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

@@ -17,18 +17,12 @@ export function startHistory<T>(present: T): DraftHistory<T> {
 
 /** Adds a new state. @param change field that was edited, and when (epoch ms) */
 export function putState<T>(
-  history: DraftHistory<T>,
+  { past, present: before, gesture }: DraftHistory<T>,
   present: T,
   change: { field: string; at: number },
 ): DraftHistory<T> {
-  const { gesture, past } = history
   const goesOn = gesture?.field === change.field && change.at - gesture.at < GESTURE_MS
-  return {
-    past: goesOn ? past : [...past, history.present].slice(-LIMIT),
-    present,
-    future: [],
-    gesture: change,
-  }
+  return { past: goesOn ? past : [...past, before].slice(-LIMIT), present, future: [], gesture: change }
 }
 
 /** Undoes one step; returns the same history when there is none. */

@@ -1,5 +1,5 @@
 import type { EditorMessage } from '../../features/preview/rules/editor-message'
-import type { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
+import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import type { GivenColors, ThemeDraft } from './theme-draft'
 
 /** Preview settings that are not part of the draft. */
@@ -15,9 +15,10 @@ export interface PreviewView {
  */
 export function draftMessages(draft: ThemeDraft, view: PreviewView): Map<string, EditorMessage> {
   const { fonts, fontWeights, roundness, headerLayout, footerLayout, logoSize, hasSearch, footerMobileLinks } = draft
+  const { colorMode, now } = view
   const colorScheme = { ...everyColor(draft.palette), dark: everyColor(draft.dark) }
   return new Map<string, EditorMessage>([
-    ['colorMode', { type: 'colorMode', payload: { colorMode: view.colorMode } }],
+    ['colorMode', { type: 'colorMode', payload: { colorMode } }],
     ['colorScheme', { type: 'colorScheme', payload: { colorScheme } }],
     ['font body', fontMessage(fonts.body, [fontWeights.body, fontWeights.bold], 'body')],
     ['font heading', fontMessage(fonts.heading, [fontWeights.heading], 'heading')],
@@ -27,7 +28,7 @@ export function draftMessages(draft: ThemeDraft, view: PreviewView): Map<string,
     ['logoSize', { type: 'logoSize', payload: { logoSize } }],
     ['hasSearch', { type: 'hasSearch', payload: { hasSearch } }],
     ['footerMobileLinks', { type: 'footerMobileLinks', payload: { footerMobileLinks } }],
-    ['now', { type: 'now', payload: { now: view.now } }],
+    ['now', { type: 'now', payload: { now } }],
   ])
 }
 
@@ -36,15 +37,6 @@ function fontMessage(font: string, weights: number[], fontTarget: 'body' | 'head
 }
 
 /** All seven colours: a page uses the configured one when a colour is missing, and derives one that is null. */
-function everyColor(given: GivenColors): Record<(typeof PALETTE_COLORS)[number], string | null> {
-  const { primary, accent, highlight, muted, background, headerBackground, footerBackground } = given
-  return {
-    primary: primary ?? null,
-    accent: accent ?? null,
-    highlight: highlight ?? null,
-    muted: muted ?? null,
-    background: background ?? null,
-    headerBackground: headerBackground ?? null,
-    footerBackground: footerBackground ?? null,
-  }
+function everyColor(given: GivenColors) {
+  return Object.fromEntries(PALETTE_COLORS.map(name => [name, given[name] ?? null]))
 }

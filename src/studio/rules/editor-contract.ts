@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import type { Fault } from '../../config/fault'
 
-const RoundnessSchema = v.object({ content: v.string(), buttons: v.string() })
-
 /** `GET /api/site`: the state of the site folder, and where the site runs. */
 export const EditedSiteSchema = v.object({
   /** Name of the folder; key of the draft stored in the browser. */
@@ -17,7 +15,7 @@ export const EditedSiteSchema = v.object({
   isAllowed: v.boolean(),
   /** Contents of theme.json; null while it has faults. */
   theme: v.nullable(v.record(v.string(), v.unknown())),
-  roundness: RoundnessSchema,
+  roundness: v.object({ content: v.string(), buttons: v.string() }),
   /** Changes with either file. */
   revision: v.string(),
   /** Faults of theme.json or site.json as text. */
@@ -45,12 +43,9 @@ export const SaveRequestSchema = v.strictObject({
 
 export type SaveRequest = v.InferOutput<typeof SaveRequestSchema>
 
-/** Why a save failed. `changed`: the files have changed since they were loaded. */
-export const SAVE_PROBLEMS = ['changed', 'invalid', 'unwritable', 'refused'] as const
-
-/** Response to a failed save. */
+/** Response to a failed save. `changed`: the files have changed since they were loaded. */
 export const SaveProblemSchema = v.object({
-  problem: v.picklist(SAVE_PROBLEMS),
+  problem: v.picklist(['changed', 'invalid', 'unwritable', 'refused']),
   faults: v.array(v.string()),
 })
 

@@ -1,9 +1,79 @@
 import { DateTime } from 'luxon'
 import { failure, type Result, success } from '../../platform/result'
-import { MONTHS, normaliseWords, readClockTime, WEEKDAYS } from './date-words'
+
+/** ISO weekday by English and French name, full and short. */
+const WEEKDAYS: ReadonlyMap<string, number> = new Map(
+  [
+    ['monday', 'mon', 'lundi', 'lun'],
+    ['tuesday', 'tue', 'mardi', 'mar'],
+    ['wednesday', 'wed', 'mercredi', 'mer'],
+    ['thursday', 'thu', 'jeudi', 'jeu'],
+    ['friday', 'fri', 'vendredi', 'ven'],
+    ['saturday', 'sat', 'samedi', 'sam'],
+    ['sunday', 'sun', 'dimanche', 'dim'],
+  ].flatMap((names, at) => names.map(name => [name, at + 1] as const)),
+)
+
+/** Month 1 … 12 by English and French name, full and short, without accents. */
+const MONTHS: ReadonlyMap<string, number> = new Map(
+  [
+    ['january', 'jan', 'janvier', 'janv'],
+    ['february', 'feb', 'fevrier', 'fevr'],
+    ['march', 'mar', 'mars'],
+    ['april', 'apr', 'avril', 'avr'],
+    ['may', 'mai'],
+    ['june', 'jun', 'juin'],
+    ['july', 'jul', 'juillet', 'juil'],
+    ['august', 'aug', 'aout'],
+    ['september', 'sept', 'sep', 'septembre'],
+    ['october', 'oct', 'octobre'],
+    ['november', 'nov', 'novembre'],
+    ['december', 'dec', 'decembre'],
+  ].flatMap((names, at) => names.map(name => [name, at + 1] as const)),
+)
+
+/** Normalises text to lower case without accents, single spaces and no filler words. */
+function normaliseWords(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’ʼ]/g, "'")
+    .replace(/[,\s]+/g, ' ')
+    .trim()
+    .replace(/(^| )(?:at|the|le|la|of|vers|a(?= \d))(?= \S)/g, '')
+    .trim()
+}
+
+const NAMED_TIMES: Record<string, number> = { noon: 12, midi: 12, midnight: 0, minuit: 0 }
+const CLOCKS = [
+  /(?:^|[ t])(\d{1,2})(?:[:.](\d{2}))? ?(am|pm|a\.m\.|p\.m\.)$/,
+  /(?:^|[ t])(\d{1,2})[:h](\d{2})(?::\d{2})?()$/,
+  /(?:^|[ t])(\d{1,2})()(?: ?h| o'clock)()$/,
+]
+
+/**
+ * Splits a time of day off the end: `18:00`, `6pm`, `6.30 pm`, `18h`, `18h30`, `noon`, `minuit`.
+ * @returns `isFaulty`: the time does not exist, such as 25:00
+ */
+function readClockTime(words: string) {
+  const named = /(?:^| )(noon|midi|midnight|minuit)$/.exec(words)
+  if (named) {
+    const time = { hour: NAMED_TIMES[named[1] ?? ''] ?? 0, minute: 0 }
+    return { rest: words.slice(0, named.index).trim(), time, isFaulty: false }
+  }
+  const match = CLOCKS.map(clock => clock.exec(words)).find(found => found !== null)
+  if (!match) return { rest: words, time: null, isFaulty: false }
+  const half = match[3]?.[0] ?? null
+  const given = Number(match[1])
+  const minute = Number(match[2] ?? 0)
+  const isFaulty = minute > 59 || given > 23 || (half !== null && (given > 12 || given === 0))
+  const hour = half === 'p' ? (given % 12) + 12 : half === 'a' ? given % 12 : given
+  return { rest: words.slice(0, match.index).trim(), time: { hour, minute }, isFaulty }
+}
 
 /** `unknown`: the text is not an instant; `impossible`: the date or time does not exist. */
-export type InstantFault = 'unknown' | 'impossible'
+type InstantFault = 'unknown' | 'impossible'
 
 interface ParseInstant {
   /** `next Friday 18:00`, `demain 20h30`, `in 3 days`, `25 December 18:00`, `2026-12-25 18:00` … */
@@ -26,7 +96,7 @@ export function parseInstant({ text, now, timeZone }: ParseInstant): Result<numb
   if (words === 'now' || words === 'maintenant') return success(now)
   const { rest, time, isFaulty } = readClockTime(words)
   if (isFaulty) return failure('impossible')
-  const read = readDay({ words: rest, here, time })
+  const read = readDay(rest, here, time)
   if (!read.ok) return read
   const { hour, minute } = time ?? read.value.time ?? here
   const instant = read.value.isExact ? read.value.day : read.value.day.set({ hour, minute })
@@ -36,27 +106,24 @@ export function parseInstant({ text, now, timeZone }: ParseInstant): Result<numb
 interface DayOfWords {
   day: DateTime
   /** A time of day in the words (`tonight`). */
-  time?: { hour: number; minute: number }
+  time?: TimeOfDay
   /** The words contain the time (`in 2 hours`). */
   isExact?: boolean
 }
 
-interface ReadDay {
-  words: string
-  here: DateTime
-  time: { hour: number; minute: number } | null
-}
+type TimeOfDay = { hour: number; minute: number }
+const EVENING = { hour: 20, minute: 0 }
 
-const RELATIVE: Record<string, { days: number; time?: { hour: number; minute: number } }> = {
+const RELATIVE: Record<string, { days: number; time?: TimeOfDay }> = {
   today: { days: 0 },
   "aujourd'hui": { days: 0 },
-  tonight: { days: 0, time: { hour: 20, minute: 0 } },
-  'this evening': { days: 0, time: { hour: 20, minute: 0 } },
-  'ce soir': { days: 0, time: { hour: 20, minute: 0 } },
+  tonight: { days: 0, time: EVENING },
+  'this evening': { days: 0, time: EVENING },
+  'ce soir': { days: 0, time: EVENING },
   tomorrow: { days: 1 },
   demain: { days: 1 },
-  'tomorrow evening': { days: 1, time: { hour: 20, minute: 0 } },
-  'demain soir': { days: 1, time: { hour: 20, minute: 0 } },
+  'tomorrow evening': { days: 1, time: EVENING },
+  'demain soir': { days: 1, time: EVENING },
   'day after tomorrow': { days: 2 },
   'apres-demain': { days: 2 },
   'next week': { days: 7 },
@@ -74,11 +141,10 @@ const UNITS: Record<string, 'hours' | 'days' | 'weeks' | 'months'> = {
   mois: 'months',
 }
 
-function readDay({ words, here, time }: ReadDay): Result<DayOfWords, InstantFault> {
+function readDay(words: string, here: DateTime, time: TimeOfDay | null): Result<DayOfWords, InstantFault> {
   if (!words) return time ? success({ day: here }) : failure('unknown')
   const relative = RELATIVE[words]
-  if (relative)
-    return success({ day: here.plus({ days: relative.days }), ...(relative.time ? { time: relative.time } : {}) })
+  if (relative) return success({ ...relative, day: here.plus({ days: relative.days }) })
   const span = /^(?:in|dans) (\d{1,3}|an?|une?) (hour|heure|day|jour|week|semaine|mois|month)s?$/.exec(words)
   if (span) {
     const unit = UNITS[span[2] ?? ''] ?? 'days'
@@ -88,7 +154,7 @@ function readDay({ words, here, time }: ReadDay): Result<DayOfWords, InstantFaul
   return readWeekday(words, here, time) ?? readDate(words, here) ?? failure('unknown')
 }
 
-function readWeekday(words: string, here: DateTime, time: ReadDay['time']): Result<DayOfWords, InstantFault> | null {
+function readWeekday(words: string, here: DateTime, time: TimeOfDay | null): Result<DayOfWords, InstantFault> | null {
   const match = /^(next |this |on )?(\S+)( prochaine?)?$/.exec(words)
   const weekday = WEEKDAYS.get(match?.[2] ?? '')
   if (!match || !weekday) return null
@@ -112,10 +178,8 @@ function readDate(words: string, here: DateTime): Result<DayOfWords, InstantFaul
 }
 
 /** A date without a year is the next such date. */
-function dayOf(
-  here: DateTime,
-  { year, month, day }: { year: number; month: number; day: number },
-): Result<DayOfWords, InstantFault> {
+function dayOf(here: DateTime, date: Record<'year' | 'month' | 'day', number>): Result<DayOfWords, InstantFault> {
+  const { year, month, day } = date
   const given = here.set({ year: year || here.year, month, day })
   const exists = given.isValid && given.day === day && given.month === month
   if (!exists) return failure('impossible')

@@ -1,6 +1,7 @@
 import { isJsonObject } from './draft-changes'
 
 const TOKEN = /"(?:\\.|[^"\\])*"|[{}[\],:]|[^\s{}[\],:"]+/g
+const IS_KEY = /^\s*:/
 const DEFAULT_INDENT = '  '
 
 interface OpenValue {
@@ -18,32 +19,23 @@ interface OpenValue {
  */
 export function printJson(value: unknown, before = ''): string {
   const indent = /^\{\r?\n([ \t]+)"/.exec(before)?.[1] ?? DEFAULT_INDENT
-  return `${print({ value, path: '$', depth: 0, indent, oneLine: pathsOnOneLine(before) })}\n`
-}
-
-interface Print {
-  value: unknown
-  path: string
-  depth: number
-  indent: string
-  oneLine: ReadonlySet<string>
-}
-
-function print({ value, path, depth, indent, oneLine }: Print): string {
-  const isArray = Array.isArray(value)
-  if (!isArray && !isJsonObject(value)) return JSON.stringify(value)
-  const entries = isArray ? value.map((entry, at): [string, unknown] => [String(at), entry]) : Object.entries(value)
-  if (entries.length === 0) return isArray ? '[]' : '{}'
-  const parts = entries.map(([key, entry]) => {
-    const printed = print({ value: entry, path: `${path}/${key}`, depth: depth + 1, indent, oneLine })
-    return isArray ? printed : `${JSON.stringify(key)}: ${printed}`
-  })
-  if (oneLine.has(path) && !parts.some(part => part.includes('\n'))) {
-    return isArray ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
+  const oneLine = pathsOnOneLine(before)
+  const print = (part: unknown, path: string, margin: string): string => {
+    const isArray = Array.isArray(part)
+    if (!isArray && !isJsonObject(part)) return JSON.stringify(part)
+    const entries = Object.entries(part)
+    if (entries.length === 0) return isArray ? '[]' : '{}'
+    const lines = entries.map(([key, entry]) => {
+      const printed = print(entry, `${path}/${key}`, margin + indent)
+      return isArray ? printed : `${JSON.stringify(key)}: ${printed}`
+    })
+    if (oneLine.has(path) && !lines.some(line => line.includes('\n'))) {
+      return isArray ? `[${lines.join(', ')}]` : `{ ${lines.join(', ')} }`
+    }
+    const [open, close] = isArray ? ['[', ']'] : ['{', '}']
+    return `${open}\n${lines.map(line => margin + indent + line).join(',\n')}\n${margin}${close}`
   }
-  const [open, close] = isArray ? ['[', ']'] : ['{', '}']
-  const margin = indent.repeat(depth)
-  return `${open}\n${parts.map(part => margin + indent + part).join(',\n')}\n${margin}${close}`
+  return `${print(value, '$', '')}\n`
 }
 
 /** Paths (`$/menus/0/items`) of the objects and lists on one line. The text must be valid JSON. */
@@ -60,13 +52,9 @@ function pathsOnOneLine(text: string): Set<string> {
       if (closed && !text.slice(closed.start, index).includes('\n')) found.add(closed.path)
     } else if (token === ',' && parent?.isArray) {
       parent.next = String(Number(parent.next) + 1)
-    } else if (token.startsWith('"') && parent && !parent.isArray && isKey(text, index + token.length)) {
+    } else if (token.startsWith('"') && parent && !parent.isArray && IS_KEY.test(text.slice(index + token.length))) {
       parent.next = String(JSON.parse(token))
     }
   }
   return found
-}
-
-function isKey(text: string, end: number): boolean {
-  return /^\s*:/.test(text.slice(end, end + 40))
 }

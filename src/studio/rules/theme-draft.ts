@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Fault, toFaults } from '../../config/fault'
-import { PALETTE_COLORS, type ThemeConfig, ThemeConfigSchema } from '../../features/theme/rules/theme-config'
+import { PALETTE_COLORS, ThemeConfigSchema } from '../../features/theme/rules/theme-config'
 import { failure, type Result, success } from '../../platform/result'
 import { deriveDarkPalette, deriveLightPalette, type PaletteColors } from '../../features/theme/rules/derive-palette'
 
@@ -49,19 +49,10 @@ export function readDraft(theme: unknown, roundness: Roundness): Result<ThemeDra
   })
 }
 
-/** The full theme of a draft: the file with the draft's fields merged in. Throws when the result is invalid. */
-export function themeOf(draft: ThemeDraft, file: Readonly<Record<string, unknown>>): ThemeConfig {
-  const { roundness: _, ...fields } = draft
-  return v.parse(ThemeConfigSchema, { ...file, ...fields })
-}
-
 function givenColors(colors: { readonly [name: string]: unknown } | null | undefined): GivenColors {
-  const given: GivenColors = {}
-  for (const name of PALETTE_COLORS) {
-    const color = colors?.[name]
-    if (typeof color === 'string') given[name] = color
-  }
-  return given
+  return Object.fromEntries(
+    PALETTE_COLORS.flatMap(name => (typeof colors?.[name] === 'string' ? [[name, colors[name]]] : [])),
+  )
 }
 
 /** The palette of each mode, with missing colours derived. */
@@ -70,9 +61,13 @@ export interface Palettes {
   dark: PaletteColors
 }
 
-/** Derives both palettes of a draft as the site's build does (specification §9 Default theme). */
+/**
+ * Derives both palettes of a draft, merged into theme.json, as the site's build does (specification §9 Default theme).
+ * Throws when the result is no valid theme.
+ */
 export function derivePalettes(draft: ThemeDraft, file: Readonly<Record<string, unknown>>): Palettes {
-  const theme = themeOf(draft, file)
+  const { roundness: _, ...fields } = draft
+  const theme = v.parse(ThemeConfigSchema, { ...file, ...fields })
   const light = deriveLightPalette(theme)
   return { light, dark: deriveDarkPalette(light, theme.dark) }
 }

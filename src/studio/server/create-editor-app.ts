@@ -17,7 +17,7 @@ interface CreateEditorApp {
   /** Allowed origins in addition to those of site.json. */
   previewOrigins: readonly string[]
   files: ClientFiles
-  /** The editor's own origin; known once the server listens. */
+  /** The editor's own, `http://localhost:9100`; known once the server listens. */
   origin: () => string
 }
 
@@ -34,7 +34,7 @@ export function createEditorApp({ siteFolder, siteUrl, previewOrigins, files, or
   app.get('/', context => context.html(EDITOR_PAGE))
   app.get(EDITOR_FILES.look, context => context.body(editorLook(), 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/api/site', async context => context.json(await describeSite()))
-  app.get('/api/pages', async context => context.json(await readPages({ siteUrl, siteFolder })))
+  app.get('/api/pages', async context => context.json(await readPages(siteUrl, siteFolder)))
   app.put('/api/theme', bodyLimit({ maxSize: BODY_LIMIT, onError: tooLong }), async context => {
     const isJson = /^application\/json\b/.test(context.req.header('content-type') ?? '')
     if (!isJson) return context.json(refusal(['the request is no JSON']), 415)
@@ -90,7 +90,6 @@ function refusal(faults: string[]): SaveProblem {
 /**
  * Allows only the editor's own page to call the editor's server. The Host header must match, against DNS rebinding;
  * requests that change something must come from its own origin, against request forgery.
- * @param origin the editor's own, `http://localhost:9100`
  */
 function refuseForeign(origin: () => string): MiddlewareHandler {
   return async (context, next) => {

@@ -1,27 +1,13 @@
 import { resolveSiteFolder } from '../../site-build/config/build-environment'
-import { failure, type Result, success } from '../../platform/result'
-
-/** The editor's environment variables, parsed. */
-export interface EditorEnvironment {
-  port: number
-  host: string
-  /** Origin of the running site. */
-  siteUrl: string
-  /** Absolute path of the site folder. */
-  siteFolder: string
-  /** Allowed preview origins in addition to those of site.json. */
-  previewOrigins: string[]
-}
-
-type Variables = Readonly<Record<string, string | undefined>>
+import { failure, success } from '../../platform/result'
 
 const DEFAULTS = { port: '9100', host: 'localhost', siteUrl: 'http://localhost:9000', site: 'demo-circuit' } as const
 
 /**
  * Reads EDITOR_PORT (0 takes any free one), EDITOR_HOST, EDITOR_SITE_URL, PREVIEW_ORIGINS and the site folder:
- * SITE_FOLDER, else SITE as in a build (contracts §2). @returns one line per faulty variable
+ * SITE_FOLDER (absolute afterwards), else SITE as in a build (contracts §2). @returns one line per faulty variable
  */
-export function readEditorEnvironment(env: Variables, projectRoot: string): Result<EditorEnvironment, string[]> {
+export function readEditorEnvironment(env: Readonly<Record<string, string | undefined>>, projectRoot: string) {
   const port = env['EDITOR_PORT'] || DEFAULTS.port
   const siteUrl = env['EDITOR_SITE_URL'] || DEFAULTS.siteUrl
   const site = env['SITE_FOLDER'] || env['SITE'] || DEFAULTS.site
@@ -44,7 +30,7 @@ export function readEditorEnvironment(env: Variables, projectRoot: string): Resu
 }
 
 /** Parses an http or https origin; null for anything else. */
-export function originOf(text: string): string | null {
+function originOf(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, pathname, origin } = new URL(text)
   return ['http:', 'https:'].includes(protocol) && pathname === '/' ? origin : null

@@ -67,23 +67,15 @@ const DARK = { background: '#15171b', headerBackground: '#1b1e23', footerBackgro
 export function editorLook(): string {
   const light = deriveLightPalette({ palette: PALETTE })
   const dark = deriveDarkPalette(light, DARK)
-  const scales = {
-    ...named('space', SPACE),
-    ...named('size', FONT_SIZES),
-    ...named('radius', radiiOf({ content: 'MEDIUM', buttons: 'MEDIUM' })),
-  }
+  const radii = radiiOf({ content: 'MEDIUM', buttons: 'MEDIUM' })
+  const scales = declarations('space', SPACE) + declarations('size', FONT_SIZES) + declarations('radius', radii)
   return [
-    `:root{color-scheme:light dark;${declarations(scales)}${declarations(named('color', deriveRoles(light)))}}`,
-    `@media (prefers-color-scheme:dark){:root{${declarations(named('color', deriveRoles(dark)))}}}`,
+    `:root{color-scheme:light dark;${scales}${declarations('color', deriveRoles(light))}}`,
+    `@media (prefers-color-scheme:dark){:root{${declarations('color', deriveRoles(dark))}}}`,
   ].join('\n')
 }
 
-function named(prefix: string, values: Readonly<Record<string, string>> | readonly string[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${prefix}-${name}`, value]))
-}
-
-function declarations(properties: Readonly<Record<string, string>>): string {
-  return Object.entries(properties)
-    .map(([name, value]) => `${name}:${value};`)
-    .join('')
+function declarations(prefix: string, values: Readonly<Record<string, string>> | readonly string[]): string {
+  const each = Object.entries(values).map(([name, value]) => `--${prefix}-${name}:${value};`)
+  return each.join('')
 }

@@ -7,13 +7,8 @@ import { RoutesSchema } from '../../config/routes'
 import { HostConfigSchema } from '../../config/host-config'
 import { toSlug } from '../../features/site/rules/slugify'
 
-interface ReadPages {
-  siteUrl: string
-  siteFolder: string
-}
-
 /** Requests the running site's pages, and adds the content pages of the site folder. Never rejects. */
-export async function readPages({ siteUrl, siteFolder }: ReadPages): Promise<SitePages> {
+export async function readPages(siteUrl: string, siteFolder: string): Promise<SitePages> {
   const [isAnswering, host, routes, schedule, slugs] = await Promise.all([
     answers(siteUrl),
     readJson(`${siteUrl}/host.json`),
@@ -40,15 +35,13 @@ interface ListPages {
 
 /** Pages of the page chooser: one of each kind first, then theaters, content pages and films by name. */
 export function listPages({ host, routes, schedule, slugs }: ListPages): SitePages['pages'] {
-  const facts = v.safeParse(HostConfigSchema, host)
-  const paths = facts.success ? facts.output.paths : DEFAULT_PATHS
+  const config = v.safeParse(HostConfigSchema, host)
+  const paths = config.success ? config.output.paths : DEFAULT_PATHS
   const theaters = v.safeParse(IndexSchema, schedule)
   const films = v.safeParse(RoutesSchema, routes)
   return [
     { kind: 'home', path: '/', label: '' },
-    { kind: 'movies', path: `/${paths.movies}/`, label: '' },
-    { kind: 'theaters', path: `/${paths.theaters}/`, label: '' },
-    { kind: 'events', path: `/${paths.events}/`, label: '' },
+    ...(['movies', 'theaters', 'events'] as const).map(kind => ({ kind, path: `/${paths[kind]}/`, label: '' })),
     ...(theaters.success ? theaters.output.theaters : []).map(({ id, name }) => ({
       kind: 'theater',
       path: theaterPath({ id, slug: toSlug(name) }, paths),
@@ -78,8 +71,7 @@ async function answers(siteUrl: string): Promise<boolean> {
 
 async function readJson(url: string): Promise<unknown> {
   const answer = await request(url)
-  if (!answer?.ok) return null
-  return answer.json().catch(() => null)
+  return answer?.ok ? answer.json().catch(() => null) : null
 }
 
 /** The timeout allows for a development server that starts slowly; its HTML in place of JSON reads as null. */
@@ -89,8 +81,5 @@ function request(url: string): Promise<Response | null> {
 
 async function contentSlugs(siteFolder: string): Promise<string[]> {
   const files = await readdir(path.join(siteFolder, 'pages')).catch(() => [])
-  return files
-    .filter(file => file.endsWith('.json'))
-    .map(file => file.slice(0, -'.json'.length))
-    .sort()
+  return files.flatMap(file => (file.endsWith('.json') ? [path.basename(file, '.json')] : [])).sort()
 }

@@ -9,7 +9,7 @@ import { failure, type Result, success } from '../../platform/result'
 import { faultLine, type SaveProblem, type SaveRequest } from '../rules/editor-contract'
 import { isJsonObject, type JsonObject, mergePatch } from '../rules/draft-changes'
 import { printJson } from '../rules/print-json'
-import { readDraft, type Roundness } from '../rules/theme-draft'
+import { readDraft } from '../rules/theme-draft'
 
 /**
  * Applies the patches to theme.json and to site.json's roundness, validates the results with the build's schemas, and
@@ -22,7 +22,8 @@ export async function saveTheme(siteFolder: string, request: SaveRequest): Promi
   if (revision !== request.revision) return failure({ problem: 'changed', faults: [] })
   const { theme, site } = files.value
   const newTheme = mergePatch(theme.value, request.theme)
-  const newSite = mergePatch(site.value, roundnessPatch(site.value, request.roundness))
+  const { roundness } = request
+  const newSite = mergePatch(site.value, Object.keys(roundness).length > 0 ? { roundness } : {})
   const faults = [
     ...faultsOf(ThemeConfigSchema, newTheme, 'theme.json'),
     ...faultsOf(SiteConfigSchema, newSite, 'site.json'),
@@ -44,11 +45,6 @@ export async function saveTheme(siteFolder: string, request: SaveRequest): Promi
   return success(written)
 }
 
-function roundnessPatch(site: JsonObject, roundness: SaveRequest['roundness']): JsonObject {
-  if (Object.keys(roundness).length === 0) return {}
-  return { roundness: isJsonObject(site['roundness']) ? roundness : { ...roundness } }
-}
-
 function faultsOf(schema: v.GenericSchema, value: unknown, source: string): string[] {
   const parsed = v.safeParse(schema, value)
   return parsed.success ? [] : toFaults(parsed.issues, { source }).map(faultLine)
@@ -67,25 +63,11 @@ async function replaceText(file: string, text: string): Promise<void> {
   }
 }
 
-/** The two files that the editor writes, as read from disk. */
-export interface SiteFiles {
-  /** Text and value of theme.json; `''` and `{}` when it is missing. */
-  theme: { text: string; value: JsonObject }
-  site: { text: string; value: JsonObject }
-  siteName: string
-  timeZone: string
-  roundness: Roundness
-  previewOrigins: string[]
-}
-
-/** The parsed files, and a hash of their texts. */
-export interface SiteRead {
-  revision: string
-  files: Result<SiteFiles, string[]>
-}
-
-/** Reads theme.json and site.json of a site folder. Faults include the revision, so that a fix is noticed. */
-export async function readSite(siteFolder: string): Promise<SiteRead> {
+/**
+ * Reads theme.json (`''` and `{}` when it is missing) and site.json of a site folder. Faults include the revision, a
+ * hash of their texts, so that a fix is noticed.
+ */
+export async function readSite(siteFolder: string) {
   const [themeText, siteText] = await Promise.all([
     readText(path.join(siteFolder, 'theme.json')),
     readText(path.join(siteFolder, 'site.json')),
@@ -97,7 +79,7 @@ export async function readSite(siteFolder: string): Promise<SiteRead> {
   return { revision, files: parseFiles(themeText, siteText) }
 }
 
-function parseFiles(themeText: string, siteText: string): Result<SiteFiles, string[]> {
+function parseFiles(themeText: string, siteText: string) {
   const theme = themeText ? parseObject(themeText, 'theme.json') : success<JsonObject>({})
   const site = siteText ? parseObject(siteText, 'site.json') : failure('site.json: is missing')
   if (!theme.ok || !site.ok) return failure([theme, site].flatMap(read => (read.ok ? [] : [read.error])))

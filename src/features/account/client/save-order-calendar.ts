@@ -1,23 +1,18 @@
+import type * as v from 'valibot'
 import { localTimeAt, readClock } from '../../../platform/clock'
 import { saveFile } from '../../../platform/device'
 import { buildCalendar } from '../../schedule/rules/build-calendar'
 import { buildCalendarEvent } from '../../schedule/rules/build-calendar-event'
 import { instantBeside } from '../../schedule/rules/instant-beside'
+import type { OrderSchema } from '../../session/rules/calls/reply-fields'
 import { SITE_URL } from '../../site/components/site-url'
 
 interface SaveOrderCalendar {
-  order: {
-    orderId: string
-    cinemaId: string | null
-    title: string
-    startsAt: string | null
-    screen?: string | null | undefined
-  }
+  order: Pick<v.InferOutput<typeof OrderSchema>, 'orderId' | 'cinemaId' | 'title' | 'startsAt' | 'screen'>
   theater: { fullName: string; timeZone: string } | null
   /** 'Seats F4, F5'. */
   seats: string | null
   siteName: string
-  /** Translated 'cancelled'. */
   cancelled: string
   locale: string
 }
@@ -28,7 +23,9 @@ export function saveOrderCalendar({ order, theater, seats, siteName, cancelled, 
   if (!startsAt) throw new Error('An order without a showtime has no calendar')
   const now = readClock()
   const timeZone = theater?.timeZone ?? 'UTC'
-  const startsAtMs = instantBeside(startsAt, { local: localTimeAt(now, timeZone), instant: floor(now), timeZone })
+  // Local times have no milliseconds.
+  const instant = Math.floor(now / 1000) * 1000
+  const startsAtMs = instantBeside(startsAt, { local: localTimeAt(now, timeZone), instant, timeZone })
   const event = buildCalendarEvent(
     {
       ...{ id: orderId, theaterId: cinemaId ?? 'order', startsAtMs, endsAtMs: null, title, marks: [], url: null },
@@ -45,6 +42,3 @@ export function saveOrderCalendar({ order, theater, seats, siteName, cancelled, 
   })
   saveFile({ name: `${startsAt.slice(0, 10)}.ics`, text, type: 'text/calendar' })
 }
-
-/** Local times have no milliseconds. */
-const floor = (ms: number) => Math.floor(ms / 1000) * 1000

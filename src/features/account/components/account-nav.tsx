@@ -4,7 +4,6 @@ import { Link } from '../../../ui/link'
 import { type MemberPage, ACCOUNT_PAGES } from '../../../config/member-pages'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import type { MembershipConfig } from '../../../config/loyalty-config'
 import { MEMBER_PAGE_NAMES } from '../../membership/rules/member-menu'
 import { Button } from '../../../ui/button'
 import { useSignOut } from '../../membership/components/use-sign-out'
@@ -44,12 +43,10 @@ const linkStyles: ThemeUICSSObject = {
     '&[aria-current=page]': { borderColor: 'Highlight' },
   },
 }
-const endStyles: ThemeUICSSObject = { display: ['none', null, null, 'block'], marginBlockStart: 4 }
-
 /** Navigation between account pages: a list beside the content, a scrolling row on phones. */
 export function AccountNav({ page }: { page: MemberPage }) {
   const { t } = useTranslation()
-  const links = accountLinks(useMembershipConfig())
+  const { paths } = useMembershipConfig()
   const current = useRef<HTMLLIElement>(null)
   // The current link can be out of view on a phone. Some browsers return a promise here, so the effect returns nothing.
   useEffect(() => {
@@ -58,37 +55,21 @@ export function AccountNav({ page }: { page: MemberPage }) {
   return (
     <nav aria-label={t('account.pages')}>
       <ul sx={listStyles}>
-        {links.map(({ page: other, name, to }) => (
+        {ACCOUNT_PAGES.filter(other => paths[other]).map(other => (
           <li key={other} ref={other === page ? current : undefined}>
-            <Link to={to} sx={linkStyles} aria-current={other === page ? 'page' : undefined}>
-              {t(name)}
+            <Link to={paths[other]} sx={linkStyles} aria-current={other === page ? 'page' : undefined}>
+              {t(MEMBER_PAGE_NAMES[other])}
             </Link>
           </li>
         ))}
       </ul>
-      <div sx={endStyles}>
+      <div sx={{ display: ['none', null, null, 'block'], marginBlockStart: 4 }}>
         <SignOutButton />
       </div>
     </nav>
   )
 }
 
-export interface AccountLink {
-  page: MemberPage
-  /** Message key of its name. */
-  name: string
-  to: string
-}
-
-/** The account pages that a programme has, in display order. */
-function accountLinks({ paths }: Pick<MembershipConfig, 'paths'>): AccountLink[] {
-  return ACCOUNT_PAGES.flatMap(page => {
-    const to = paths[page]
-    return to ? [{ page, name: MEMBER_PAGE_NAMES[page], to }] : []
-  })
-}
-
-/** Ends the session in this browser and at the service. */
 export function SignOutButton() {
   const { t } = useTranslation()
   const { signOut, isBusy } = useSignOut()

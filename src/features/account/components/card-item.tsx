@@ -1,20 +1,17 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import type { Result } from '../../../platform/result'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Heading } from '../../../ui/heading'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { CallFault } from '../../session/rules/call-fault'
 import type { Card } from './use-cards'
-import type { MemberClient } from '../../membership/components/use-member-action'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { CODE_TEXT_STYLES, CodeDialog, ScannableCode } from './scannable-code'
 import { WalletPass } from './wallet-pass'
 
 interface CardItemProps {
   card: Card
-  loadPass: (sessionClient: MemberClient) => Promise<Result<string, CallFault>>
+  loadPass: ComponentProps<typeof WalletPass>['load']
   onRemove: () => void
   /** Null when the programme cannot report lost cards. */
   onLost: (() => void) | null

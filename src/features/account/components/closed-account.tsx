@@ -12,27 +12,18 @@ import { RenewMembership } from '../../membership/components/sign-in/renew-membe
 import { SignOutButton } from './account-nav'
 import { useSessionStart } from '../../session/components/use-session-client'
 
-/** Message keys by the reason for being signed out. */
-const WORDS: Record<EndReason | 'guest', { title: string; text: string }> = {
-  guest: { title: 'account.guestTitle', text: 'account.guestText' },
-  signedOut: { title: 'account.signedOutTitle', text: 'account.signedOutText' },
-  ended: { title: 'account.endedTitle', text: 'account.endedText' },
-  deleted: { title: 'account.deletedTitle', text: 'account.deletedText' },
-}
-
 /** Replaces an account page for signed-out visitors: the reason, and a login link that returns here. */
 export function SignedOutAccount({ reason }: { reason: EndReason | null }) {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()
-  const { title, text } = WORDS[reason ?? 'guest']
+  const key = `account.${reason ?? 'guest'}`
   const login = useLoginPath()
-  const isGone = reason === 'deleted'
   return (
     <div role="status">
       <EmptyState
-        title={t(title)}
+        title={t(`${key}Title`)}
         actions={
-          isGone ? (
+          reason === 'deleted' ? (
             <ButtonLink to="/">{t('account.toFilms')}</ButtonLink>
           ) : (
             <>
@@ -46,16 +37,13 @@ export function SignedOutAccount({ reason }: { reason: EndReason | null }) {
           )
         }
       >
-        {t(text)}
+        {t(`${key}Text`)}
       </EmptyState>
     </div>
   )
 }
 
-/**
- * An expired membership (specification §4 Expiry): its date, the consequences, and how to renew it. Programmes with
- * levels renew here, others at the box office only.
- */
+/** An expired membership (specification §4 Expiry): its date, the consequences, and how to renew it. */
 export function ExpiredAccount({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()
   const { paths } = useSiteShell().settings

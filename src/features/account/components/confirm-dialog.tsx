@@ -1,34 +1,27 @@
 import { type ReactNode, useState } from 'react'
-import type { Result } from '../../../platform/result'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
 import { Dialog } from '../../../ui/dialog'
 import { Notice } from '../../../ui/notice'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { CallFault } from '../../session/rules/call-fault'
-import { type MemberClient, useMemberAction } from '../../membership/components/use-member-action'
+import { type MemberActionInput, useMemberAction } from '../../membership/components/use-member-action'
 
-interface ConfirmDialogProps<T> {
+interface ConfirmDialogProps<T> extends MemberActionInput<T> {
   title: string
-  /** Label of the confirm button. */
   confirm: string
   /** Label of a checkbox to tick first, for an action that cannot be undone. */
   consent?: string
-  act: (sessionClient: MemberClient) => Promise<Result<T, CallFault>>
-  onDone: (value: T) => void
   onClose: () => void
-  fallback?: string
-  /** Explanation of the action. */
   children: ReactNode
 }
 
-/** Asks for confirmation, then runs the action once. Stays open with an error message when it fails. */
+/** Requests confirmation, then runs the action once. Stays open with an error message when it fails. */
 export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
-  const { title, confirm, consent, act, onDone, onClose, fallback, children } = props
+  const { title, confirm, consent, onClose, children, ...action } = props
   const { t } = useTranslation()
   const [isTicked, setTicked] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const { run, isBusy, problem } = useMemberAction({ act, onDone, ...(fallback ? { fallback } : {}) })
+  const { run, isBusy, problem } = useMemberAction(action)
   const press = () => {
     const isAllowed = consent === undefined || isTicked
     setMissing(!isAllowed)

@@ -23,7 +23,7 @@ const bandStyles: ThemeUICSSObject = {
   borderRadius: 'large',
   outline: '1px solid transparent',
 }
-const factsStyles: ThemeUICSSObject = { display: 'grid', alignContent: 'space-between', gap: 5, minWidth: 0 }
+const infoStyles: ThemeUICSSObject = { display: 'grid', alignContent: 'space-between', gap: 5, minWidth: 0 }
 const balancesStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', columnGap: [5, 7], rowGap: 4, m: 0 }
 const balanceStyles: ThemeUICSSObject = {
   display: 'grid',
@@ -43,7 +43,6 @@ const codeStyles: ThemeUICSSObject = {
   '& > div': { width: '9rem', display: ['none', 'block'] },
 }
 
-/** Large balances, and the card's code for the till. */
 export function MemberBand({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()
   const config = useMembershipConfig()
@@ -56,14 +55,14 @@ export function MemberBand({ member }: { member: MemberDetails }) {
 
   return (
     <section aria-label={t('account.balances')} sx={bandStyles}>
-      <div sx={factsStyles}>
+      <div sx={infoStyles}>
         <dl sx={balancesStyles}>
           {shownBalances(config.balanceTypes, member.balances).map(({ type, amount, expiresAt }) => (
             <div key={type} sx={balanceStyles}>
               <dt sx={nameStyles}>{nameOf(type)}</dt>
               <dd sx={amountStyles}>{numberOf(type, amount)}</dd>
               {expiresAt && amount > 0 ? (
-                <dd sx={{ ...quietStyles, m: 0 }}>{t('account.lapses', { 0: formatDate(expiresAt, locale) ?? '' })}</dd>
+                <dd sx={quietStyles}>{t('account.lapses', { 0: formatDate(expiresAt, locale) ?? '' })}</dd>
               ) : null}
             </div>
           ))}

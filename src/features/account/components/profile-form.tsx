@@ -1,26 +1,19 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Result, success } from '../../../platform/result'
 import { Icon } from '../../../ui/icon'
 import { FormFrame } from '../../membership/components/form/form-frame'
 import { type MemberFormInput, useMemberForm } from '../../membership/components/use-member-form'
-import type { CallFault } from '../../session/rules/call-fault'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { AccountPart } from './account-part'
 
-type Edit = Readonly<Record<string, unknown>>
-
 interface ProfileFormProps<Values extends FieldValues> extends Omit<MemberFormInput<Values>, 'send' | 'fallback'> {
   title: string
   lead?: string
-  /** Label of the button. */
   submit: string
   /** Announced after saving. */
   saved: string
-  /** Converts the values for the service. */
-  editOf: (values: Values) => Edit | Promise<Edit>
-  /** Empties the form after saving. */
+  editOf: (values: Values) => object | Promise<object>
   isEmptied?: boolean
   children: (fields: UseFormReturn<Values>) => ReactNode
 }
@@ -41,11 +34,7 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
       return sent
     },
   })
-  const note = (
-    <SavedNote key={savedAt} isSaved={savedAt > 0}>
-      {saved}
-    </SavedNote>
-  )
+  const note = <SavedNote key={savedAt} text={savedAt > 0 ? saved : null} />
   return (
     <AccountPart title={title} lead={lead}>
       <div sx={{ maxWidth: 'text' }}>
@@ -57,9 +46,10 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
   )
 }
 
-/** Announces that something was saved, and takes the focus. @param isSaved true right after saving */
-function SavedNote({ isSaved, children }: { isSaved: boolean; children: ReactNode }) {
+/** Announces that something was saved, and takes the focus. @param text null before that */
+function SavedNote({ text }: { text: string | null }) {
   const note = useRef<HTMLParagraphElement>(null)
+  const isSaved = text !== null
   useEffect(() => {
     if (isSaved) note.current?.focus()
   }, [isSaved])
@@ -73,7 +63,7 @@ function SavedNote({ isSaved, children }: { isSaved: boolean; children: ReactNod
       {isSaved ? (
         <>
           <Icon name="check" size={20} />
-          {children}
+          {text}
         </>
       ) : null}
     </p>
@@ -81,22 +71,15 @@ function SavedNote({ isSaved, children }: { isSaved: boolean; children: ReactNod
 }
 
 /** Edits the member at the service (specification §7 Edit), then refreshes the session's member. */
-function useEditMember(): (fields: Readonly<Record<string, unknown>>) => Promise<Result<null, CallFault>> {
+function useEditMember() {
   const { version, circuitId } = useMembershipConfig()
   const withSessionClient = useSessionClient()
-  return useCallback(
-    fields =>
-      withSessionClient(async sessionClient => {
-        const input = { values: { circuitId }, body: fields }
-        const edited =
-          version === 3
-            ? await sessionClient.call('editMemberV3', input)
-            : await sessionClient.call('editMember', input)
-        if (!edited.ok) return edited
-        // The edit succeeded even if this fails; the page catches up with the next refresh.
-        await sessionClient.refreshMember()
-        return success(null)
-      }),
-    [version, circuitId, withSessionClient],
-  )
+  return (fields: object) =>
+    withSessionClient<unknown>(async ({ call, refreshMember }) => {
+      const input = { values: { circuitId }, body: { ...fields } }
+      const edited = await (version === 3 ? call('editMemberV3', input) : call('editMember', input))
+      // The edit succeeded even if this fails; the page catches up with the next refresh.
+      if (edited.ok) await refreshMember()
+      return edited
+    })
 }

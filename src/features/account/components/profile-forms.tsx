@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import * as v from 'valibot'
 import { FormCheckbox } from '../../membership/components/form/form-checkbox'
@@ -9,27 +8,27 @@ import { usePhoneNumbers } from '../../membership/components/use-phone-numbers'
 import {
   newPassword,
   optionalText,
-  repeatedText,
   requiredEmail,
   requiredText,
+  untrimmedText,
 } from '../../membership/rules/forms/field-rules'
-import { type PhoneValue, phoneNumber, writePhone } from '../../membership/rules/forms/phone-rule'
+import { type LoadPhoneNumbers, phoneNumber, writePhone } from '../../membership/rules/forms/phone-rule'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { REPLY_CODES } from '../../session/rules/call-fault'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { ProfileForm } from './profile-form'
 
-interface Details {
-  firstname: string
-  lastname: string
-  email: string
-  mobile: PhoneValue
-  zipCode: string
-  sendNewsletter: boolean
-}
-
 const MAX_ZIP_LENGTH = 20
+const detailsSchema = (load: LoadPhoneNumbers) =>
+  v.objectAsync({
+    firstname: requiredText(),
+    lastname: requiredText(),
+    email: requiredEmail(),
+    mobile: phoneNumber({ load, isOptional: true }),
+    zipCode: optionalText(MAX_ZIP_LENGTH),
+    sendNewsletter: v.boolean(),
+  })
 const pairStyles: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: ['minmax(0, 1fr)', 'repeat(2, minmax(0, 1fr))'],
@@ -37,30 +36,17 @@ const pairStyles: ThemeUICSSObject = {
   alignItems: 'start',
 }
 
-/** A member's name, contact details and newsletter subscription. */
 export function DetailsForm({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { phoneCountries = [] } = useMembershipConfig()
   const load = usePhoneNumbers()
-  const schema = useMemo(
-    () =>
-      v.objectAsync({
-        firstname: requiredText(),
-        lastname: requiredText(),
-        email: requiredEmail(),
-        mobile: phoneNumber({ load, isOptional: true }),
-        zipCode: optionalText(MAX_ZIP_LENGTH),
-        sendNewsletter: v.boolean(),
-      }),
-    [load],
-  )
   const number = member.mobileNumber ?? member.phoneNumber ?? ''
   return (
-    <ProfileForm<Details>
+    <ProfileForm<v.InferOutput<ReturnType<typeof detailsSchema>>>
       title={t('account.details')}
       submit={t('account.save')}
       saved={t('account.saved')}
-      schema={schema}
+      schema={detailsSchema(load)}
       defaults={{
         firstname: member.firstName ?? '',
         lastname: member.lastName ?? '',
@@ -103,33 +89,26 @@ export function DetailsForm({ member }: { member: MemberDetails }) {
   )
 }
 
-interface Passwords {
-  password: string
-  repeated: string
-}
+const passwordSchema = (provider: string) =>
+  v.pipe(
+    v.object({ password: newPassword(provider), repeated: untrimmedText() }),
+    v.forward(
+      v.check(({ password, repeated }) => password === repeated, 'memberField.notSamePassword'),
+      ['repeated'],
+    ),
+  )
 
 /** Changes the password; sessions that signed in with the old one end. */
 export function PasswordForm({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { provider } = useMembershipConfig()
-  const schema = useMemo(
-    () =>
-      v.pipe(
-        v.object({ password: newPassword(provider), repeated: repeatedText() }),
-        v.forward(
-          v.check(({ password, repeated }) => password === repeated, 'memberField.notSamePassword'),
-          ['repeated'],
-        ),
-      ),
-    [provider],
-  )
   return (
-    <ProfileForm<Passwords>
+    <ProfileForm<v.InferOutput<ReturnType<typeof passwordSchema>>>
       title={t('account.password')}
       lead={t('account.passwordText')}
       submit={t('account.changePassword')}
       saved={t('account.passwordSaved')}
-      schema={schema}
+      schema={passwordSchema(provider)}
       defaults={{ password: '', repeated: '' }}
       fieldOfCode={{ [REPLY_CODES.weakPassword]: 'password' }}
       editOf={({ password }) => ({ email: member.email, password })}

@@ -10,23 +10,24 @@ import { codeOf } from '../../session/rules/call-fault'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { useBalanceWords } from './use-balance-words'
 import { useFaultWords } from '../../session/components/use-fault-words'
-import type { RunningRedemption, Reward } from './use-rewards'
+import type { RunningRedemption } from './use-rewards'
 import { CODE_TEXT_STYLES, ScannableCode } from './scannable-code'
 
 interface RedemptionDialogProps {
-  running: RunningRedemption<Reward>
+  running: RunningRedemption
   member: MemberDetails
   onConfirm: (orderId: string) => void
   onClose: () => void
 }
 
 /** A redemption from reservation to voucher. Each step shows what is charged. */
-export function RedemptionDialog({ running, member, onConfirm, onClose }: RedemptionDialogProps) {
+export function RedemptionDialog(props: RedemptionDialogProps) {
   const { t } = useTranslation()
+  const { running, onClose } = props
   return (
     <Dialog open onClose={onClose} title={running.reward.name} closeLabel={t('layout.close')} variant="sheet">
       <div sx={{ display: 'grid', gap: 5, '& > p': { m: 0 } }}>
-        <Step running={running} member={member} onConfirm={onConfirm} onClose={onClose} />
+        <Step {...props} />
       </div>
     </Dialog>
   )
@@ -69,11 +70,11 @@ function Step({ running: { reward, state }, member, onConfirm, onClose }: Redemp
     case 'refused': {
       const key = refusalKey(state.fault, state.whileConfirming)
       const code = codeOf(state.fault)
-      const said = key ? `${t(key)} ${t('loyaltyReply.code', { 0: String(code) })}` : words(state.fault)
+      const message = key ? `${t(key)} ${t('loyaltyReply.code', { 0: String(code) })}` : words(state.fault)
       return (
         <>
           <div role="alert">
-            <Notice variant="warning">{said}</Notice>
+            <Notice variant="warning">{message}</Notice>
           </div>
           <p>{t('account.nothingTaken')}</p>
           <div>

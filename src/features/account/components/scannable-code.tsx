@@ -5,13 +5,6 @@ import { useEffect, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
 import { Dialog } from '../../../ui/dialog'
 
-interface ScannableCodeProps {
-  /** Encoded text. */
-  text: string
-  /** One of scannableCodeFormat. */
-  format: string
-}
-
 /** Quiet zones around a code in its own units, which scanners require. */
 const QUIET_SQUARES = 4
 const QUIET_BARS = 10
@@ -29,73 +22,58 @@ const boxStyles: ThemeUICSSObject = {
   '& > svg': { display: 'block', width: '100%', height: 'auto' },
 }
 
-/** A code for the till, black on white in every colour mode, as scanners require. */
-export function ScannableCode({ text, format }: ScannableCodeProps) {
+/** A code for the till (scannableCodeFormat), black on white in every colour mode, as scanners require. */
+export function ScannableCode({ text, format }: { text: string; format: string }) {
   const { t } = useTranslation()
   const drawing = useScannableCode(text, format)
   if (drawing === 'failed') return <p sx={{ m: 0 }}>{t('account.codeFailed', { 0: text })}</p>
   return (
     <div sx={boxStyles}>
-      {drawing ? <Drawing drawing={drawing} label={t('account.codeOf', { 0: text })} /> : <Blank />}
+      {drawing ? (
+        <Drawing drawing={drawing} label={t('account.codeOf', { 0: text })} />
+      ) : (
+        <svg viewBox="0 0 1 1" aria-hidden="true">
+          <Ground />
+        </svg>
+      )}
     </div>
   )
 }
 
 function Drawing({ drawing, label }: { drawing: CodeDrawing; label: string }) {
-  if (drawing.kind === 'squares') {
-    const side = drawing.size + 2 * QUIET_SQUARES
-    return (
-      <svg role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
-        <Ground />
-        <path transform={`translate(${QUIET_SQUARES} ${QUIET_SQUARES})`} d={drawing.path} fill="#000" />
-      </svg>
-    )
-  }
-  const width = drawing.width + 2 * QUIET_BARS
-  const height = Math.round(width * BAR_SHAPE)
+  const isSquare = drawing.kind === 'squares'
+  const quiet = isSquare ? QUIET_SQUARES : QUIET_BARS
+  const width = (isSquare ? drawing.size : drawing.width) + 2 * quiet
+  const height = isSquare ? width : Math.round(width * BAR_SHAPE)
+  // Bars are drawn one unit high.
+  const scale = isSquare ? '' : ` scale(1 ${height - 2 * quiet})`
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} shapeRendering="crispEdges">
       <Ground />
-      <path
-        transform={`translate(${QUIET_BARS} ${QUIET_BARS}) scale(1 ${height - 2 * QUIET_BARS})`}
-        d={drawing.path}
-        fill="#000"
-      />
-    </svg>
-  )
-}
-
-function Blank() {
-  return (
-    <svg viewBox="0 0 1 1" aria-hidden="true">
-      <Ground />
+      <path transform={`translate(${quiet} ${quiet})${scale}`} d={drawing.path} fill="#000" />
     </svg>
   )
 }
 
 const Ground = () => <rect width="100%" height="100%" fill="#fff" />
 
-/** Drawing of a code; null until it is ready, `failed` when its library does not load. */
 function useScannableCode(text: string, format: string): CodeDrawing | 'failed' | null {
   const [drawn, setDrawn] = useState<{ text: string; drawing: CodeDrawing | 'failed' } | null>(null)
   useEffect(() => {
-    let isWanted = true
-    const show = (drawing: CodeDrawing | 'failed') => isWanted && setDrawn({ text, drawing })
+    let isShown = true
+    const show = (drawing: CodeDrawing | 'failed') => isShown && setDrawn({ text, drawing })
     drawCode(text, format).then(show, (error: unknown) => {
       reportError(error, 'loyalty')
       show('failed')
     })
     return () => {
-      isWanted = false
+      isShown = false
     }
   }, [text, format])
   return drawn?.text === text ? drawn.drawing : null
 }
 
-/**
- * Draws a code for the till. Its library loads on first use; rejects when that fails. Text that the format cannot
- * encode, such as letters in EAN 13, and unknown formats are drawn as a QR code.
- */
+/** Draws a code; a QR code if the format is unknown or cannot encode the text. Rejects without its library. */
 async function drawCode(text: string, format: string): Promise<CodeDrawing> {
   const bars = barsOf(format)
   const bits = bars === null ? null : await barsFor(text, bars)
@@ -118,7 +96,6 @@ async function barsFor(text: string, format: string): Promise<string | null> {
 
 interface CodeDialogProps {
   title: string
-  /** One sentence above the code. */
   text: string
   code: string
   format: string

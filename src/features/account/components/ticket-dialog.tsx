@@ -1,10 +1,8 @@
-import { useCallback } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Dialog } from '../../../ui/dialog'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatTime, formatDate } from '../rules/account-formats'
 import { ticketIdsOf } from '../rules/group-orders'
-import type { MemberClient } from '../../membership/components/use-member-action'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import type { Order } from './use-orders'
 import { CODE_TEXT_STYLES, ScannableCode } from './scannable-code'
@@ -20,13 +18,13 @@ const ticketStyles: ThemeUICSSObject = {
   '& + li': { pt: 5, borderBlockStart: '2px dashed', borderColor: 'border' },
 }
 
-/** The tickets of an order with one code each. */
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+
 export function TicketDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, locale } = useTranslation()
   const ids = ticketIdsOf(order)
-  const when = order.startsAt
-    ? [formatDate(order.startsAt.slice(0, 10), locale), formatTime(order.startsAt, locale)].filter(Boolean).join(' · ')
-    : null
+  const { startsAt } = order
+  const when = startsAt && joined(formatDate(startsAt.slice(0, 10), locale), formatTime(startsAt, locale))
   return (
     <Dialog open onClose={onClose} title={order.title} closeLabel={t('layout.close')} variant="sheet">
       {when ? <p sx={{ m: 0, pb: 4, color: 'textAlt' }}>{when}</p> : null}
@@ -35,12 +33,10 @@ export function TicketDialog({ order, onClose }: { order: Order; onClose: () => 
           <Ticket
             key={id}
             id={id}
-            label={[
+            label={joined(
               t('account.ticketOf', { 0: index + 1, 1: ids.length }),
-              order.seats[index] ? t('account.seats', { count: 1, 0: order.seats[index] }) : null,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+              order.seats[index] && t('account.seats', { count: 1, 0: order.seats[index] }),
+            )}
           />
         ))}
       </ul>
@@ -50,11 +46,6 @@ export function TicketDialog({ order, onClose }: { order: Order; onClose: () => 
 
 function Ticket({ id, label }: { id: string; label: string }) {
   const { circuitId } = useMembershipConfig()
-  const load = useCallback(
-    (sessionClient: MemberClient) =>
-      sessionClient.call('getTicketPass', { values: { circuitId, ticketId: id, fullJwt: 'true' } }),
-    [circuitId, id],
-  )
   return (
     <li sx={ticketStyles}>
       <strong>{label}</strong>
@@ -62,7 +53,10 @@ function Ticket({ id, label }: { id: string; label: string }) {
         <ScannableCode text={id} format="QR_CODE" />
       </div>
       <span sx={{ ...CODE_TEXT_STYLES, fontSize: 'sm' }}>{id}</span>
-      <WalletPass load={load} of={label} />
+      <WalletPass
+        load={({ call }) => call('getTicketPass', { values: { circuitId, ticketId: id, fullJwt: 'true' } })}
+        of={label}
+      />
     </li>
   )
 }

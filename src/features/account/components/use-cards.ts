@@ -3,10 +3,9 @@ import type * as v from 'valibot'
 import { success } from '../../../platform/result'
 import type { CardSchema, MemberDetails } from '../../session/rules/calls/reply-fields'
 import { useCinemaId } from '../../membership/components/use-cinema-id'
-import { useSessionClient } from '../../session/components/use-session-client'
-import type { MemberClient } from '../../membership/components/use-member-action'
+import { useMemberCall, useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import { useMemberList } from '../../membership/components/use-member-list'
+import { type MemberLoad, useMemberList } from '../../membership/components/use-member-list'
 
 export type Card = v.InferOutput<typeof CardSchema>
 
@@ -14,36 +13,34 @@ export type Card = v.InferOutput<typeof CardSchema>
 export function useCards({ memberId, memberCardNumber }: MemberDetails) {
   const { version, circuitId } = useMembershipConfig()
   const cinemaId = useCinemaId()
+  const call = useMemberCall()
   const withSessionClient = useSessionClient()
-  const load = useCallback(
-    async (sessionClient: MemberClient) => {
-      if (version === 1) return success<Card[]>(memberCardNumber ? [onlyCard(memberCardNumber)] : [])
-      const reply = await sessionClient.call('getCards', { values: { circuitId } })
-      return reply.ok ? success<Card[]>(reply.value.cards ?? []) : reply
+  const load = useCallback<MemberLoad<Card[]>>(
+    async ({ call }) => {
+      if (version === 1) return success(memberCardNumber ? [onlyCard(memberCardNumber)] : [])
+      const reply = await call('getCards', { values: { circuitId } })
+      return reply.ok ? success(reply.value.cards ?? []) : reply
     },
     [version, circuitId, memberCardNumber],
   )
   const { list, reload, replace } = useMemberList(memberId, load)
   const values = { circuitId }
-
   return {
     list,
     /** Takes the cards of a reply and refreshes the member, because the main card may have changed. */
     take: (cards: readonly Card[] | undefined) => {
       if (cards) replace([...cards])
       else reload()
-      void withSessionClient(sessionClient => sessionClient.refreshMember())
+      void withSessionClient(({ refreshMember }) => refreshMember())
     },
-    add: (sessionClient: MemberClient, cardCode: string) =>
-      sessionClient.call('addCard', { values, body: { cardCode: cardCode.trim().toUpperCase() } }),
-    remove: async (sessionClient: MemberClient, cardCode: string) => {
+    add: (cardCode: string) => call('addCard', { values, body: { cardCode: cardCode.trim().toUpperCase() } }),
+    remove: (cardCode: string) => {
       const input = { values, body: { cardCode: cardCode.toUpperCase() } }
-      return version === 3 ? sessionClient.call('deleteCardV3', input) : sessionClient.call('deleteCard', input)
+      return version === 3 ? call('deleteCardV3', input) : call('deleteCard', input)
     },
-    reportLost: (sessionClient: MemberClient) =>
-      sessionClient.call('reportLostCard', { values: { circuitId, cinemaId } }),
-    pass: (sessionClient: MemberClient, cardNumber: string) =>
-      sessionClient.call('createLoyaltyCardPass', { values: { circuitId, cardNumber, fullJwt: 'true' } }),
+    reportLost: () => call('reportLostCard', { values: { circuitId, cinemaId } }),
+    pass: (cardNumber: string) =>
+      call('createLoyaltyCardPass', { values: { circuitId, cardNumber, fullJwt: 'true' } }),
   }
 }
 

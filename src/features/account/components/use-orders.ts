@@ -6,8 +6,7 @@ import { useSiteShell } from '../../site/components/use-site-shell'
 import { groupOrders } from '../rules/group-orders'
 import type { OrderSchema } from '../../session/rules/calls/reply-fields'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import type { SessionClient } from '../../session/client/session-client'
-import { useMemberList } from '../../membership/components/use-member-list'
+import { type MemberLoad, useMemberList } from '../../membership/components/use-member-list'
 import { reportError } from '../../../platform/report-error'
 import { useToast } from '../../../ui/toast-context'
 import { commaOf } from '../../i18n/rules/compose-text'
@@ -19,25 +18,22 @@ export type Order = v.InferOutput<typeof OrderSchema>
 const PAGE = 20
 
 /** A member's orders, split into upcoming and past in the cinema's time zone. */
-export function useOrders(memberId: string, first = PAGE) {
+export function useOrders(memberId: string) {
   const { version, circuitId } = useMembershipConfig()
-  const [most, setMost] = useState(first)
-  const load = useCallback(
-    async (sessionClient: SessionClient) => {
+  const [most, setMost] = useState(PAGE)
+  const load = useCallback<MemberLoad<Order[]>>(
+    async ({ call }) => {
       const input = { values: { circuitId, maxResults: String(most) } }
-      const reply =
-        version === 3
-          ? await sessionClient.call('orderHistoryV3', input)
-          : await sessionClient.call('orderHistory', input)
+      const reply = await (version === 3 ? call('orderHistoryV3', input) : call('orderHistory', input))
       return reply.ok ? success(reply.value.orders ?? []) : reply
     },
     [version, circuitId, most],
   )
-  const { list, reload } = useMemberList(memberId, load)
-  const localNow = useLocalNowOf()
+  const { list } = useMemberList(memberId, load)
+  const theaterOf = useTheaterOf()
+  const localNow = (cinemaId: string | null) => localTimeAt(readMinute(), theaterOf(cinemaId)?.timeZone ?? 'UTC')
   return {
     list,
-    reload,
     /** Whether there may be more orders than requested. */
     hasMore: list.status === 'ready' && list.value.length >= most,
     showMore: () => setMost(known => known + PAGE),
@@ -45,36 +41,28 @@ export function useOrders(memberId: string, first = PAGE) {
   }
 }
 
-/** Local time of a cinema; of the first cinema when the id is unknown. */
-function useLocalNowOf(): (cinemaId: string | null) => string {
+/** Finds a cinema; the first one when the id is unknown. */
+function useTheaterOf() {
   const { theaters } = useSiteShell()
-  return useCallback(
-    cinemaId => {
-      const theater = theaters.find(({ theaterId }) => theaterId === cinemaId) ?? theaters[0]
-      return localTimeAt(readMinute(), theater?.timeZone ?? 'UTC')
-    },
-    [theaters],
-  )
+  return (cinemaId: string | null) => theaters.find(({ theaterId }) => theaterId === cinemaId) ?? theaters[0]
 }
 
 /** Saves an order's showtime as a calendar file; the code loads on the first press. */
 export function useOrderCalendar(order: Order) {
   const { t, locale } = useTranslation()
-  const { theaters, settings } = useSiteShell()
+  const { settings } = useSiteShell()
+  const theaterOf = useTheaterOf()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
+  const { seats, cinemaId } = order
   const save = () => {
     setBusy(true)
-    const theater = theaters.find(({ theaterId }) => theaterId === order.cinemaId) ?? theaters[0]
     import('../client/save-order-calendar')
       .then(({ saveOrderCalendar }) =>
         saveOrderCalendar({
           order,
-          theater: theater ? { fullName: theater.fullName, timeZone: theater.timeZone } : null,
-          seats:
-            order.seats.length > 0
-              ? t('account.seats', { count: order.seats.length, 0: order.seats.join(commaOf(locale)) })
-              : null,
+          theater: theaterOf(cinemaId) ?? null,
+          seats: seats.length > 0 ? t('account.seats', { count: seats.length, 0: seats.join(commaOf(locale)) }) : null,
           siteName: settings.name,
           cancelled: t('account.cancelled'),
           locale,

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { success } from '../../../platform/result'
+import type { CallFault } from '../../session/rules/call-fault'
 import type { RewardSchema } from '../../session/rules/calls/reply-fields'
 import { useCinemaId } from '../../membership/components/use-cinema-id'
-import type { MemberClient } from '../../membership/components/use-member-action'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import { useMemberList } from '../../membership/components/use-member-list'
+import { type MemberLoad, useMemberList } from '../../membership/components/use-member-list'
 import { afterConfirm, type Redemption } from '../rules/redemption'
-import { useSessionClient } from '../../session/components/use-session-client'
+import { useMemberCall, useSessionClient } from '../../session/components/use-session-client'
 
 export type Reward = v.InferOutput<typeof RewardSchema>
 
@@ -15,59 +15,54 @@ export type Reward = v.InferOutput<typeof RewardSchema>
 export function useRewards(memberId: string) {
   const { version, circuitId } = useMembershipConfig()
   const cinemaId = useCinemaId()
-  const load = useCallback(
-    async (sessionClient: MemberClient) => {
-      if (version === 3) {
-        const reply = await sessionClient.call('rewardsListing', { values: { cinemaId } })
-        return reply.ok ? success<Reward[]>(reply.value.rewards ?? []) : reply
+  const load = useCallback<MemberLoad<Reward[]>>(
+    async ({ call }) => {
+      if (version === 1) {
+        const validated = await call('getValidatedMember', { values: { circuitId, cinemaId } })
+        if (!validated.ok) return validated
       }
-      const validated = await sessionClient.call('getValidatedMember', { values: { circuitId, cinemaId } })
-      if (!validated.ok) return validated
-      const reply = await sessionClient.call('getItemsAvailable', { values: { circuitId } })
-      return reply.ok ? success<Reward[]>(reply.value.rewards ?? []) : reply
+      const reply =
+        version === 3
+          ? await call('rewardsListing', { values: { cinemaId } })
+          : await call('getItemsAvailable', { values: { circuitId } })
+      return reply.ok ? success(reply.value.rewards ?? []) : reply
     },
     [version, circuitId, cinemaId],
   )
   return useMemberList(memberId, load)
 }
 
-export interface Voucher {
-  code: string
-  name: string
-  cost: number
-}
-
-/** Vouchers that the member's cinema sells. */
 export function useVouchers(memberId: string) {
   const cinemaId = useCinemaId()
-  const load = useCallback(
-    async (sessionClient: MemberClient) => {
-      const reply = await sessionClient.call('getVoucherConcessions', { values: { cinemaId } })
-      return reply.ok ? success<Voucher[]>(reply.value.concessions ?? []) : reply
+  const load = useCallback<MemberLoad<{ code: string; name: string; cost: number }[]>>(
+    async ({ call }) => {
+      const reply = await call('getVoucherConcessions', { values: { cinemaId } })
+      return reply.ok ? success(reply.value.concessions ?? []) : reply
     },
     [cinemaId],
   )
   return useMemberList(memberId, load)
 }
 
-/** A reward and the state of its redemption. */
-export interface RunningRedemption<Reward> {
+export interface RunningRedemption {
   reward: Reward
   state: Redemption
 }
+
+/** Fault of a reply that lacks what the next step needs. */
+const INCOMPLETE: CallFault = { kind: 'unexpected', status: 200 }
 
 /**
  * Redeems rewards one at a time (specification §7). Each step is sent once, however often it is pressed, and a lost
  * confirmation is repeated with the same order.
  * @param onDone called when there is a voucher; the balance has changed
  */
-export function useRedemption<Reward extends { rewardId: string }>(
-  onDone: (done: { reward: Reward; voucherCode: string }) => void,
-) {
+export function useRedemption(onDone: (done: { reward: Reward; voucherCode: string }) => void) {
   const { circuitId } = useMembershipConfig()
   const cinemaId = useCinemaId()
+  const call = useMemberCall()
   const withSessionClient = useSessionClient()
-  const [running, setRunning] = useState<RunningRedemption<Reward> | null>(null)
+  const [running, setRunning] = useState<RunningRedemption | null>(null)
   const isSending = useRef(false)
 
   const once = async (work: () => Promise<void>) => {
@@ -82,34 +77,25 @@ export function useRedemption<Reward extends { rewardId: string }>(
     void once(async () => {
       setRunning({ reward, state: { step: 'reserving' } })
       const body = { rewardId: reward.rewardId, quantity: 1 }
-      const ordered = await withSessionClient(sessionClient =>
-        sessionClient.call('orderLoyaltyItem', { values: { cinemaId }, body }),
-      )
+      const ordered = await call('orderLoyaltyItem', { values: { cinemaId }, body })
       const orderId = ordered.ok ? ordered.value.orderId : null
-      const state: Redemption = ordered.ok
-        ? orderId
-          ? { step: 'reserved', orderId }
-          : { step: 'refused', fault: { kind: 'unexpected', status: 200 }, whileConfirming: false }
-        : { step: 'refused', fault: ordered.error, whileConfirming: false }
+      const state: Redemption = orderId
+        ? { step: 'reserved', orderId }
+        : { step: 'refused', fault: ordered.ok ? INCOMPLETE : ordered.error, whileConfirming: false }
       setRunning(known => (known?.reward === reward ? { reward, state } : known))
     })
 
   const confirm = (reward: Reward, orderId: string) =>
     void once(async () => {
       setRunning({ reward, state: { step: 'confirming', orderId } })
-      const values = { circuitId, cinemaId }
-      const confirmed = await withSessionClient(sessionClient =>
-        sessionClient.call('confirmItemRedemption', { values, body: { orderId } }),
-      )
+      const confirmed = await call('confirmItemRedemption', { values: { circuitId, cinemaId }, body: { orderId } })
       const voucherCode = confirmed.ok ? confirmed.value.voucherCode : null
       if (voucherCode) onDone({ reward, voucherCode })
-      const state: Redemption = confirmed.ok
-        ? voucherCode
-          ? { step: 'done', voucherCode }
-          : { step: 'unsure', orderId, fault: { kind: 'unexpected', status: 200 } }
-        : afterConfirm(orderId, confirmed.error)
+      const state: Redemption = voucherCode
+        ? { step: 'done', voucherCode }
+        : afterConfirm(orderId, confirmed.ok ? INCOMPLETE : confirmed.error)
       setRunning({ reward, state })
-      if (voucherCode) await withSessionClient(sessionClient => sessionClient.refreshMember())
+      if (voucherCode) await withSessionClient(({ refreshMember }) => refreshMember())
     })
 
   return { running, begin, confirm, forget: () => setRunning(null) }

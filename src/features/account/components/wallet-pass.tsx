@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { failure, type Result, success } from '../../../platform/result'
+import { failure, success } from '../../../platform/result'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { Notice } from '../../../ui/notice'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { CallFault } from '../../session/rules/call-fault'
 import { savePassAddress } from '../rules/save-pass-address'
-import { type MemberClient, useMemberAction } from '../../membership/components/use-member-action'
+import { type MemberActionInput, useMemberAction } from '../../membership/components/use-member-action'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
 interface WalletPassProps {
-  /** Fetches the signed pass. */
-  load: (sessionClient: MemberClient) => Promise<Result<string, CallFault>>
+  load: MemberActionInput<string>['act']
   /** Tells several passes on a page apart. */
   of: string
 }

@@ -1,39 +1,35 @@
 /** The date that means none (specification §3 Loyalty member session). */
 const NO_DATE = '0001-01-01'
 
-/**
- * Formats a date without a theater in UTC: 12 December 2026 (specification §9 Locale).
- * @param iso an instant or a day
- * @returns null for null, the null date and invalid dates
- */
+/** Formats an instant or day in UTC: 12 December 2026 (specification §9 Locale); null for none and invalid dates. */
 export function formatDate(iso: string | null | undefined, locale: string): string | null {
   if (!iso || iso.startsWith(NO_DATE)) return null
   const at = Date.parse(iso)
   if (Number.isNaN(at)) return null
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
+  return utcFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
 }
+
+const utcFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 
 /** Formats a month `2026-11`: November 2026. */
 export function formatMonth(month: string, locale: string): string {
-  const at = Date.parse(`${month}-01T00:00Z`)
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
+  return utcFormat(locale, { month: 'long', year: 'numeric' }).format(Date.parse(`${month}-01T00:00Z`))
 }
+
+const dayOf = (local: string) => Date.parse(`${local.slice(0, 10)}T00:00Z`)
 
 /** Formats the day of a local time without its year: 12 Dec, 12月12日. */
 export function formatShortDay(local: string, locale: string): string {
-  const at = Date.parse(`${local.slice(0, 10)}T00:00Z`)
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at)
+  return utcFormat(locale, { day: 'numeric', month: 'short' }).format(dayOf(local))
 }
 
 /** Day (number only), month, weekday and year of a local time, as a ticket shows them. */
 export function dateParts(local: string, locale: string) {
-  const at = Date.parse(`${local.slice(0, 10)}T00:00Z`)
-  const formatter = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  const part = (options: Intl.DateTimeFormatOptions) => formatter(options).format(at)
-  const number = formatter({ day: 'numeric' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'day')
+  const at = dayOf(local)
+  const part = (options: Intl.DateTimeFormatOptions) => utcFormat(locale, options).format(at)
+  const days = utcFormat(locale, { day: 'numeric' }).formatToParts(at)
+  const number = days.find(({ type }) => type === 'day')
   return {
     day: number?.value ?? part({ day: 'numeric' }),
     month: part({ month: 'short' }),
@@ -46,7 +42,7 @@ export function dateParts(local: string, locale: string) {
 export function formatTime(local: string, locale: string): string | null {
   const at = Date.parse(`${local.slice(0, 16)}Z`)
   if (local.length < 16 || Number.isNaN(at)) return null
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at)
+  const time = utcFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at)
   // Server and browser can differ in the space before AM and PM.
   return time.replace(/\s/g, ' ')
 }

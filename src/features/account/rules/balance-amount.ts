@@ -12,19 +12,13 @@ const KNOWN = {
 interface Balance {
   type: string
   amount: number
-  expiresAt?: string | null | undefined
-}
-
-export interface ShownBalance {
-  type: string
-  amount: number
   /** ISO; null when it does not expire. */
-  expiresAt: string | null
+  expiresAt?: string | null | undefined
 }
 
 /** Message keys of a type's name and amount (null: the number suffices); null for an unknown type. */
 export function balanceKeys(type: string): { name: string; amount: string | null } | null {
-  return isKnown(type) ? KNOWN[type] : null
+  return Object.hasOwn(KNOWN, type) ? KNOWN[type as keyof typeof KNOWN] : null
 }
 
 /** Name of an unknown type: SEAT_STAMPS is 'Seat stamps'. */
@@ -34,7 +28,7 @@ export function readableType(type: string): string {
 }
 
 /** Balances of an account: the programme's in its order, 0 if missing; the member's if the programme names none. */
-export function shownBalances(types: readonly string[], balances: readonly Balance[] | undefined): ShownBalance[] {
+export function shownBalances(types: readonly string[], balances: readonly Balance[] | undefined) {
   const held = balances ?? []
   const named = types.length > 0 ? types : held.map(({ type }) => type)
   return [...new Set(named)].map(type => {
@@ -43,7 +37,6 @@ export function shownBalances(types: readonly string[], balances: readonly Balan
   })
 }
 
-/** Amount of one balance; 0 when missing. */
 export function amountOf(type: string, balances: readonly Balance[] | undefined): number {
   return balances?.find(balance => balance.type === type)?.amount ?? 0
 }
@@ -56,8 +49,4 @@ export function formatAmount(
   const signDisplay = signed ? 'exceptZero' : 'auto'
   if (type !== 'MONEY') return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay }).format(amount)
   return formatMoney({ amount, currency }, locale, signDisplay)
-}
-
-function isKnown(type: string): type is keyof typeof KNOWN {
-  return Object.hasOwn(KNOWN, type)
 }

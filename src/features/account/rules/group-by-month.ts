@@ -5,16 +5,8 @@ interface Movement {
   amount: number
 }
 
-export interface MonthOfMovements<Line> {
-  /** `2026-11`. */
-  month: string
-  lines: Line[]
-  /** Sums of the month by balance type. */
-  sums: { type: string; amount: number }[]
-}
-
-/** Groups transactions by UTC month, newest first (specification §9 Locale: dates without a theater). */
-export function groupByMonth<Line extends Movement>(lines: readonly Line[]): MonthOfMovements<Line>[] {
+/** Groups transactions by UTC month (`2026-11`, specification §9 Locale), newest first, with sums by balance type. */
+export function groupByMonth<Line extends Movement>(lines: readonly Line[]) {
   const months = new Map<string, Line[]>()
   const newestFirst = [...lines].sort((a, b) => Date.parse(b.occurredAt) - Date.parse(a.occurredAt))
   for (const line of newestFirst) {

@@ -1,4 +1,3 @@
-/** The fields that group and sort orders. */
 interface DatedOrder {
   cinemaId: string | null
   /** Local time of the cinema; null without a showtime. */
@@ -10,10 +9,7 @@ interface DatedOrder {
 /** Minutes after its start that a showtime counts as upcoming. Assumption: latecomers still need the ticket. */
 const LATE_MINUTES = 30
 
-/**
- * Splits orders in the cinema's time zone into upcoming, soonest first, and past, newest first.
- * @param localNow local time of a cinema, `YYYY-MM-DDTHH:mm:ss` without offset
- */
+/** Splits orders by a cinema's `localNow` (no offset) into upcoming, soonest first, and past, newest first. */
 export function groupOrders<Order extends DatedOrder>(
   orders: readonly Order[],
   localNow: (cinemaId: string | null) => string,
@@ -27,7 +23,6 @@ export function groupOrders<Order extends DatedOrder>(
   }
 }
 
-/** Whether an order's tickets are valid: neither cancelled nor refunded. */
 export function isGood({ status }: Pick<DatedOrder, 'status'>): boolean {
   return status === 'BOOKED' || status === 'COLLECTED'
 }
@@ -39,10 +34,5 @@ export function ticketIdsOf(order: { orderId: string; ticketIds?: unknown }): st
   return known.length > 0 ? known : [order.orderId]
 }
 
-function minutesOf(local: string): number {
-  return Date.parse(`${local.slice(0, 16)}Z`) / 60_000
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
+const minutesOf = (local: string) => Date.parse(`${local.slice(0, 16)}Z`) / 60_000
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

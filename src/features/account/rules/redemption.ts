@@ -17,7 +17,6 @@ export function afterConfirm(orderId: string, fault: CallFault): Redemption {
   return isLost ? { step: 'unsure', orderId, fault } : { step: 'refused', fault, whileConfirming: true }
 }
 
-/** Faults with a message of their own, by step. */
 const RESERVING: Readonly<Record<number, string>> = {
   404: 'account.rewardGone',
   409: 'account.rewardTooLittle',
@@ -27,9 +26,8 @@ const CONFIRMING: Readonly<Record<number, string>> = { 404: 'account.rewardGone'
 
 /** Message key of a refusal that is specific to redemption; null when the catalogue of specification §8 applies. */
 export function refusalKey(fault: CallFault, whileConfirming: boolean): string | null {
-  const code = codeOf(fault)
   const known = whileConfirming ? CONFIRMING : RESERVING
-  return code !== null && Object.hasOwn(known, code) ? (known[code] ?? null) : null
+  return known[codeOf(fault) ?? 0] ?? null
 }
 
 /** Progress of a balance towards a reward, from 0 to 1; 1 for a free reward. */

@@ -1,11 +1,7 @@
 /** A signed JWT: three base64url segments (specification §7 Payments and wallet passes). */
 const JWT = /^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/
 
-/**
- * Address that saves a pass to the phone's wallet: the template with the signed pass.
- * @param text the raw reply
- * @returns null when it is not a JWT
- */
+/** Address that saves a pass to the phone's wallet: the template with the raw reply; null when that is not a JWT. */
 export function savePassAddress(text: string, template: string): string | null {
   const jwt = text.trim().replace(/^"(.*)"$/, '$1')
   if (!JWT.test(jwt)) return null

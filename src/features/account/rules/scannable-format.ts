@@ -24,41 +24,30 @@ export function barsOf(format: string): string | null {
 
 /** A code's drawing, in units of its narrowest element. */
 export type CodeDrawing =
-  /** A square of dark cells. */
-  | { kind: 'squares'; size: number; path: string }
-  /** Dark bars of full height. */
-  | { kind: 'bars'; width: number; path: string }
+  { kind: 'squares'; size: number; path: string } | { kind: 'bars'; width: number; path: string }
 
 /** Draws a QR code, row by row. @param rows true is dark */
 export function drawSquares(rows: readonly (readonly boolean[])[]): CodeDrawing {
-  const path = rows
-    .map((row, y) =>
-      runsOf(row)
-        .map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)
-        .join(''),
-    )
-    .join('')
-  return { kind: 'squares', size: rows.length, path }
+  return { kind: 'squares', size: rows.length, path: rows.map(pathOf).join('') }
 }
 
 /** Draws a bar code. @param bits `1` is dark */
 export function drawBars(bits: string): CodeDrawing {
-  const runs = runsOf([...bits].map(bit => bit === '1'))
-  return {
-    kind: 'bars',
-    width: bits.length,
-    path: runs.map(([x, length]) => `M${x} 0h${length}v1h-${length}z`).join(''),
-  }
+  const path = pathOf(
+    [...bits].map(bit => bit === '1'),
+    0,
+  )
+  return { kind: 'bars', width: bits.length, path }
 }
 
-/** Runs of adjacent dark cells. */
-function runsOf(row: readonly boolean[]): [start: number, length: number][] {
-  const runs: [number, number][] = []
+/** A rectangle for each run of adjacent dark cells. */
+function pathOf(row: readonly boolean[], y: number): string {
+  const runs: [start: number, length: number][] = []
   for (const [at, isDark] of row.entries()) {
     const last = runs.at(-1)
     if (!isDark) continue
     if (last && last[0] + last[1] === at) last[1]++
     else runs.push([at, 1])
   }
-  return runs
+  return runs.map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`).join('')
 }

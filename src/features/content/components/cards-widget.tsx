@@ -4,14 +4,11 @@ import { Picture } from '../../../ui/picture'
 import { useIsLeadingPicture, RichText } from './rich-text'
 import { useScopeText } from './theater-scope'
 import type { WidgetOfType, PageWidget } from '../rules/content-page-record'
-import { createContext, useContext, useMemo } from 'react'
-import { findLeadingCards } from '../rules/widget-queries'
-
-type Card = WidgetOfType<'cards'>['cards'][number]
+import { createContext, useContext } from 'react'
 
 /** Cards in a grid: picture, title, text and at most one link each. */
 export function CardsWidget({ widget }: { widget: WidgetOfType<'cards'> }) {
-  const level = useCardLevel(widget)
+  const level = useContext(LeadingCardsContext)?.has(widget) ? 'h2' : 'h3'
   const tablet = Math.min(widget.columns, 2)
   return (
     <ul
@@ -39,7 +36,9 @@ function CardPicture({ src, alt }: { src: string; alt: string }) {
   return <Picture src={src} alt={alt} room="card" priority={useIsLeadingPicture(src)} />
 }
 
-function CardItem({ card, level: Title }: { card: Card; level: 'h2' | 'h3' }) {
+type CardItemProps = { card: WidgetOfType<'cards'>['cards'][number]; level: 'h2' | 'h3' }
+
+function CardItem({ card, level: Title }: CardItemProps) {
   const fillText = useScopeText()
   const title = fillText(card.title)
   return (
@@ -89,14 +88,3 @@ function CardItem({ card, level: Title }: { card: Card; level: 'h2' | 'h3' }) {
 
 /** The page's cards whose titles are its first headings; null outside a list of widgets. */
 export const LeadingCardsContext = createContext<ReadonlySet<PageWidget> | null>(null)
-
-/** For a list of widgets: the leading cards of the outer list, else those of its own. */
-export function useLeadingCards(widgets: readonly PageWidget[]): ReadonlySet<PageWidget> {
-  const outer = useContext(LeadingCardsContext)
-  return useMemo(() => outer ?? findLeadingCards(widgets), [outer, widgets])
-}
-
-/** Heading level of these cards' titles. */
-function useCardLevel(widget: PageWidget): 'h2' | 'h3' {
-  return useContext(LeadingCardsContext)?.has(widget) ? 'h2' : 'h3'
-}

@@ -1,45 +1,39 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { usePagePath } from '../../../ui/link-behaviour'
-import { useTranslation } from '../../i18n/components/use-translation'
-import { CONTACT_LENGTHS, type ContactField, TRAP_FIELD } from '../rules/contact-form'
-import { useContactForm, type ContactFormState } from './use-contact-form'
-import { useWidgetTheater } from './theater-scope'
-import { TextField } from './text-field'
-import type { RefObject } from 'react'
 import { Button } from '../../../ui/button'
 import { Link } from '../../../ui/link'
+import { usePagePath } from '../../../ui/link-behaviour'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { CONTACT_LENGTHS, type ContactField, type ContactFormFault, TRAP_FIELD } from '../rules/contact-form'
+import { TextField } from './text-field'
+import { useWidgetTheater } from './theater-scope'
+import { useContactForm } from './use-contact-form'
 
 interface ContactFormProps {
   /** Of the site's own host, without prefix. */
   path: string
   fields: readonly ContactField[]
-  /** On the button. */
+  /** Label of the button. */
   submit: string
-  /** Said once it has arrived; `{0}` is the visitor's e-mail address. */
+  /** Message key of the confirmation; `{0}` is the visitor's e-mail address. */
   sentKey: string
-  /** Where one may write instead while it cannot be sent. */
+  /** E-mail address offered when sending fails. */
   mailTo?: string | null
   styles: ThemeUICSSObject
 }
 
 /** A form to the site's own host: sent in place, or by the browser where there are no scripts. */
-export function ContactForm({ path, fields, submit, sentKey, mailTo = null, styles }: ContactFormProps) {
+export function ContactForm({ path, fields, styles, ...footer }: ContactFormProps) {
   const { t } = useTranslation()
   const { form, state, faults, sentRef } = useContactForm(path)
   const page = usePagePath()
   const theater = useWidgetTheater()
-  const words: Record<ContactField, string> = {
-    name: t('content.yourName'),
-    email: t('content.yourEmail'),
-    message: t('content.message'),
-  }
   return (
     <form {...form} sx={styles}>
       {fields.map(name => (
         <TextField
           key={name}
           name={name}
-          label={words[name]}
+          label={t(LABELS[name])}
           {...KINDS[name]}
           maxLength={CONTACT_LENGTHS[name]}
           fault={faults[name]}
@@ -49,32 +43,26 @@ export function ContactForm({ path, fields, submit, sentKey, mailTo = null, styl
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="theaterId" value={theater?.theaterId ?? ''} />
       <input hidden name={TRAP_FIELD} defaultValue="" autoComplete="off" tabIndex={-1} />
-      <ContactFormFooter state={state} sentRef={sentRef} submit={submit} sentKey={sentKey} mailTo={mailTo} />
+      <ContactFormFooter state={state} sentRef={sentRef} {...footer} />
     </form>
   )
 }
 
+const LABELS: Record<ContactField, string> = {
+  name: 'content.yourName',
+  email: 'content.yourEmail',
+  message: 'content.message',
+}
 const KINDS = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   message: { multiline: true },
 } as const satisfies Record<ContactField, object>
 
-interface ContactFormFooterProps {
-  state: ContactFormState
-  /** What says that it was sent. */
-  sentRef: RefObject<HTMLParagraphElement>
-  /** On the button. */
-  submit: string
-  sentKey: string
-  /** Where one may write instead while it cannot be sent. */
-  mailTo: string | null
-}
-
 const footStyles: ThemeUICSSObject = { display: 'grid', justifyItems: 'start' }
 const sentStyles: ThemeUICSSObject = { m: 0, fontWeight: 'semibold', overflowWrap: 'anywhere' }
 
-/** On a ground of its own the newsletter says in which colour faults can be read. */
+/** On a background of its own the newsletter sets a readable colour for faults. */
 const faultStyles: ThemeUICSSObject = {
   display: 'grid',
   gap: 1,
@@ -85,16 +73,26 @@ const faultStyles: ThemeUICSSObject = {
   '& > p': { m: 0 },
 }
 
-/** The end of a form: its button, or how it went. What says so is there before it has anything to say, to be heard. */
+const FAULT_KEYS: Readonly<Record<Exclude<ContactFormFault['kind'], 'fields'>, string>> = {
+  tooOften: 'content.sendTooOften',
+  offline: 'content.sendOffline',
+  failed: 'content.sendFailed',
+}
+
+type ContactFormFooterProps = Pick<ReturnType<typeof useContactForm>, 'state' | 'sentRef'> &
+  Pick<ContactFormProps, 'submit' | 'sentKey' | 'mailTo'>
+
+/** The button of a form, or the outcome. The live regions exist before they have content, so that it is announced. */
 function ContactFormFooter({ state, sentRef, submit, sentKey, mailTo }: ContactFormFooterProps) {
   const { t } = useTranslation()
-  const fault = useFaultWords(state)
+  // Faults of fields are shown at the fields.
+  const fault = state.status === 'failed' && state.fault.kind !== 'fields' ? state.fault : null
   return (
     <div sx={footStyles}>
       <div role="alert">
         {fault === null ? null : (
           <div sx={faultStyles}>
-            <p>{fault}</p>
+            <p>{t(FAULT_KEYS[fault.kind], 'minutes' in fault ? { 0: fault.minutes } : {})}</p>
             {mailTo ? <Link to={`mailto:${mailTo}`}>{t('content.orMail', { 0: mailTo })}</Link> : null}
           </div>
         )}
@@ -113,21 +111,4 @@ function ContactFormFooter({ state, sentRef, submit, sentKey, mailTo }: ContactF
       )}
     </div>
   )
-}
-
-/** What went wrong with the whole; null for nothing, and for what its fields say themselves. */
-function useFaultWords(state: ContactFormState): string | null {
-  const { t } = useTranslation()
-  if (state.status !== 'failed') return null
-  const { fault } = state
-  switch (fault.kind) {
-    case 'fields':
-      return null
-    case 'tooOften':
-      return t('content.sendTooOften', { 0: fault.minutes })
-    case 'offline':
-      return t('content.sendOffline')
-    case 'failed':
-      return t('content.sendFailed')
-  }
 }

@@ -21,9 +21,7 @@ const placeholderStyles: ThemeUICSSObject = {
   '.embed-host': { fontSize: 'sm' },
 }
 
-/**
- * A third-party video or street map, shown once the visitor agrees; a URL of an unknown service is rendered as a link.
- */
+/** A third-party video or street map, shown once the visitor agrees; a URL of an unknown service becomes a link. */
 export function EmbedWidget({ widget }: { widget: WidgetOfType<'embed'> }) {
   const fill = useScopeText()
   const embed = parseEmbed(widget.url)

@@ -8,12 +8,12 @@ import type { WidgetOfType } from '../rules/content-page-record'
 import { ContactForm } from './contact-form'
 import { TextField } from './text-field'
 
-/** The track may become narrower than its longest word: an address breaks rather than widen the page. */
+/** The column may become narrower than its longest word: an address breaks instead of widening the page. */
 const columnStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }
 
 /**
- * A message to the cinema. The site's own host takes it, unless the widget names another address, or asks for the visitor's
- * own mail programme where an e-mail is known. None of these needs a script.
+ * A message to the cinema: to the site's own host, to the widget's own address, or with the visitor's mail app when an
+ * e-mail address is known. None of these needs a script.
  */
 export function ContactFormWidget({ widget }: { widget: WidgetOfType<'contact-form'> }) {
   const { t } = useTranslation()
@@ -41,7 +41,7 @@ export function ContactFormWidget({ widget }: { widget: WidgetOfType<'contact-fo
   )
 }
 
-/** To a service of the operator's: only the browser may post there. */
+/** Posts to a service of the operator: only the browser may post there. */
 function OutsideForm({ action }: { action: string }) {
   const { t } = useTranslation()
   return (
@@ -56,7 +56,7 @@ function OutsideForm({ action }: { action: string }) {
   )
 }
 
-/** Opens the visitor's own mail programme, and says so. */
+/** Opens the visitor's mail app. */
 function MailForm({ email }: { email: string }) {
   const { t } = useTranslation()
   return (
@@ -71,12 +71,9 @@ function MailForm({ email }: { email: string }) {
   )
 }
 
-const formStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }
+const formStyles: ThemeUICSSObject = { ...columnStyles, gap: 3 }
 
-/**
- * Newsletter sign-up: posts an e-mail address to the site's own host, or to the operator's list if the widget has an
- * `action`.
- */
+/** Newsletter sign-up: posts an e-mail address to the site's own host, or to the widget's `action`. */
 export function NewsletterWidget({ widget }: { widget: WidgetOfType<'newsletter'> }) {
   const { t } = useTranslation()
   const fill = useScopeText()

@@ -54,12 +54,8 @@ interface RichTextProps {
 /**
  * An editor's text in the site's typography; its links are the site's link component (specification §2 Link behaviour).
  */
-export function RichText({ text, fill = asWritten }: RichTextProps) {
+export function RichText({ text, fill = written => written }: RichTextProps) {
   return <div sx={styles}>{drawAll(text, fill)}</div>
-}
-
-function asWritten(text: string): string {
-  return text
 }
 
 /** The elements never move, so they need no keys. */
@@ -89,7 +85,7 @@ function draw(node: unknown, fill: (text: string) => string): ReactNode {
   return createElement(tag, attributes, content)
 }
 
-/** The page's leading picture as its record has it; null when it is not in an editor's content. */
+/** The page's leading picture as in its record; null when it is not in an editor's content. */
 export const LeadingPictureContext = createContext<string | null>(null)
 
 /** Whether a picture is the page's leading picture, which is loaded first and eagerly. */
@@ -97,7 +93,7 @@ export function useIsLeadingPicture(src: string): boolean {
   return useContext(LeadingPictureContext) === src
 }
 
-const LATE = { loading: 'lazy' } as const
+const LAZY = { loading: 'lazy' } as const
 
 interface TextPictureProps {
   /** As the build writes it, with the picture's dimensions if known. */
@@ -109,8 +105,8 @@ interface TextPictureProps {
 /** A picture within a text: as large as the editor or the file specifies, never cropped. */
 function TextPicture({ src, attributes }: TextPictureProps) {
   const set = selectPictureSet({ src, room: 'text', template: usePictureTemplate() })
-  const coming = useIsLeadingPicture(src) ? ({ loading: 'eager', fetchpriority: 'high' } as const) : LATE
-  const image = <img alt="" {...coming} {...shapeOf(src, attributes)} {...attributes} src={set.src} />
+  const loading = useIsLeadingPicture(src) ? ({ loading: 'eager', fetchpriority: 'high' } as const) : LAZY
+  const image = <img alt="" {...loading} {...shapeOf(src, attributes)} {...attributes} src={set.src} />
   if (set.sources.length === 0) return image
   return (
     <picture>

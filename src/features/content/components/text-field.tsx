@@ -1,33 +1,28 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { TextField as Input } from '../../../ui/text-field'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { FieldFault } from '../rules/contact-form'
 
-interface TextFieldProps {
+type InputProps = ComponentProps<typeof Input>
+
+interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete' | 'multiline' | 'maxLength' | 'readOnly'> {
   label: string
   name: string
-  type?: 'text' | 'email'
-  autoComplete?: string
-  /** A multi-line message; shows every character as typed. */
-  multiline?: boolean
-  /** In characters. */
-  maxLength?: number
   /** The fault that the host reported. */
   fault?: FieldFault | undefined
-  /** While its text is being sent. */
-  readOnly?: boolean
 }
 
-const WORDS_OF_FAULT: Readonly<Record<FieldFault, string>> = {
+const FAULT_KEYS: Readonly<Record<FieldFault, string>> = {
   missing: 'content.fieldMissing',
   invalid: 'content.fieldInvalid',
   tooLong: 'content.fieldTooLong',
 }
 
-/** A required field that shows its error after blur or submit, and removes it once the value is valid. */
-export function TextField(props: TextFieldProps) {
-  const { label, name, type = 'text', autoComplete, maxLength, fault: reported } = props
-  const { multiline = false, readOnly = false } = props
+/**
+ * A required field that shows its error after blur or submit, and removes it once the value is valid. A multi-line
+ * message keeps every character as typed.
+ */
+export function TextField({ fault: reported, multiline = false, ...input }: TextFieldProps) {
   const { t } = useTranslation()
   const [fault, setFault] = useState<FieldFault | null>(null)
   const shown = fault ?? reported
@@ -38,15 +33,10 @@ export function TextField(props: TextFieldProps) {
   return (
     <Input
       required
-      label={label}
-      name={name}
-      type={type}
-      error={shown ? t(WORDS_OF_FAULT[shown], { 0: label }) : null}
+      {...input}
+      error={shown ? t(FAULT_KEYS[shown], { 0: input.label }) : null}
       multiline={multiline}
       verbatim={multiline}
-      readOnly={readOnly}
-      {...(autoComplete ? { autoComplete } : {})}
-      {...(maxLength ? { maxLength } : {})}
       onInvalid={event => check(event.currentTarget)}
       onBlur={event => check(event.currentTarget)}
       onInput={event => {

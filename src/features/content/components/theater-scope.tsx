@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { type ShellClosure, type ShellTheater, useSiteShell } from '../../site/components/use-site-shell'
+import { type ShellTheater, useSiteShell } from '../../site/components/use-site-shell'
+import type { WidgetOfType } from '../rules/content-page-record'
 import type { RichText } from '../rules/rich-text'
 import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
@@ -7,21 +8,8 @@ import { useTheaterPlaces } from '../../theaters/components/use-nearby'
 import { fillPlaceholders } from '../../i18n/rules/compose-text'
 
 /** Fields of a theater that widgets render. A theater of the shell has no phone, e-mail, description or links. */
-interface WidgetTheater {
-  theaterId: string
-  name: string
-  fullName: string
-  path: string
-  timeZone: string
-  address: {
-    street: string | null
-    city: string | null
-    state: string | null
-    zip: string | null
-    country?: string | null
-  } | null
-  coordinates: { latitude: number; longitude: number } | null
-  closures: ShellClosure[]
+interface WidgetTheater
+  extends Pick<ShellTheater, 'theaterId' | 'name' | 'fullName' | 'path' | 'timeZone' | 'closures'>, TheaterPlace {
   phone?: string | null
   email?: string | null
   description?: RichText | null
@@ -59,16 +47,11 @@ export function useWidgetTheater(theaterId?: string | null): WidgetTheater | She
   return theaters.find(theater => theater.theaterId === wanted) ?? null
 }
 
-interface PlacedWidget {
-  theaterId?: string | null | undefined
-  /** Location of the theater that it names; set by the build. */
-  place?: TheaterPlace
-}
-
 const NOWHERE: TheaterPlace = { address: null, coordinates: null }
 
 /** The theater of a widget with its location, which is loaded when the page lacks it; null until then. */
-export function usePlacedWidgetTheater({ theaterId, place }: PlacedWidget): WidgetTheater | null {
+export function usePlacedWidgetTheater(widget: WidgetOfType<'map' | 'theater-info'>): WidgetTheater | null {
+  const { theaterId, place } = widget
   const theater = useWidgetTheater(theaterId)
   const isPlaced = theater !== null && 'address' in theater
   const { status, places } = useTheaterPlaces({ isWanted: theater !== null && !isPlaced && !place })

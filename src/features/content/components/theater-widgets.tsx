@@ -29,11 +29,10 @@ export function TheaterInfoWidget({ widget }: { widget: WidgetOfType<'theater-in
 /** A theater's location. Renders nothing while no theater is known. */
 export function MapWidget({ widget }: { widget: WidgetOfType<'map'> }) {
   const theater = usePlacedWidgetTheater(widget)
+  if (!theater) return null
   return (
-    theater && (
-      <div sx={{ maxWidth: 'text' }}>
-        <TheaterMap theater={theater} />
-      </div>
-    )
+    <div sx={{ maxWidth: 'text' }}>
+      <TheaterMap theater={theater} />
+    </div>
   )
 }

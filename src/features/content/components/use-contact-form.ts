@@ -6,15 +6,13 @@ import { type ContactFormFault, type FieldFaults, firstFaulty, withoutFault } fr
 export type ContactFormState =
   | { status: 'ready' }
   | { status: 'sending' }
-  /** To the e-mail address that was given. */
   | { status: 'sent'; email: string }
   | { status: 'failed'; fault: ContactFormFault }
 
 const NONE: FieldFaults = {}
 
 /**
- * A form to the site's own host, sent in place. What was typed stays until it has arrived; then the form is empty for the
- * next message.
+ * A form to the site's own host, sent in place. Typed text stays until it has arrived; then the form is emptied.
  * @param path of the host, without prefix
  */
 export function useContactForm(path: string) {
@@ -28,7 +26,7 @@ export function useContactForm(path: string) {
     const form = ref.current
     if (!form) return
     if (state.status === 'sent') {
-      // Before it is emptied: a field that is left empty says that it is missing.
+      // Before the reset: a field that loses focus while empty shows that it is missing.
       if (isVisitorAt(form)) sentRef.current?.focus()
       form.reset()
     }
@@ -42,7 +40,7 @@ export function useContactForm(path: string) {
     if (state.status === 'sending') return
     const fields = textsOf(event.currentTarget)
     setState({ status: 'sending' })
-    void submitContactForm({ url: action, fields }).then(sent =>
+    void submitContactForm(action, fields).then(sent =>
       setState(sent.ok ? { status: 'sent', email: fields['email'] ?? '' } : { status: 'failed', fault: sent.error }),
     )
   }
@@ -52,24 +50,17 @@ export function useContactForm(path: string) {
     setState(previous => afterInput(previous, name))
   }
 
-  return {
-    /** For the form; without scripts the browser posts it by itself. */
-    form: { ref, action, method: 'post', onSubmit, onInput },
-    state,
-    /** What the host found wrong, until it is mended. */
-    faults,
-    /** For what says that it was sent: takes the focus from the button it stands for. */
-    sentRef,
-  }
+  /** `form`: its attributes, with which the browser also posts it without scripts; `sentRef`: takes the focus. */
+  return { form: { ref, action, method: 'post', onSubmit, onInput }, state, faults, sentRef }
 }
 
-/** Whether the focus is in the form, or was on the button that is gone: who went elsewhere is not called back. */
+/** Whether the focus is in the form, or was on the removed button: a visitor who has moved on keeps the focus. */
 function isVisitorAt(form: HTMLFormElement): boolean {
   const { activeElement, body } = form.ownerDocument
   return activeElement === null || activeElement === body || form.contains(activeElement)
 }
 
-/** Who types on mends a field, or begins the next message. */
+/** Typing removes the fault of a field, or starts the next message. */
 function afterInput(state: ContactFormState, name: string): ContactFormState {
   if (state.status === 'sending' || state.status === 'ready') return state
   if (state.status === 'sent' || state.fault.kind !== 'fields') return { status: 'ready' }

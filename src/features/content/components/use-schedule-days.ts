@@ -6,11 +6,9 @@ import { loadScheduleIndex } from '../../showtimes/client/live-files'
  * The business days on which a theater has showtimes, from `/schedule/index.json`: loaded after hydration, null until
  * then. Empty for a theater that the index lacks, and when the index cannot be loaded.
  */
-export function useScheduleDays(theaterId: string | null): readonly string[] | null {
+export function useScheduleDays(theaterId: string): readonly string[] | null {
   const [daysOf, setDaysOf] = useState<ReadonlyMap<string, readonly string[]> | null>(null)
-  const isWanted = theaterId !== null
   useEffect(() => {
-    if (!isWanted) return
     let isCurrent = true
     void loadScheduleIndex().then(index => {
       if (!isCurrent) return
@@ -20,6 +18,6 @@ export function useScheduleDays(theaterId: string | null): readonly string[] | n
     return () => {
       isCurrent = false
     }
-  }, [isWanted])
-  return theaterId === null || daysOf === null ? null : (daysOf.get(theaterId) ?? [])
+  }, [])
+  return daysOf === null ? null : (daysOf.get(theaterId) ?? [])
 }

@@ -4,11 +4,7 @@ import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import type { Scope } from '../../theme/rules/derive-scope'
 import type { RichText } from './rich-text'
 
-/**
- * Content pages are made of widgets (design: theater info, showtimes, cards, accordion, columns, free text, heading,
- * navigation, spacer, divider, anchor, map, newsletter, contact form, section). Rich text is raw here and sanitised at
- * build.
- */
+/** A part of a content page. Rich text is raw here and sanitised at build. */
 export type Widget =
   | (OnGround & { type: 'section'; fullWidth: boolean; border: boolean; widgets: Widget[] })
   | (OnGround & { type: 'columns'; sizes: number[]; columns: { widgets: Widget[] }[] })
@@ -17,10 +13,8 @@ export type Widget =
 
 type LeafWidget = v.InferOutput<typeof LeafWidgetSchema>
 
-interface OfTheater {
-  /** Location of the theater that it names; set by the build, never by a file. */
-  place?: TheaterPlace
-}
+/** `place`: location of the theater that it names; set by the build, never by a file. */
+type OfTheater = { place?: TheaterPlace }
 
 interface OnGround {
   /** A palette name or a hex colour, as the editor wrote it. */
@@ -28,9 +22,6 @@ interface OnGround {
   /** Colours derived from that background; set by the build, never by a file. */
   scope?: Scope
 }
-
-/** A link of a navigation widget: a path, a URL or `#anchor`. */
-const MenuLinkSchema = v.object({ label: TextSchema, href: v.string() })
 
 const leaf = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
   v.object({ type: v.literal(type), ...entries })
@@ -67,16 +58,12 @@ export const LeafWidgetSchema = v.variant('type', [
   leaf('navigation', {
     direction: v.nullish(v.string(), 'HORIZONTAL'),
     align: v.nullish(v.string(), 'START'),
-    items: v.array(MenuLinkSchema),
+    /** `href`: a path, a URL or `#anchor`. */
+    items: v.array(v.object({ label: TextSchema, href: v.string() })),
   }),
   leaf('theater-info', {
     theaterId: v.nullish(IdSchema),
-    name: on,
-    address: on,
-    phone: on,
-    email: on,
-    description: on,
-    social: on,
+    ...v.entriesFromList(['name', 'address', 'phone', 'email', 'description', 'social'], on),
   }),
   leaf('showtimes', {
     theaterId: v.nullish(IdSchema),

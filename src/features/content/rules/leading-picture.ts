@@ -2,10 +2,7 @@ import type { PageWidget } from './content-page-record'
 import { type RichText, wordsOf } from './rich-text'
 
 /** A picture in the initial viewport, and its kind of place. */
-interface LeadingPicture {
-  src: string
-  room: 'card' | 'text'
-}
+type LeadingPicture = { src: string; room: 'card' | 'text' }
 
 /** Characters of text that fill a phone's initial viewport below the page's title. */
 const CHARACTERS_OF_A_WINDOW = 900
@@ -14,8 +11,8 @@ const CHARACTERS_OF_A_WINDOW = 900
 type Met = LeadingPicture | number | null
 
 /**
- * The first picture of an editor's page if it is in the initial viewport: it is loaded eagerly, all others lazily. Null
- * when a phone's viewport is filled with text before it, or when a widget of unknown height precedes it.
+ * The first picture of an editor's page, if it is in the initial viewport: it is loaded eagerly, all others lazily. Null
+ * when text fills a phone's viewport before it, or when a widget of unknown height precedes it.
  */
 export function leadingPictureOf(widgets: readonly PageWidget[]): LeadingPicture | null {
   const met = search(widgets.values(), ofWidget)
@@ -44,7 +41,7 @@ function ofWidget(widget: PageWidget): Met {
       )
     case 'cards':
       return search(widget.cards, card =>
-        card.image ? { src: card.image, room: 'card' as const } : card.title.length + lengthOf(card.text ?? []),
+        card.image ? { src: card.image, room: 'card' as const } : card.title.length + wordsOf(card.text ?? []).length,
       )
     case 'free-text':
       return ofText(widget.text)
@@ -67,8 +64,4 @@ function ofText(text: RichText): Met {
     if (tag !== 'img') return ofText(children)
     return attributes !== 0 && attributes.src ? { src: attributes.src, room: 'text' as const } : 0
   })
-}
-
-function lengthOf(text: RichText): number {
-  return wordsOf(text).length
 }

@@ -3,16 +3,8 @@ import { vendorOf } from '../../consent/rules/vendors'
 import { parseTrailer } from '../../movies/rules/parse-trailer'
 import { readStreetMapUrl } from '../../theaters/rules/street-map'
 
-/** A third-party page that a content page shows in a frame. */
-export interface Embed {
-  vendor: EmbedVendor
-  /** Display name of the vendor. */
-  name: string
-  /** URL of the frame. */
-  frameUrl: string
-  /** Host that showing it contacts. */
-  host: string
-}
+/** A third-party page in a frame. */
+export type Embed = ReturnType<typeof embedOf>
 
 /** Resolves the URL of an embed widget to a video or street map of a known service; null when it is only a link. */
 export function parseEmbed(url: string): Embed | null {
@@ -22,6 +14,7 @@ export function parseEmbed(url: string): Embed | null {
   return video && video.provider !== 'file' ? embedOf(video.provider, video.embedUrl) : null
 }
 
-function embedOf(vendor: EmbedVendor, frameUrl: string): Embed {
+/** Adds the vendor's display name, and the host that showing the frame contacts. */
+function embedOf(vendor: EmbedVendor, frameUrl: string) {
   return { vendor, name: vendorOf(vendor).name, frameUrl, host: new URL(frameUrl).hostname }
 }

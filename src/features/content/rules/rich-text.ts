@@ -9,8 +9,6 @@ export type RichTextNode = string | RichTextElement
 type RichTextElement = readonly [tag: string, attributes: RichTextAttributes | 0, ...children: RichTextNode[]]
 export type RichTextAttributes = Readonly<Record<string, string>>
 
-const NONE: readonly string[] = []
-
 /** An http(s) URL or a path of the site; never `//host` in any spelling. */
 const PICTURE_ADDRESS = /^(?![^]*[\\\t\n\r])(?:https?:\/\/|\/(?!\/)|(?!\/)[^:]*$)/i
 
@@ -41,23 +39,16 @@ const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(RICH_TEXT_TAGS).map(([tag, own]) => [tag, new Set([...RICH_TEXT_ATTRIBUTES, ...own])]),
 )
 
-interface ReadElement {
-  /** Null for a tag that is not allowed: its children replace it. */
-  tag: string | null
-  attributes: Record<string, string>
-  children: readonly unknown[]
-}
-
 /**
  * Parses an element of untrusted page data: keeps allowed tags and attributes, string values, and pictures from the web
  * or the site. A second line of defence after the build's sanitiser.
- * @returns null when the node is not an element
+ * @returns null when the node is not an element; a null tag when it is not allowed: its children replace it
  */
-export function readElement(node: unknown): ReadElement | null {
+export function readElement(node: unknown) {
   if (!Array.isArray(node)) return null
   const [tag, attributes, ...children]: unknown[] = node
   const allowed = typeof tag === 'string' ? ALLOWED.get(tag) : undefined
-  if (typeof tag !== 'string' || allowed === undefined) return { tag: null, attributes: {}, children }
+  if (typeof tag !== 'string' || !allowed) return { tag: null, attributes: {}, children }
   const entries = Object.entries(attributes && typeof attributes === 'object' ? attributes : {}).filter(
     (entry): entry is [string, string] => allowed.has(entry[0]) && typeof entry[1] === 'string' && isSafe(entry),
   )
@@ -79,7 +70,7 @@ export function hasTag(text: RichText, wanted: string): boolean {
 }
 
 function plain<T extends string>(tags: readonly T[]): Record<T, readonly string[]> {
-  return Object.fromEntries(tags.map(tag => [tag, NONE])) as Record<T, readonly string[]>
+  return Object.fromEntries(tags.map(tag => [tag, [] as readonly string[]])) as Record<T, readonly string[]>
 }
 
 /** Inline tags, which do not separate words. */

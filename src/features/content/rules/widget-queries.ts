@@ -2,8 +2,6 @@ import { addDays } from '../../schedule/rules/business-day'
 import type { PageWidget } from './content-page-record'
 import { hasTag } from './rich-text'
 
-/** Questions about the widgets of a page. */
-
 /** All widgets in reading order, including those inside sections and columns. */
 function* inOrder(widgets: readonly PageWidget[]): Generator<PageWidget> {
   for (const widget of widgets) {
@@ -13,11 +11,8 @@ function* inOrder(widgets: readonly PageWidget[]): Generator<PageWidget> {
   }
 }
 
-/** What of a theater the widgets of its page already contain: a widget names the theater by its id, or none. */
-export function findTheaterParts(
-  widgets: readonly PageWidget[],
-  theaterId: string,
-): { map: boolean; address: boolean; showtimes: boolean } {
+/** Parts of a theater that the widgets of its page already contain. A widget without an id is about that theater. */
+export function findTheaterParts(widgets: readonly PageWidget[], theaterId: string) {
   const parts = { map: false, address: false, showtimes: false }
   for (const widget of inOrder(widgets)) {
     if ('theaterId' in widget && widget.theaterId && widget.theaterId !== theaterId) continue

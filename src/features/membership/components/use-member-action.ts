@@ -5,10 +5,7 @@ import type { CallFault } from '../../session/rules/call-fault'
 import { useFaultWords } from '../../session/components/use-fault-words'
 import { useSessionClient } from '../../session/components/use-session-client'
 
-/** Client for calls with the session. */
-export type MemberClient = SessionClient
-
-interface MemberActionInput<T> {
+export interface MemberActionInput<T> {
   act: (sessionClient: SessionClient) => Promise<Result<T, CallFault>>
   /** Called in the same update that ends the busy state. */
   onDone?: (value: T) => void

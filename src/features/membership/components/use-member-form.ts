@@ -1,6 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn, get } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useController,
+  useForm,
+  type UseFormReturn,
+  get,
+} from 'react-hook-form'
 import type * as v from 'valibot'
 import type { Result } from '../../../platform/result'
 import { type CallFault, codeOf } from '../../session/rules/call-fault'
@@ -22,21 +30,8 @@ export interface MemberFormInput<Values extends FieldValues> {
   fallback?: string
 }
 
-export interface MemberForm<Values extends FieldValues> {
-  fields: UseFormReturn<Values>
-  onSubmit: (event?: { preventDefault: () => void }) => void
-  isSending: boolean
-  /** Error of the whole form; null without one, or when a field shows it. */
-  problem: string | null
-  /** The fault of the last attempt, for forms that offer help. */
-  fault: CallFault | null
-}
-
-/**
- * State of a member form (specification §5): validated on submit and then on change, sent once at a time. A fault is
- * shown at its field or above the button.
- */
-export function useMemberForm<Values extends FieldValues>(input: MemberFormInput<Values>): MemberForm<Values> {
+/** State of a member form (specification §5): validated on submit and then on change, sent once at a time. */
+export function useMemberForm<Values extends FieldValues>(input: MemberFormInput<Values>) {
   const { schema, defaults, send, fieldOfCode = {}, fallback } = input
   const words = useFaultWords()
   const [fault, setFault] = useState<CallFault | null>(null)
@@ -69,24 +64,29 @@ export function useMemberForm<Values extends FieldValues>(input: MemberFormInput
 
   return {
     fields,
-    onSubmit: event => {
+    onSubmit: (event?: { preventDefault: () => void }) => {
       event?.preventDefault()
       void submit()
     },
     isSending: fields.formState.isSubmitting,
+    /** Error of the whole form; null without one, or when a field shows it. */
     problem: fault && !fieldOf(fault) ? words(fault, fallback) : null,
+    /** The fault of the last attempt, for forms that offer help. */
     fault,
   }
 }
 
-/** Error text of a field; null without one. Schema messages are message keys, the service's are texts. */
-export function useFieldFault<Values extends FieldValues>(
-  fields: UseFormReturn<Values>,
-  name: Path<Values>,
-): string | null {
+export interface FieldOf<Values extends FieldValues> {
+  fields: UseFormReturn<Values>
+  name: Path<Values>
+}
+
+/** Props of a form's control: its value as text, and its error. Schema messages are message keys, a reply's are texts. */
+export function useFormField<Values extends FieldValues>(fields: UseFormReturn<Values>, name: Path<Values>) {
   const { t, has } = useTranslation()
+  const { field } = useController({ control: fields.control, name })
   const fault: { message?: string } | undefined = get(fields.formState.errors, name)
-  if (!fault) return null
-  const message = fault.message ?? ''
-  return has(message) ? t(message) : message
+  const message = fault?.message ?? ''
+  const error = has(message) ? t(message) : message
+  return { ...field, value: String(field.value ?? ''), error: fault ? error : null }
 }

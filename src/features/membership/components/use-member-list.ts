@@ -5,64 +5,51 @@ import type { CallFault } from '../../session/rules/call-fault'
 import { useFaultWords } from '../../session/components/use-fault-words'
 import { useSessionClient } from '../../session/components/use-session-client'
 
-type Load<T> = (sessionClient: SessionClient) => Promise<Result<T, CallFault>>
+export type MemberLoad<T> = (sessionClient: SessionClient) => Promise<Result<T, CallFault>>
 
-/** Member data that is fetched when a page opens. */
 export type MemberList<T> =
   | { status: 'loading' }
   | { status: 'ready'; value: T; isRenewing: boolean }
-  | { status: 'failed'; words: string; fault: CallFault; retry: () => void }
-
-export interface MemberLoading<T> {
-  list: MemberList<T>
-  /** Fetches again; the current value stays meanwhile. */
-  reload: () => void
-  /** Sets the value from another reply. */
-  replace: (value: T) => void
-}
+  | { status: 'failed'; words: string; retry: () => void }
 
 interface Known<T> {
   memberId: string
-  load: Load<T>
+  load: MemberLoad<T>
   result: Result<T, CallFault> | null
   isRenewing: boolean
 }
 
-/**
- * Fetches data of one member. Unmounting, another member or another `load` drops a pending reply, so that nobody sees
- * another member's data.
- * @param load stable across renders while it loads the same data
- * @param fallback message key for codes without a message of their own
- */
-export function useMemberList<T>(memberId: string, load: Load<T>, fallback?: string): MemberLoading<T> {
+/** Fetches data of one member, and drops replies for another. @param load stable while it loads the same data */
+export function useMemberList<T>(memberId: string, load: MemberLoad<T>) {
   const withSessionClient = useSessionClient()
   const words = useFaultWords()
   const [known, setKnown] = useState<Known<T>>({ memberId, load, result: null, isRenewing: true })
   /** Counts requests: replies to earlier ones are dropped. */
   const turn = useRef(0)
 
-  const ask = useCallback(
+  const request = useCallback(
     (keepsValue: boolean) => {
-      const asked = ++turn.current
+      const own = ++turn.current
       setKnown(before => {
         const isSame = before.memberId === memberId && (before.load === load || keepsValue)
         const kept = isSame && before.result?.ok ? before.result : null
         return { memberId, load, result: kept, isRenewing: true }
       })
       void withSessionClient(load).then(result => {
-        if (turn.current === asked) setKnown({ memberId, load, result, isRenewing: false })
+        if (turn.current === own) setKnown({ memberId, load, result, isRenewing: false })
       })
     },
     [memberId, load, withSessionClient],
   )
   useEffect(() => {
-    ask(true)
+    request(true)
     return () => {
       turn.current++
     }
-  }, [ask])
+  }, [request])
 
-  const reload = useCallback(() => ask(true), [ask])
+  /** Fetches again; the current value stays meanwhile. */
+  const reload = useCallback(() => request(true), [request])
   const replace = useCallback(
     (value: T) => {
       turn.current++
@@ -76,6 +63,6 @@ export function useMemberList<T>(memberId: string, load: Load<T>, fallback?: str
     if (known.memberId !== memberId || known.result === null) return { status: 'loading' }
     if (known.result.ok) return { status: 'ready', value: known.result.value, isRenewing: known.isRenewing }
     const { error } = known.result
-    return { status: 'failed', words: words(error, fallback), fault: error, retry: () => ask(false) }
+    return { status: 'failed', words: words(error), retry: () => request(false) }
   }
 }

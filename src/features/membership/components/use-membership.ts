@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { failure, type Result, success } from '../../../platform/result'
 import type { CallFault } from '../../session/rules/call-fault'
 import type { MembershipPerson } from '../rules/membership'
@@ -16,12 +15,9 @@ interface ActivateMembership {
   person: MembershipPerson
 }
 
-/** Steps of the activation, in order. */
-export type MembershipStep = 'list' | 'item' | 'mark' | 'add' | 'pay'
-
 /** The step that failed; `fault` is null when a reply lacks what the next step needs. */
-export interface MembershipStop {
-  step: MembershipStep
+interface MembershipStop {
+  step: 'list' | 'item' | 'mark' | 'add' | 'pay'
   fault: CallFault | null
 }
 
@@ -33,20 +29,7 @@ const DEFAULT_LEVEL = 1
  * step that fails and reports it; the caller shows that the membership is not active yet.
  */
 export async function activateMembership(input: ActivateMembership): Promise<Result<void, MembershipStop>> {
-  const done = await runChain(input)
-  if (!done.ok) {
-    const { step, fault } = done.error
-    reportError(`membership stopped at ${step}${fault?.kind === 'code' ? ` with ${fault.code}` : ''}`, 'loyalty')
-  }
-  return done
-}
-
-async function runChain({
-  call,
-  membershipConfig,
-  cinemaId,
-  person,
-}: ActivateMembership): Promise<Result<void, MembershipStop>> {
+  const { call, membershipConfig, cinemaId, person } = input
   const { circuitId, clubId } = membershipConfig
   const { email, firstname, lastname, mobile } = person
 
@@ -96,23 +79,21 @@ async function runChain({
   return paid.ok ? success(undefined) : stop('pay', paid.error)
 }
 
-function stop(step: MembershipStep, fault: CallFault | null = null): Result<void, MembershipStop> {
+function stop(step: MembershipStop['step'], fault: CallFault | null = null): Result<void, MembershipStop> {
+  reportError(`membership stopped at ${step}${fault?.kind === 'code' ? ` with ${fault.code}` : ''}`, 'loyalty')
   return failure({ step, fault })
 }
 
 /** Starts or renews a membership (specification §4 Membership activation), then refreshes the signed-in member. */
-export function useMembership(): (person: MembershipPerson) => Promise<Result<void, CallFault>> {
-  const config = useMembershipConfig()
+export function useMembership() {
+  const membershipConfig = useMembershipConfig()
   const cinemaId = useCinemaId()
   const withSessionClient = useSessionClient()
-  return useCallback(
-    person =>
-      withSessionClient<void>(async sessionClient => {
-        const done = await activateMembership({ call: sessionClient.call, membershipConfig: config, cinemaId, person })
-        if (!done.ok) return failure(done.error.fault ?? { kind: 'unexpected', status: null })
-        await sessionClient.refreshMember()
-        return success(undefined)
-      }),
-    [config, cinemaId, withSessionClient],
-  )
+  return (person: MembershipPerson) =>
+    withSessionClient<void>(async ({ call, refreshMember }) => {
+      const done = await activateMembership({ call, membershipConfig, cinemaId, person })
+      if (!done.ok) return failure(done.error.fault ?? { kind: 'unexpected', status: null })
+      await refreshMember()
+      return success(undefined)
+    })
 }

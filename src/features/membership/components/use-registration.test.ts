@@ -15,9 +15,9 @@ async function run(found: object, username?: string) {
   }
   const linked = await linkAccount({
     call: call as SessionClient['call'],
-    membershipConfig: { circuitId: 'c' },
+    circuitId: 'c',
     email: 'ada@example.org',
-    username,
+    ...(username === undefined ? {} : { username }),
   })
   return { linked, edited: sent.find(([name]) => name === 'editMember')?.[1].body }
 }

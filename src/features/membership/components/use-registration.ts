@@ -1,12 +1,10 @@
-import { useMemo } from 'react'
 import { reportError } from '../../../platform/report-error'
 import { type Result, failure, success } from '../../../platform/result'
 import type { CallFault } from '../../session/rules/call-fault'
 import { buildCreationPayload, type MemberInputs } from '../rules/forms/creation-payload'
 import { useCinemaId } from './use-cinema-id'
-import { useSessionClient } from '../../session/components/use-session-client'
+import { useMemberCall } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { SessionClient } from '../../session/client/session-client'
 
 interface CardActivation {
@@ -15,101 +13,68 @@ interface CardActivation {
   cardNumber: string
   code: string
   mobileNumber: string | null
-  /** Empty: the e-mail is the username. */
+  /** Empty: the email is the username. */
   username: string
 }
 
-export interface Registration {
-  create: (inputs: MemberInputs) => Promise<Result<unknown, CallFault>>
-  /** Activates the account that a code was sent to. */
-  confirm: (input: { email: string; code: string }) => Promise<Result<unknown, CallFault>>
-  /** Activates a card bought at the cinema, or an account by its code, then links the account (specification §4). */
-  activate: (input: CardActivation) => Promise<Result<unknown, CallFault>>
-  resendCode: (email: string) => Promise<Result<unknown, CallFault>>
-  /** Only version 3 can send another activation code. */
-  canResend: boolean
-}
-
-/** Registration calls of the site's API version. */
-export function useRegistration(): Registration {
-  const config = useMembershipConfig()
-  const cinemaId = useCinemaId()
-  const withSessionClient = useSessionClient()
-  return useMemo(() => {
-    const { circuitId, clubId, version } = config
-    const place = { circuitId, cinemaId }
-    return {
-      canResend: version === 3,
-      create: inputs => {
-        const body = buildCreationPayload({ clubId, inputs: { ...inputs } })
-        return withSessionClient<unknown>(sessionClient =>
-          sessionClient.call(version === 3 ? 'createMemberV3' : 'createMember', { values: { circuitId }, body }),
-        )
-      },
-      confirm: ({ email, code }) =>
-        withSessionClient<unknown>(sessionClient =>
-          sessionClient.call('startRegistration', { values: place, body: { email, activationCode: code, clubId } }),
-        ),
-      activate: ({ email, cardNumber, code, mobileNumber, username }) =>
-        withSessionClient<unknown>(async sessionClient => {
-          const memberCardNumber = cardNumber.toUpperCase()
-          const started = await sessionClient.call('startRegistration', {
-            values: place,
-            body: {
-              email,
-              clubId,
-              ...(code ? { activationCode: code } : {}),
-              ...(memberCardNumber ? { memberCardNumber } : {}),
-              ...(mobileNumber ? { mobileNumber } : {}),
-            },
-          })
-          if (!started.ok) return started
-          const linked = await linkAccount({
-            call: sessionClient.call,
-            membershipConfig: config,
-            email,
-            username: username || undefined,
-            memberCardNumber: memberCardNumber || undefined,
-          })
-          // The card is active anyway, and the e-mail address works as username.
-          if (!linked.ok) reportError(`account linking: ${linked.error.kind}`, 'loyalty')
-          return started
-        }),
-      resendCode: email =>
-        withSessionClient<unknown>(sessionClient =>
-          sessionClient.call('sendActivationCode', { values: { circuitId }, body: { email } }),
-        ),
-    }
-  }, [config, cinemaId, withSessionClient])
+export function useRegistration() {
+  const { circuitId, clubId, version } = useMembershipConfig()
+  const place = { circuitId, cinemaId: useCinemaId() }
+  const call = useMemberCall()
+  return {
+    /** Only version 3 can send another activation code. */
+    canResend: version === 3,
+    create: (inputs: MemberInputs): Promise<Result<unknown, CallFault>> => {
+      const body = buildCreationPayload(clubId, inputs)
+      return call(version === 3 ? 'createMemberV3' : 'createMember', { values: { circuitId }, body })
+    },
+    /** Activates the account that a code was sent to. */
+    confirm: ({ email, code }: { email: string; code: string }) =>
+      call('startRegistration', { values: place, body: { email, activationCode: code, clubId } }),
+    /** Activates a card bought at the cinema, or an account by its code, then links the account (specification §4). */
+    activate: async ({ email, cardNumber, code, mobileNumber, username }: CardActivation) => {
+      const memberCardNumber = cardNumber.toUpperCase()
+      const started = await call('startRegistration', {
+        values: place,
+        body: {
+          email,
+          clubId,
+          ...(code ? { activationCode: code } : {}),
+          ...(memberCardNumber ? { memberCardNumber } : {}),
+          ...(mobileNumber ? { mobileNumber } : {}),
+        },
+      })
+      if (!started.ok) return started
+      const linked = await linkAccount({ call, circuitId, email, username, memberCardNumber })
+      // The card is active anyway, and the email address works as username.
+      if (!linked.ok) reportError(`account linking: ${linked.error.kind}`, 'loyalty')
+      return started
+    },
+    resendCode: (email: string) => call('sendActivationCode', { values: { circuitId }, body: { email } }),
+  }
 }
 
 interface LinkAccount {
   call: SessionClient['call']
-  membershipConfig: Pick<MembershipConfig, 'circuitId'>
+  circuitId: string
   email: string
-  /** Defaults to the e-mail. */
-  username?: string | undefined
-  memberCardNumber?: string | undefined
+  /** Defaults to the email. */
+  username?: string
+  memberCardNumber?: string
 }
 
-/**
- * Sets a username for a member who joined at the cinema and has a club but no username (specification §4 Account
- * linking).
- * @returns whether there was an account to link
- */
+/** Sets a username for a member with a club but none (specification §4 Account linking). @returns whether it did */
 export async function linkAccount(input: LinkAccount): Promise<Result<boolean, CallFault>> {
-  const { call, membershipConfig, email, username, memberCardNumber } = input
-  const { circuitId } = membershipConfig
+  const { call, circuitId, email, username, memberCardNumber } = input
+  const values = { circuitId }
   const found = await call('searchMember', {
-    values: { circuitId },
+    values,
     body: { email, ...(memberCardNumber ? { memberCardNumber } : {}) },
   })
   if (!found.ok) return failure(found.error)
   const { memberId, hasUserName, clubId } = found.value
   if (hasUserName !== false || !clubId) return success(false)
-  const edited = await call('editMember', {
-    values: { circuitId },
-    body: { memberId: memberId ?? null, email, username: username || email, clubId },
-  })
+  const body = { memberId: memberId ?? null, email, username: username || email, clubId }
+  const edited = await call('editMember', { values, body })
   return edited.ok ? success(true) : failure(edited.error)
 }

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadDocument } from '../../../platform/document'
 import { startCountdown } from '../../../platform/clock'
 import { usePageSearch } from '../../site/components/use-page-search'
 import { readMemberToken } from '../../session/client/session-store'
-import { type LoginHandOff, readLoginHandOff, withLoginToken } from '../rules/login-hand-off'
+import { readLoginHandOff, withLoginToken } from '../rules/login-hand-off'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { useSession } from '../../session/components/use-session'
@@ -11,41 +11,31 @@ import { useSession } from '../../session/components/use-session'
 /** Ms until the automatic redirect (specification §9: 5 seconds, version 1). */
 const REDIRECT_DELAY_MS = 5_000
 
-export type HandOffStep =
-  /** No hand-off is requested, or nobody is signed in yet. */
-  | { status: 'idle' }
+export type TicketingHandOff =
   | { status: 'refused' }
-  /** The service validates the token. */
-  | { status: 'checking' }
-  /** Version 1: navigates to an address with the token. */
-  | { status: 'leaving'; goOn: () => void; form: null }
-  /** Version 3: posts a form. */
-  | { status: 'leaving'; goOn: null; form: { action: string; name: string; token: string } }
-
-interface TicketingHandOff {
-  step: HandOffStep
-  /** Stays on this page. */
-  cancel: () => void
-}
-
-const NONE: LoginHandOff = { kind: 'none' }
+  /** Version 1 navigates to an address with the token, version 3 posts a form. `cancel` stays on this page. */
+  | {
+      status: 'leaving'
+      cancel: () => void
+      by: { goOn: () => void } | { action: string; name: string; token: string }
+    }
 
 /**
  * Sends a member from the login page to ticketing (specification §4 Ticketing hand-off after login). Validates the
  * token first; an invalid one signs the member out, and the login form is shown. Expired members are not sent.
+ * @returns null when no hand-off is requested, nobody is signed in, or the token is not validated yet
  */
-export function useTicketingHandOff(): TicketingHandOff {
+export function useTicketingHandOff(): TicketingHandOff | null {
   const config = useMembershipConfig()
-  const search = usePageSearch()
+  const requested = readLoginHandOff(usePageSearch() ?? '', config)
   const withSessionClient = useSessionClient()
   const isMember = useSession().status === 'member'
-  const asked = useMemo(() => (search === null ? NONE : readLoginHandOff(search, config)), [search, config])
   const [token, setToken] = useState<string | null>(null)
   const [isCancelled, setCancelled] = useState(false)
-  const isWanted = asked.kind === 'asked' && isMember && !isCancelled
+  const isSending = requested.kind === 'requested' && isMember && !isCancelled
 
   useEffect(() => {
-    if (!isWanted) return
+    if (!isSending) return
     let isLeft = false
     void withSessionClient(async sessionClient => {
       const checked = await sessionClient.validateToken()
@@ -58,35 +48,22 @@ export function useTicketingHandOff(): TicketingHandOff {
       isLeft = true
       setToken(null)
     }
-  }, [isWanted, withSessionClient])
+  }, [isSending, withSessionClient])
 
-  const url = asked.kind === 'asked' && token !== null ? withLoginToken(asked.url, asked.parameter, token) : null
-  const goesByAddress = config.version === 1 && isWanted
-  const goOn = useCallback(() => {
-    if (url !== null) loadDocument(url)
-  }, [url])
+  const isByAddress = config.version === 1 && isSending && token !== null
+  const address = isByAddress ? withLoginToken(requested.url, requested.parameter, token) : null
   useEffect(() => {
-    if (!goesByAddress || url === null) return
-    const stop = startCountdown(REDIRECT_DELAY_MS, goOn)
+    if (address === null) return
+    const stop = startCountdown(REDIRECT_DELAY_MS, () => loadDocument(address))
     return () => void stop()
-  }, [goesByAddress, url, goOn])
+  }, [address])
 
-  const cancel = useCallback(() => setCancelled(true), [])
-  return { step: stepOf({ asked, isWanted, token, version: config.version, goOn }), cancel }
-}
-
-interface StepInput {
-  asked: LoginHandOff
-  isWanted: boolean
-  token: string | null
-  version: 1 | 3
-  goOn: () => void
-}
-
-function stepOf({ asked, isWanted, token, version, goOn }: StepInput): HandOffStep {
-  if (asked.kind === 'refused') return { status: 'refused' }
-  if (asked.kind === 'none' || !isWanted) return { status: 'idle' }
-  if (token === null) return { status: 'checking' }
-  if (version === 1) return { status: 'leaving', goOn, form: null }
-  return { status: 'leaving', goOn: null, form: { action: asked.url, name: asked.parameter, token } }
+  if (requested.kind === 'refused') return { status: 'refused' }
+  if (!isSending || token === null) return null
+  const form = { action: requested.url, name: requested.parameter, token }
+  return {
+    status: 'leaving',
+    cancel: () => setCancelled(true),
+    by: address === null ? form : { goOn: () => loadDocument(address) },
+  }
 }

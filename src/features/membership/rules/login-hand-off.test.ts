@@ -7,7 +7,7 @@ const read = (path: string, more = '') => readLoginHandOff(`?return=${encodeURIC
 describe('the hand-off that the login page is asked for (specification §4)', () => {
   it('leads below the ticketing URL, with the data of a round trip', () => {
     expect(read('/startticketing/P1/77?x=1', '&requestData=opaque%2F1')).toEqual({
-      kind: 'asked',
+      kind: 'requested',
       url: 'https://tickets.example/lumen/startticketing/P1/77?x=1&requestData=opaque%2F1',
       parameter: 'token_clubcgr',
     })

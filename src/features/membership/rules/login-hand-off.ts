@@ -8,7 +8,7 @@ export type LoginHandOff =
   | { kind: 'none' }
   /** The target is not the ticketing service: neither the member nor the token is sent. */
   | { kind: 'refused' }
-  | { kind: 'asked'; url: string; parameter: string }
+  | { kind: 'requested'; url: string; parameter: string }
 
 type HandOffConfig = Pick<MembershipConfig, 'ticketingUrl' | 'tokenParameter'>
 
@@ -22,7 +22,7 @@ export function readLoginHandOff(search: string, { ticketingUrl, tokenParameter 
   const requestData = query.get('requestData')
   const isNew = requestData !== null && !new URL(url).searchParams.has('requestData')
   return {
-    kind: 'asked',
+    kind: 'requested',
     url: isNew ? appendQuery(url, [['requestData', requestData]]) : url,
     parameter: tokenParameter,
   }

@@ -1,4 +1,3 @@
-/** Input of `buildResetLink`. */
 export interface ResetLink {
   /** Address of the reset page, or its path on the site. */
   resetPasswordLink: string
@@ -14,18 +13,12 @@ export interface ResetLink {
 const WITHOUT_EMAIL: ReadonlySet<string> = new Set(['BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS'])
 
 /**
- * Builds the link of a password reset e-mail: sets `email` (not for every provider) and `resetCode` in the address's
+ * Builds the link of a password reset email: sets `email` (not for every provider) and `resetCode` in the address's
  * query and keeps the rest. Assumption: for TAPOS `uid` is the member's id and `token` repeats the code.
  * @returns null when the address is not http or https
  */
-export function buildResetLink({
-  resetPasswordLink,
-  rootUrl,
-  provider,
-  email,
-  resetCode,
-  memberId,
-}: ResetLink): string | null {
+export function buildResetLink(link: ResetLink): string | null {
+  const { resetPasswordLink, rootUrl, provider, email, resetCode, memberId } = link
   const url = parseAddress(resetPasswordLink, rootUrl)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
   const own: Record<string, string | null> = {
@@ -41,32 +34,19 @@ export function buildResetLink({
   return url.href
 }
 
-interface ResetPage {
-  /** Absolute address of the reset page. */
-  address: string
-  provider: string
-  email: string
-}
-
-/** Link target in the e-mail: the reset page with the address, which some providers leave out (specification §2). */
-export function resetPageLink({ address, provider, email }: ResetPage): string {
+/** Link in the email: the reset page with the email address, which some providers leave out (specification §2). */
+export function resetPageLink({ address, provider, email }: Record<'address' | 'provider' | 'email', string>): string {
   if (WITHOUT_EMAIL.has(provider)) return address
   const url = new URL(address)
   url.searchParams.set('email', email)
   return url.href
 }
 
-/** Values of a reset link. */
-export interface ResetRequest {
-  email: string
-  code: string
-}
-
 /** Parameters of a reset link. They are secrets, removed from the address bar once read. */
 export const RESET_PARAMETERS = ['email', 'resetCode', 'uid', 'token'] as const
 
 /** Parses a reset link's query (specification §2); for TAPOS `token` can be the code. @returns null without a code */
-export function readResetRequest(search: string, provider: string): ResetRequest | null {
+export function readResetRequest(search: string, provider: string): { email: string; code: string } | null {
   const given = new URLSearchParams(search)
   const code = given.get('resetCode') || (provider === 'TAPOS' ? given.get('token') : null)
   return code ? { email: given.get('email') ?? '', code } : null

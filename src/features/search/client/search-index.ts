@@ -5,17 +5,13 @@ import { failure, type Result, success } from '../../../platform/result'
 import { SEARCH_INDEX_PATH } from '../../site/rules/search-paths'
 import { parseSearchFile, parseSearchMore, type SearchExtras, type SearchLists } from '../rules/parse-search-file'
 
-/** The first part of the search index. */
-export interface SearchIndex {
+interface SearchIndex {
   lists: SearchLists
   /** Whether the second part is a file of its own. */
   isSplit: boolean
   /** Loads people and texts, and sets the posters of the lists' films. */
   loadMore: () => Promise<Result<SearchExtras, Error>>
 }
-
-/** Timeout of each part, ms. */
-const TIMEOUT_MS = 15_000
 
 /** `/search/index.json`, loaded once for the search and the film catalogue. */
 export const searchIndex = createResource<SearchIndex, Error>({
@@ -34,6 +30,6 @@ export const searchIndex = createResource<SearchIndex, Error>({
 })
 
 async function readFile(path: string): Promise<Result<unknown, Error>> {
-  const answer = await fetchJson({ url: withPrefix(path), timeoutMs: TIMEOUT_MS, retries: 1 })
+  const answer = await fetchJson({ url: withPrefix(path), timeoutMs: 15_000, retries: 1 })
   return answer.ok ? answer : failure(new Error(formatFetchFault(answer.error)))
 }

@@ -62,10 +62,7 @@ async function load(): Promise<void> {
   state.write({ status: 'ready', engine, isComplete: true })
 }
 
-/**
- * Runs work for each item in slices, and yields to the browser in between.
- * @returns a promise that resolves when all is done
- */
+/** Runs work for each item in slices, and yields to the browser in between. */
 async function inSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
   let start = performance.now()
   for (const item of items) {

@@ -4,8 +4,54 @@ import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { excerptOf, markMatches } from '../rules/mark-matches'
 import type { SearchHit } from '../rules/rank-results'
-import type { FilmState, FoundFilm, SearchItem } from '../rules/search-item'
-import { ResultPicture } from './result-picture'
+import type { FilmState, SearchItem, SearchKind } from '../rules/search-item'
+import { Icon, type IconName } from '../../../ui/icon'
+import { Picture } from '../../../ui/picture'
+import { TypographicPoster } from '../../../ui/typographic-poster'
+
+const ICONS: Record<SearchKind, IconName> = {
+  film: 'film',
+  theater: 'pin',
+  event: 'calendar',
+  page: 'info',
+  person: 'user',
+}
+
+const posterStyles: ThemeUICSSObject = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '2 / 3',
+  overflow: 'hidden',
+  borderRadius: 'xSmall',
+  bg: 'backgroundWithOffset',
+  containerType: 'inline-size',
+}
+const iconStyles: ThemeUICSSObject = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  aspectRatio: '1',
+  borderRadius: 'small',
+  bg: 'backgroundWithOffset',
+  color: 'textAlt',
+}
+
+/** A small poster of a film, or an icon. A composed poster has no title here, since it would be too small to read. */
+function ResultPicture({ item }: { item: SearchItem }) {
+  if (item.kind !== 'film') {
+    return (
+      <span sx={iconStyles} aria-hidden="true">
+        <Icon name={ICONS[item.kind]} size={20} />
+      </span>
+    )
+  }
+  const drawing = <TypographicPoster id={item.movieId} title={item.name} isWordless />
+  return (
+    <span sx={posterStyles} aria-hidden="true">
+      {item.poster ? <Picture src={item.poster} alt="" room="thumbnail-poster" fallback={drawing} /> : drawing}
+    </span>
+  )
+}
 
 const STATE_LABELS: Record<FilmState, string> = { now: 'search.onNow', coming: 'search.coming', past: 'search.past' }
 
@@ -25,7 +71,7 @@ const nameStyles: ThemeUICSSObject = {
   lineHeight: 'snug',
   overflowWrap: 'anywhere',
 }
-const factStyles: ThemeUICSSObject = {
+const detailStyles: ThemeUICSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -40,14 +86,9 @@ const excerptStyles: ThemeUICSSObject = {
   WebkitLineClamp: '2',
   overflow: 'hidden',
 }
-const cutStyles: ThemeUICSSObject = {
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-}
+const cutStyles: ThemeUICSSObject = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-/** A result: picture, name with the match marked, and distinguishing facts. */
+/** A result: picture, name with the match marked, and distinguishing details. */
 export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
   const { item, marks, text } = hit
   const excerpt = text ? excerptOf(text, marks) : null
@@ -59,13 +100,13 @@ export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
           <MarkedText text={item.kind === 'theater' ? (item.fullName ?? item.name) : item.name} words={marks} />
         </span>
         {/* Separates the two lines for screen readers. */}{' '}
-        <span sx={factStyles}>
+        <span sx={detailStyles}>
           {excerpt ? (
             <span sx={excerptStyles}>
               <MarkedText text={excerpt} words={marks} />
             </span>
           ) : (
-            <ResultFacts item={item} marks={marks} />
+            <ResultDetails item={item} marks={marks} />
           )}
         </span>
       </span>
@@ -73,19 +114,23 @@ export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
   )
 }
 
-function ResultFacts({ item, marks }: { item: SearchItem; marks: readonly string[] }) {
-  const { locale } = useTranslation()
+function ResultDetails({ item, marks }: { item: SearchItem; marks: readonly string[] }) {
+  const { t, locale } = useTranslation()
   switch (item.kind) {
     case 'film':
-      return <FilmFacts film={item} marks={marks} />
-    case 'theater': {
-      const place = [item.city ?? item.street, item.zip].filter(Boolean).join(' · ')
-      return place ? <Cut text={place} marks={marks} /> : null
-    }
+      return (
+        <>
+          {item.certificate ? <Badge>{item.certificate}</Badge> : null}{' '}
+          <span>{[t(STATE_LABELS[item.state]), item.year].filter(Boolean).join(' · ')}</span>{' '}
+          <Cut text={item.originalTitle} marks={marks} />
+        </>
+      )
+    case 'theater':
+      return <Cut text={[item.city ?? item.street, item.zip].filter(Boolean).join(' · ')} marks={marks} />
     case 'event':
-      return item.type ? <Cut text={item.type} marks={marks} /> : null
+      return <Cut text={item.type} marks={marks} />
     case 'page':
-      return item.description ? <Cut text={item.description} marks={marks} /> : null
+      return <Cut text={item.description} marks={marks} />
     case 'person': {
       const films = [...new Set([...item.directed, ...item.cast])].map(({ name }) => name)
       return <Cut text={films.join(commaOf(locale))} marks={[]} />
@@ -93,24 +138,13 @@ function ResultFacts({ item, marks }: { item: SearchItem; marks: readonly string
   }
 }
 
-/** One line, truncated when it does not fit. */
-function Cut({ text, marks }: { text: string; marks: readonly string[] }) {
+/** One line, truncated when it does not fit. Renders nothing without text. */
+function Cut({ text, marks }: { text: string | null; marks: readonly string[] }) {
+  if (!text) return null
   return (
     <span sx={cutStyles}>
       <MarkedText text={text} words={marks} />
     </span>
-  )
-}
-
-function FilmFacts({ film, marks }: { film: FoundFilm; marks: readonly string[] }) {
-  const { t } = useTranslation()
-  const { certificate, originalTitle, state, year } = film
-  return (
-    <>
-      {certificate ? <Badge>{certificate}</Badge> : null}{' '}
-      <span>{[t(STATE_LABELS[state]), year].filter(Boolean).join(' · ')}</span>{' '}
-      {originalTitle ? <Cut text={originalTitle} marks={marks} /> : null}
-    </>
   )
 }
 

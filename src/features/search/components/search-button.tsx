@@ -1,5 +1,5 @@
 import { navigate, withPrefix } from 'gatsby'
-import { useCallback, useState, type FormEvent } from 'react'
+import { useCallback, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/components/use-translation'
@@ -37,10 +37,6 @@ export function SearchButton() {
   const close = useCallback(() => setOpen(false), [])
   useSearchKey(open)
 
-  const press = (event: FormEvent) => {
-    event.preventDefault()
-    open()
-  }
   const search = (text: string) => {
     close()
     void navigate(searchPath(text))
@@ -48,7 +44,13 @@ export function SearchButton() {
 
   return (
     <>
-      <form action={withPrefix(`/${settings.paths.movies}/`)} onSubmit={press}>
+      <form
+        action={withPrefix(`/${settings.paths.movies}/`)}
+        onSubmit={event => {
+          event.preventDefault()
+          open()
+        }}
+      >
         <button
           type="submit"
           name="q"

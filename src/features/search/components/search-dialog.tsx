@@ -80,10 +80,8 @@ export function SearchDialog({ onClose, onSearch }: SearchDialogProps) {
   )
 }
 
-type SearchPanel = typeof searchPanel
-
 /** Suggestions and search, loaded when the search is first opened; another opening after a fault retries. */
-const panelChunk = createResource<SearchPanel, unknown>({
+const panelChunk = createResource<typeof searchPanel, unknown>({
   load: () =>
     import(/* webpackChunkName: "search" */ './search-suggestions')
       .then(chunk => success(chunk.searchPanel))
@@ -95,14 +93,14 @@ export function prepareSearch(): void {
   void loadPanel().then(panel => panel?.preloadSearch())
 }
 
-async function loadPanel(): Promise<SearchPanel | null> {
+async function loadPanel() {
   const { value, fault } = await panelChunk.load()
   if (!value) reportError(fault, 'search')
   return value
 }
 
 /** The search panel, loaded on mount; `failed` when it cannot be loaded. */
-function useSearchPanel(): SearchPanel | 'loading' | 'failed' {
+function useSearchPanel(): typeof searchPanel | 'loading' | 'failed' {
   const { status, value } = useSyncExternalStore(panelChunk.subscribe, panelChunk.read, panelChunk.read)
   useEffect(() => void loadPanel(), [])
   return value ?? (status === 'failed' ? 'failed' : 'loading')

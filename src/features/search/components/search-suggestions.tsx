@@ -115,16 +115,9 @@ function optionId(listId: string, at: number): string {
   return `${listId}-option-${at}`
 }
 
-interface OptionProps {
-  id: string
-  isActive: boolean
-  onFollow: () => void
-}
+type OptionProps = { id: string; isActive: boolean; onFollow: () => void }
 
-/**
- * A link as an option: arrow keys select it from the field. Only the last one is in the tab order, for keyboard
- * scrolling of a long list.
- */
+/** A link as an option: arrow keys select it. Only the last is in the tab order, for keyboard scrolling of a long list. */
 function optionProps({ id, isActive, onFollow }: OptionProps) {
   return { id, role: 'option', tabIndex: -1, 'aria-selected': isActive, onClick: onFollow } as const
 }

@@ -11,14 +11,6 @@ interface UseCombobox {
   onClear: () => void
 }
 
-const COMBOBOX_ATTRIBUTES = [
-  'role',
-  'aria-autocomplete',
-  'aria-controls',
-  'aria-expanded',
-  'aria-activedescendant',
-] as const
-
 /**
  * Keyboard and ARIA of a combobox with a list (ARIA 1.2): arrows cycle through field and options, Home and End move in
  * the text, Enter follows the active option, Escape clears the text, then closes.
@@ -45,7 +37,8 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
   useEffect(() => {
     if (!input) return
     return () => {
-      for (const name of COMBOBOX_ATTRIBUTES) input.removeAttribute(name)
+      const names = ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant']
+      for (const name of names) input.removeAttribute(name)
     }
   }, [input])
   useEffect(() => {
@@ -57,7 +50,7 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
     const press = (event: KeyboardEvent) => {
       // Enter and arrows belong to the input method during composition.
       if (event.isComposing) return
-      const reached = nextOption({ key: event.key, optionIds, activeId })
+      const reached = nextOption(event.key, optionIds, activeId)
       if (reached !== undefined) {
         setActive(reached === null ? null : { id: reached, text })
         event.preventDefault()
@@ -78,26 +71,14 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
   return activeId
 }
 
-interface NextOption {
-  /** Of a keyboard event. */
-  key: string
-  optionIds: readonly string[]
-  activeId: string | null
-}
-
 /**
  * The option that an arrow key selects from the active one, cycling through the list and the field itself (null).
  * @returns undefined for other keys, and when there are no options
  */
-function nextOption({ key, optionIds, activeId }: NextOption): string | null | undefined {
+function nextOption(key: string, optionIds: readonly string[], activeId: string | null) {
   if (optionIds.length === 0) return undefined
   const at = activeId === null ? -1 : optionIds.indexOf(activeId)
-  switch (key) {
-    case 'ArrowDown':
-      return optionIds[at + 1] ?? null
-    case 'ArrowUp':
-      return at === -1 ? optionIds.at(-1) : (optionIds[at - 1] ?? null)
-    default:
-      return undefined
-  }
+  if (key === 'ArrowDown') return optionIds[at + 1] ?? null
+  if (key === 'ArrowUp') return at === -1 ? optionIds.at(-1) : (optionIds[at - 1] ?? null)
+  return undefined
 }

@@ -5,10 +5,8 @@ import { failure, success } from '../../../platform/result'
 import { searchIndex } from '../client/search-index'
 import type { FoundFilm } from '../rules/search-item'
 
-type Films = ReadonlyMap<string, FoundFilm>
-
 /** Every film with a page, by id, from the search index. */
-export const filmCatalogue = createResource<Films, Error | null>({
+export const filmCatalogue = createResource<ReadonlyMap<string, FoundFilm>, Error | null>({
   load: async () => {
     const { value: index, fault } = await searchIndex.load()
     if (!index) {
@@ -22,7 +20,7 @@ export const filmCatalogue = createResource<Films, Error | null>({
   },
 })
 
-const NO_FILMS: Films = new Map()
+const NO_FILMS: ReadonlyMap<string, FoundFilm> = new Map()
 const IDLE = filmCatalogue.read()
 const idle = () => IDLE
 const load = () => void filmCatalogue.load()

@@ -1,21 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { readSearch, SEARCH_IDLE, type SearchState, startSearch, subscribeSearch } from '../client/search-store'
-import type { SearchOutcome } from '../rules/create-search-engine'
-
-export interface Search {
-  status: SearchState['status']
-  /** Null until the index has loaded. */
-  outcome: SearchOutcome | null
-}
+import { readSearch, SEARCH_IDLE, startSearch, subscribeSearch } from '../client/search-store'
 
 const idle = () => SEARCH_IDLE
 
-/** Search results for a text. Loads the index on first use; the results grow when its second part has loaded. */
-export function useSearch(text: string): Search {
+/**
+ * Search results for a text, null until the index has loaded. Loads it on first use; the results grow when its second
+ * part has loaded.
+ */
+export function useSearch(text: string) {
   const state = useSyncExternalStore(subscribeSearch, readSearch, idle)
   useEffect(() => void startSearch(), [])
   const outcome = useMemo(() => state.engine?.search(text) ?? null, [state, text])
-  return { status: state.status === 'idle' ? 'loading' : state.status, outcome }
+  return { status: state.status === 'idle' ? ('loading' as const) : state.status, outcome }
 }
 
 /** Loads the index before anything is typed. */

@@ -72,18 +72,10 @@ function peopleOf(films: SearchContent['films']): [string, number[], number[]][]
 }
 
 function sparse(text: string | null): Sparse<string> {
-  return text?.trim() ? text.trim() : 0
+  return text?.trim() || 0
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  shy: '',
-}
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' }
 const NUMERIC = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i
 const LAST_CODE_POINT = 0x10ffff
 

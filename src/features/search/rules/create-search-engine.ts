@@ -68,30 +68,24 @@ export function createSearchEngine(): SearchEngine {
     const words = queryWords(text)
     if (words.length === 0) return { hits: [], isClose: false, suggestion: null }
     const typed = comparable(text)
-    const rank = (results: readonly SearchResult[], atBest?: Tier) =>
-      rankResults({ results, itemOf, words, typed, ...(atBest === undefined ? {} : { atBest }) })
-    const found = rank(index.search(allOf(words.map(forgiving))))
+    const rank = (query: Query, atBest?: Tier) =>
+      rankResults({ results: index.search(query), itemOf, words, typed, atBest })
+    const found = rank(allOf(words.map(forgiving)))
     const sure = found.filter(({ tier }) => tier < TIERS.like)
     const isNamed = sure.some(({ tier }) => tier <= TIERS.same)
     if (sure.length > 0)
       return { hits: isNamed || sure.length >= ENOUGH ? sure : found, isClose: false, suggestion: null }
     if (found.length > 0) return close(found)
-    const written = rank(
-      index.search(anyOf(joinNeighbours(words).map(joined => allOf(joined.map(forgiving))))),
-      TIERS.words,
-    )
+    const written = rank(anyOf(joinNeighbours(words).map(joined => allOf(joined.map(forgiving)))), TIERS.words)
     if (written.length > 0) return { hits: written, isClose: false, suggestion: null }
     const nearest = words.map(word => (isIdeographic(word) || isKnown(word) ? [word] : nearestWords(word, vocabulary)))
-    const like = rank(index.search(allOf(nearest.map(near => anyOf(near.map(starting))))), TIERS.like)
+    const like = rank(allOf(nearest.map(near => anyOf(near.map(starting)))), TIERS.like)
     if (like.length > 0) return close(like)
-    return { ...close(rank(mostOf(index.search(anyOf(words.map(whole))), words), TIERS.part)), suggestion: null }
+    const results = mostOf(index.search(anyOf(words.map(whole))), words)
+    return { ...close(rankResults({ results, itemOf, words, typed, atBest: TIERS.part })), suggestion: null }
   }
 
-  return {
-    add: item => insert(item),
-    addText: insert,
-    search,
-  }
+  return { add: item => insert(item), addText: insert, search }
 }
 
 function close(hits: SearchHit[]): SearchOutcome {

@@ -2,10 +2,7 @@ import { type Tier, TIERS, type SearchHit } from './rank-results'
 import type { FoundPerson, SearchKind } from './search-item'
 
 /** Hits of one kind, the best first. */
-export interface HitGroup {
-  kind: SearchKind
-  hits: SearchHit[]
-}
+export type HitGroup = { kind: SearchKind; hits: SearchHit[] }
 
 /** Default order of groups. */
 const KINDS: readonly SearchKind[] = ['film', 'theater', 'event', 'page', 'person']

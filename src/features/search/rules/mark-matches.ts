@@ -2,11 +2,7 @@ import { foldText } from '../../site/rules/fold-text'
 import { isIdeographic, foldScripts } from './fold-scripts'
 import { indexWords } from './search-words'
 
-/** A piece of a name; marked when it matches the search. */
-export interface MarkedPiece {
-  text: string
-  isMarked: boolean
-}
+type MarkedPiece = { text: string; isMarked: boolean }
 
 /** Characters that join parts of a word. */
 const JOINER = /[\p{P}&]/u
@@ -34,7 +30,8 @@ export function markMatches(name: string, words: readonly string[]): MarkedPiece
  * parts of a word; separators become one space.
  */
 function foldLetters(name: string) {
-  const letters = splitLetters(name)
+  /** With their combining marks. */
+  const letters: string[] = name.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
   const places: number[] = []
   const starts = new Set<number>()
   let folded = ''
@@ -58,11 +55,6 @@ function foldLetters(name: string) {
   return { folded, places, starts, letters }
 }
 
-/** Letters with their combining marks. */
-function splitLetters(name: string): string[] {
-  return name.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
-}
-
 function toPieces(letters: readonly string[], marked: ReadonlySet<number>): MarkedPiece[] {
   const pieces: MarkedPiece[] = []
   letters.forEach((letter, at) => {
@@ -78,9 +70,7 @@ function toPieces(letters: readonly string[], marked: ReadonlySet<number>): Mark
 const BEFORE = 36
 const AFTER = 90
 
-/**
- * The part of a text around the first word that starts with one of these, cut between words; null when there is none.
- */
+/** The part of a text around the first word that starts with one of these, cut between words; null for none. */
 export function excerptOf(text: string, words: readonly string[]): string | null {
   for (const { 0: chunk, index } of text.matchAll(/\S+/g)) {
     if (!indexWords(chunk).some(found => words.some(word => found.startsWith(word)))) continue

@@ -27,9 +27,7 @@ export function nearestWords(word: string, vocabulary: Iterable<string>): string
   return found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MOST)
 }
 
-/**
- * Damerau distance (optimal string alignment) of a word to the nearest prefix of a candidate; infinite above the limit.
- */
+/** Damerau distance (optimal string alignment) of a word to the nearest prefix of a candidate; infinite above `limit`. */
 function distanceToStart(word: string, candidate: string, limit: number): number {
   const width = Math.min(candidate.length, word.length + 2)
   let beforeLast: number[] = []

@@ -1,12 +1,5 @@
-import {
-  FILM_STATES,
-  type FoundEvent,
-  type FoundFilm,
-  type FoundPage,
-  type FoundPerson,
-  type FoundTheater,
-  type SearchItem,
-} from './search-item'
+import { FILM_STATES } from './search-item'
+import type { FoundEvent, FoundFilm, FoundPage, FoundPerson, FoundTheater, SearchItem } from './search-item'
 
 /** Increase it when a browser that reads the older shape would misread the file. */
 export const SEARCH_FILE_VERSION = 1
@@ -15,8 +8,8 @@ export const SEARCH_FILE_VERSION = 1
 export type Sparse<T> = T | 0
 
 /**
- * `/search/index.json`: the index for the first keystrokes. Stored in columns, so that a thousand films stay below 60
- * kB compressed; all columns share the same positions.
+ * `/search/index.json`: the index for the first keystrokes. Stored in columns that share positions, so that a thousand
+ * films stay below 60 kB compressed.
  */
 export interface SearchFile extends SearchMore {
   version: number
@@ -75,19 +68,17 @@ export interface SearchExtras {
  */
 export function parseSearchFile(file: unknown): { lists: SearchLists; more: string | null } | null {
   if (!isRecord(file) || file['version'] !== SEARCH_FILE_VERSION || !isRecord(file['films'])) return null
+  const { films, theaters, events, pages, more } = file
   const lists: SearchLists = {
-    films: readFilms(file['films']),
-    theaters: rowsOf(file['theaters']).map(readTheater),
-    events: rowsOf(file['events']).map(readEvent),
-    pages: rowsOf(file['pages']).map(readPage),
+    films: readFilms(films),
+    theaters: rowsOf(theaters).map(readTheater),
+    events: rowsOf(events).map(readEvent),
+    pages: rowsOf(pages).map(readPage),
   }
-  return { lists, more: textOf(file['more']) }
+  return { lists, more: textOf(more) }
 }
 
-/**
- * Parses people, posters and texts from the second part, or from a first part that contains them. Sets the posters on
- * the films.
- */
+/** Parses people and texts from the second part, or from a first part that contains them. Sets the films' posters. */
 export function parseSearchMore(file: unknown, lists: SearchLists): SearchExtras {
   const fields = isRecord(file) ? file : {}
   listOf(fields['posters']).forEach((poster, at) => {
@@ -110,50 +101,38 @@ export function parseSearchMore(file: unknown, lists: SearchLists): SearchExtras
 }
 
 function readFilms(columns: Record<string, unknown>): (FoundFilm | null)[] {
-  const column = (name: string) => listOf(columns[name])
-  const [originals, tails, ids] = [column('originals'), column('tails'), column('ids')]
-  const [years, certificates] = [column('years'), column('certificates')]
   const [base, states] = [textOf(columns['base']), textOf(columns['states']) ?? '']
-  return column('titles').map((title, at) => {
-    const [name, tail] = [textOf(title), textOf(tails[at])]
+  return listOf(columns['titles']).map((title, at) => {
+    const valueOf = (column: string) => listOf(columns[column])[at]
+    const [name, tail, year] = [textOf(title), textOf(valueOf('tails')), valueOf('years')]
     if (!base || !name || !tail) return null
-    const year = years[at]
     return {
       kind: 'film',
-      movieId: textOf(ids[at]) ?? tail.split('-', 1)[0] ?? tail,
+      movieId: textOf(valueOf('ids')) ?? tail.split('-', 1)[0] ?? tail,
       name,
-      originalTitle: textOf(originals[at]),
+      originalTitle: textOf(valueOf('originals')),
       path: `${base}${tail}/`,
       year: typeof year === 'number' && year > 0 ? year : null,
-      certificate: textOf(certificates[at]),
+      certificate: textOf(valueOf('certificates')),
       state: FILM_STATES[Number(states[at])] ?? 'past',
       poster: null,
     }
   })
 }
 
-function readTheater([first, fullName, place, city, zip, street]: unknown[]): FoundTheater | null {
-  const [name, path] = [textOf(first), textOf(place)]
-  if (!name || !path) return null
-  return {
-    kind: 'theater',
-    name,
-    fullName: textOf(fullName),
-    path,
-    city: textOf(city),
-    zip: textOf(zip),
-    street: textOf(street),
-  }
+function readTheater(row: unknown[]): FoundTheater | null {
+  const [name, fullName = null, path, city = null, zip = null, street = null] = row.map(textOf)
+  return name && path ? { kind: 'theater', name, fullName, path, city, zip, street } : null
 }
 
-function readEvent([title, place, type]: unknown[]): FoundEvent | null {
-  const [name, path] = [textOf(title), textOf(place)]
-  return name && path ? { kind: 'event', name, path, type: textOf(type) } : null
+function readEvent(row: unknown[]): FoundEvent | null {
+  const [name, path, type = null] = row.map(textOf)
+  return name && path ? { kind: 'event', name, path, type } : null
 }
 
-function readPage([title, place, description]: unknown[]): FoundPage | null {
-  const [name, path] = [textOf(title), textOf(place)]
-  return name && path ? { kind: 'page', name, path, description: textOf(description) } : null
+function readPage(row: unknown[]): FoundPage | null {
+  const [name, path, description = null] = row.map(textOf)
+  return name && path ? { kind: 'page', name, path, description } : null
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -36,14 +36,7 @@ export function comparable(text: string): ComparableName {
   return { words, tight: words.replaceAll(' ', ''), significant, significantTight: significant.replaceAll(' ', '') }
 }
 
-/** The best rank of several names for the typed text: equal, starts with it, or contains it; null for none. */
-function rankName(names: readonly ComparableName[], typed: ComparableName): Tier | null {
-  return names.reduce<Tier | null>((best, name) => {
-    const tier = nameTier(name, typed)
-    return tier !== null && (best === null || tier < best) ? tier : best
-  }, null)
-}
-
+/** Rank of a name for the typed text: equal, starts with it, or contains it; null for none. */
 function nameTier(name: ComparableName, typed: ComparableName): Tier | null {
   if (typed.tight === '') return null
   if (name.tight === typed.tight) return TIERS.exact
@@ -65,7 +58,6 @@ export interface SearchHit {
   text?: string
 }
 
-/** Content of a document of the index. */
 export interface IndexedItem {
   item: SearchItem
   names: readonly ComparableName[]
@@ -81,12 +73,10 @@ interface RankResults {
   /** The whole typed text. */
   typed: ComparableName
   /** Fixes the rank of all results. */
-  atBest?: Tier
+  atBest?: Tier | undefined
 }
 
-interface Ranked extends SearchHit {
-  score: number
-}
+type Ranked = SearchHit & { score: number }
 
 /** Shorter words are ignored in long texts. */
 const LEAST_IN_TEXT = 3
@@ -124,10 +114,15 @@ function stateOf(item: SearchItem): number {
 function tierOf(result: SearchResult, names: readonly ComparableName[], { words, typed }: RankResults): Tier | null {
   const tiers = words.map(word => fieldTier(result, word))
   if (tiers.every(tier => tier !== null)) {
-    return rankName(names, typed) ?? tiers.reduce<Tier>((worst, tier) => (tier > worst ? tier : worst), TIERS.words)
+    const named = names.flatMap(name => nameTier(name, typed) ?? [])
+    return named.sort(byRank)[0] ?? tiers.sort(byRank).at(-1) ?? TIERS.words
   }
   const isInName = result.terms.every(term => result.match[term]?.some(field => field !== 'text'))
   return isInName ? TIERS.like : null
+}
+
+function byRank(a: Tier, b: Tier): number {
+  return a - b
 }
 
 /** The best field that contains a word, whole or as a prefix. */

@@ -1,7 +1,10 @@
 import type { PlayWeekBucket } from '../../movies/rules/play-week-bucket'
 
+/** In the order of results. */
+export const FILM_STATES = ['now', 'coming', 'past'] as const
+
 /** Whether a film is on in the current play week, announced or on later, or no longer (specification §3 Movies). */
-export type FilmState = 'now' | 'coming' | 'past'
+export type FilmState = (typeof FILM_STATES)[number]
 
 /** An item that a search can find, as the browser holds it. Paths have no path prefix. */
 export type SearchItem = FoundFilm | FoundTheater | FoundEvent | FoundPage | FoundPerson
@@ -54,10 +57,6 @@ export interface FoundPerson {
   cast: FoundFilm[]
 }
 
-/** In the order of results. */
-export const FILM_STATES: readonly FilmState[] = ['now', 'coming', 'past']
-
-/** Whether a film is on in the current play week, later, or no longer. */
 export function filmStateOf(buckets: readonly PlayWeekBucket[]): FilmState {
   if (buckets.includes('CURRENT_PLAYWEEK')) return 'now'
   return buckets.length > 0 ? 'coming' : 'past'

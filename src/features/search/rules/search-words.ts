@@ -1,10 +1,7 @@
 import { foldText } from '../../site/rules/fold-text'
 import { bigramsOf, splitScripts, foldScripts } from './fold-scripts'
 
-/**
- * Letters and digits with the characters that join them into one word: hyphens, apostrophes, dots, `&`, geresh and
- * gershayim.
- */
+/** Letters and digits, joined into one word by hyphens, apostrophes, dots, `&`, geresh and gershayim. */
 const CHUNK = /[\p{L}\p{M}\p{N}]+(?:['’‘`´ʼ׳"״\-‐‑–־.·・･&/*_]+[\p{L}\p{M}\p{N}]+)*/gu
 const HYPHENS = /[-‐‑–־.·・･&/*_]+/u
 const APOSTROPHES = /['’‘`´ʼ׳"״]+/u
@@ -37,16 +34,14 @@ export function indexWords(text: string): string[] {
     const parts = chunk
       .split(HYPHENS)
       .flatMap(part => part.split(APOSTROPHES))
-      .map(fold)
+      .map(foldName)
       .filter(Boolean)
     const whole = parts.length > 1 ? [parts.join('')] : []
     return [...parts, ...whole].flatMap(part => splitScripts(part).flatMap(run => bigramsOf(run, 'indexed')))
   })
 }
 
-/**
- * The words of a search that must all match, in typed order, without small words if there are others. At most twelve.
- */
+/** The words of a search that must all match, in typed order, without small words if there are others. */
 export function queryWords(text: string): string[] {
   const words = chunksOf(text)
     .flatMap(chunk => {
@@ -57,11 +52,6 @@ export function queryWords(text: string): string[] {
     .flatMap(part => splitScripts(part).flatMap(run => bigramsOf(run, 'query')))
   const significant = words.filter(word => !SMALL_WORDS.has(word))
   return [...new Set(significant.length > 0 ? significant : words)].slice(0, MOST_WORDS)
-}
-
-/** A name folded for ranking: words separated by one space. */
-export function foldName(text: string): string {
-  return fold(text)
 }
 
 /** Removes small words from a folded name if others remain: `romeo and juliet` becomes `romeo juliet`. */
@@ -77,17 +67,13 @@ function chunksOf(text: string): string[] {
 
 /** `l’argent` is searched as `argent`, `schindler’s` as one word. */
 function joinApostrophes(part: string): string {
-  const [first = '', ...rest] = part.split(APOSTROPHES).map(fold)
+  const [first = '', ...rest] = part.split(APOSTROPHES).map(foldName)
   return rest.length > 0 && ELISION.test(first) ? rest.join('') : [first, ...rest].join('')
 }
 
-/** Fast path for ASCII: most of the thousands of names are. */
-function fold(text: string): string {
-  if (ASCII.test(text))
-    return text
-      .toLowerCase()
-      .replace(/['`]/g, '')
-      .replace(/[^a-z\d]+/g, ' ')
-      .trim()
-  return foldText(foldScripts(text))
+/** A name folded for ranking: words separated by one space. Fast for ASCII, as most of the thousands of names are. */
+export function foldName(text: string): string {
+  if (!ASCII.test(text)) return foldText(foldScripts(text))
+  const joined = text.toLowerCase().replace(/['`]/g, '')
+  return joined.replace(/[^a-z\d]+/g, ' ').trim()
 }

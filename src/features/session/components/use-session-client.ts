@@ -26,6 +26,12 @@ export function useSessionClient(): WithSessionClient {
   )
 }
 
+/** Sends a single call with the session. */
+export function useMemberCall(): SessionClient['call'] {
+  const withSessionClient = useSessionClient()
+  return (name, input) => withSessionClient(({ call }) => call(name, input))
+}
+
 /** Retries the refresh of the stored session after one without a response. */
 export function useSessionStart() {
   const withSessionClient = useSessionClient()

@@ -102,7 +102,7 @@ describe('TheaterInfo', () => {
     email: 'desk@lumen.example',
   }
 
-  it('links phone and e-mail', () => {
+  it('links phone and email', () => {
     renderScreen(<TheaterInfo theater={theater} />)
     expect(screen.getByRole('link', { name: theater.phone }).getAttribute('href')).toBe('tel:+442079460000')
     expect(screen.getByRole('link', { name: theater.email }).getAttribute('href')).toBe('mailto:desk@lumen.example')

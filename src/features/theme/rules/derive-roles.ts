@@ -2,10 +2,10 @@ import { isLight, tintShade } from './contrast'
 import type { PaletteColors } from './derive-palette'
 import { brandRoles } from './css-properties'
 import { textAltOn, textOn, readableColor, visibleColor } from './readable-color'
-import { deriveHouseRoles, raisedSurface } from './house-roles'
+import { deriveProductRoles, raisedSurface } from './house-roles'
 
 /** All colour roles of components: the specification's and the product's own. */
-export type ColorRoles = ReturnType<typeof deriveSpecifiedRoles> & ReturnType<typeof deriveHouseRoles>
+export type ColorRoles = ReturnType<typeof deriveSpecifiedRoles> & ReturnType<typeof deriveProductRoles>
 
 /**
  * Derives the colour roles of one mode (specification §3 Theme, derived colour roles and variants).
@@ -13,7 +13,7 @@ export type ColorRoles = ReturnType<typeof deriveSpecifiedRoles> & ReturnType<ty
  */
 export function deriveRoles(palette: PaletteColors, ground = palette.background): ColorRoles {
   const specified = deriveSpecifiedRoles(palette, ground)
-  return { ...specified, ...deriveHouseRoles(specified) }
+  return { ...specified, ...deriveProductRoles(specified) }
 }
 
 /**

@@ -18,7 +18,7 @@ const STATUS = { success: '#1d7a3e', warning: '#a84b00', danger: '#b3261e' } as 
  * Derives the product's own roles: raised surfaces, lines, inks (a brand colour as text, its lightness adjusted until
  * readable), the dark band behind a featured film, states. `background` is the current background.
  */
-export function deriveHouseRoles(given: PaletteColors & Record<'text' | 'visiblePrimary', string>) {
+export function deriveProductRoles(given: PaletteColors & Record<'text' | 'visiblePrimary', string>) {
   const { background, headerBackground, footerBackground, primary, accent, highlight, muted, text } = given
   const day = isLight(background)
   const surface = raisedSurface(background)

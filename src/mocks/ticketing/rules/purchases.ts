@@ -45,7 +45,7 @@ export const PURCHASES: Record<HandOffSegment, Purchase> = {
   'api/startconcessions/redirect': CONCESSIONS,
   giftcards: {
     title: 'Gift cards',
-    lead: 'A ticketing service would sell a gift card by e-mail here.',
+    lead: 'A ticketing service would sell a gift card by email here.',
     codes: [],
   },
   physicalgiftcards: {

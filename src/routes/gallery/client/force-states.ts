@@ -1,7 +1,5 @@
-/**
- * Interactive elements; the selectors below replace pseudo-classes by an ancestor's attribute: `data-force="hover"`.
- */
 const CONTROLS = 'a, button, input, select, textarea'
+/** Selectors that replace pseudo-classes by an ancestor's attribute: `data-force="hover"`. */
 const PLAYED: readonly [state: RegExp, selector: string][] = [
   [/:hover(?![-\w])/g, ':is([data-force~="hover"] *)'],
   [/:active(?![-\w])/g, ':is([data-force~="active"] *)'],

@@ -1,13 +1,12 @@
-import { type FieldValues, type Path, type UseFormReturn, useWatch, useController } from 'react-hook-form'
+import { type FieldValues, type Path, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../../ui/icon'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import { passwordNeeds, unmetPasswordNeeds } from '../../rules/forms/field-rules'
-import type { ReactNode } from 'react'
 import { PasswordField } from '../../../../ui/password-field'
-import { useFieldFault } from '../use-member-form'
+import { type FieldOf, useFormField } from '../use-member-form'
 
 const listStyles: ThemeUICSSObject = {
   display: 'grid',
@@ -33,7 +32,6 @@ const dotStyles: ThemeUICSSObject = {
   '@media (forced-colors: active)': { bg: 'CanvasText' },
 }
 
-/** Checklist of the provider's rules for a new password. */
 function PasswordNeeds({ id, password, provider }: { id: string; password: string; provider: string }) {
   const { t } = useTranslation()
   const unmet = unmetPasswordNeeds(password, provider)
@@ -57,10 +55,7 @@ function PasswordNeeds({ id, password, provider }: { id: string; password: strin
   )
 }
 
-interface NewPasswordFieldsProps<Values extends FieldValues> {
-  fields: UseFormReturn<Values>
-  name: Path<Values>
-  /** Name of the repeated field. */
+interface NewPasswordFieldsProps<Values extends FieldValues> extends FieldOf<Values> {
   repeatName: Path<Values>
   label?: string
   repeatLabel?: string
@@ -68,59 +63,32 @@ interface NewPasswordFieldsProps<Values extends FieldValues> {
 
 /** A new password, a live checklist of the provider's rules, and the repeated password (specification §5). */
 export function NewPasswordFields<Values extends FieldValues>(props: NewPasswordFieldsProps<Values>) {
-  const { fields, name, repeatName, label, repeatLabel } = props
   const { t } = useTranslation()
+  const { fields, name, repeatName } = props
+  const { label = t('memberField.newPassword'), repeatLabel = t('memberField.repeatPassword') } = props
   const { provider } = useMembershipConfig()
   const typed: unknown = useWatch({ control: fields.control, name })
   const password = typeof typed === 'string' ? typed : ''
   return (
     <>
       <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-        <FormPasswordField
-          fields={fields}
-          name={name}
-          label={label ?? t('memberField.newPassword')}
-          autoComplete="new-password"
-        />
+        <FormPasswordField fields={fields} name={name} label={label} autoComplete="new-password" />
         <PasswordNeeds id={`needs-${name}`} password={password} provider={provider} />
       </div>
-      <FormPasswordField
-        fields={fields}
-        name={repeatName}
-        label={repeatLabel ?? t('memberField.repeatPassword')}
-        autoComplete="new-password"
-      />
+      <FormPasswordField fields={fields} name={repeatName} label={repeatLabel} autoComplete="new-password" />
     </>
   )
 }
 
-interface FormPasswordFieldProps<Values extends FieldValues> {
-  fields: UseFormReturn<Values>
-  name: Path<Values>
+interface FormPasswordFieldProps<Values extends FieldValues> extends FieldOf<Values> {
   label: string
   autoComplete: 'current-password' | 'new-password'
-  hint?: ReactNode
 }
 
 /** A password field of a member form with a switch to show it (specification §5). */
 export function FormPasswordField<Values extends FieldValues>(props: FormPasswordFieldProps<Values>) {
-  const { fields, name, label, autoComplete, hint } = props
+  const { fields, name, ...rest } = props
   const { t } = useTranslation()
-  const { field } = useController({ control: fields.control, name })
-  const error = useFieldFault(fields, name)
-  return (
-    <PasswordField
-      ref={field.ref}
-      name={name}
-      label={label}
-      autoComplete={autoComplete}
-      showLabel={t('memberField.showPassword')}
-      required
-      value={String(field.value ?? '')}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={error}
-      {...(hint === undefined ? {} : { hint })}
-    />
-  )
+  const control = useFormField(fields, name)
+  return <PasswordField {...rest} {...control} showLabel={t('memberField.showPassword')} required />
 }

@@ -1,60 +1,42 @@
-import { type FieldValues, type Path, useController, type UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '../../../../ui/text-field'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { useFieldFault } from '../use-member-form'
+import { type FieldOf, useFormField } from '../use-member-form'
 
-/** A text field of a form with these values. */
 export interface TextFieldOf<Values extends FieldValues> extends Omit<
   TextFieldProps,
-  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'defaultValue' | 'required'
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'defaultValue' | 'required' | 'mark'
 > {
   name: Path<Values>
   /** Allows an empty value and marks the field as optional. */
   isOptional?: boolean
 }
 
-interface FormTextFieldProps<Values extends FieldValues> extends TextFieldOf<Values> {
-  fields: UseFormReturn<Values>
-}
+type FormTextFieldProps<Values extends FieldValues> = TextFieldOf<Values> & FieldOf<Values>
 
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   const { fields, name, isOptional = false, ...rest } = props
   const { t } = useTranslation()
-  const { field } = useController({ control: fields.control, name })
-  const error = useFieldFault(fields, name)
-  return (
-    <TextField
-      mark={isOptional ? t('memberField.optional') : undefined}
-      {...rest}
-      required={!isOptional}
-      ref={field.ref}
-      name={name}
-      value={String(field.value ?? '')}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={error}
-    />
-  )
+  const control = useFormField(fields, name)
+  const mark = isOptional ? t('memberField.optional') : undefined
+  return <TextField mark={mark} {...rest} required={!isOptional} {...control} />
 }
 
-interface FormEmailFieldProps<Values extends FieldValues> {
-  fields: UseFormReturn<Values>
-  name: Path<Values>
+interface FormEmailFieldProps<Values extends FieldValues> extends FieldOf<Values> {
   label: string
   hint?: string
-  /** `username` when password managers store it as one; `off` when it is a repeated field. */
-  autoComplete?: 'email' | 'username' | 'off'
+  /** `off` when it is a repeated field. */
+  autoComplete?: 'email' | 'off'
 }
 
-/** An e-mail field of a member form, with the e-mail keyboard. */
+/** An email field of a member form, with the email keyboard. */
 export function FormEmailField<Values extends FieldValues>(props: FormEmailFieldProps<Values>) {
-  const { autoComplete = 'email', ...rest } = props
   return (
     <FormTextField
-      {...rest}
+      autoComplete="email"
+      {...props}
       type="email"
       inputMode="email"
-      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
     />

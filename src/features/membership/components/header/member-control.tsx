@@ -6,20 +6,9 @@ import { useLoginPath } from '../use-login-path'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { GUEST_ACCESS_ID } from '../../../session/components/member-session'
 import { memberPillStyles, memberLinkStyles, memberPanelStyles } from './member-menu-styles'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-  type RefObject,
-  useEffect,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLazyComponent } from '../../../../ui/use-lazy-component'
 import { onPressOutside } from '../../../../platform/device'
-
-const boxStyles: ThemeUICSSObject = { position: 'relative' }
 
 const loadPanel = () =>
   import(/* webpackChunkName: "member-menu" */ './member-menu-panel').then(({ MemberMenuPanel }) => MemberMenuPanel)
@@ -33,8 +22,18 @@ function MemberMenu() {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const close = useCallback(() => setOpen(false), [])
-  useDismiss(isOpen, box, close)
+  const close = () => setOpen(false)
+  // Not every browser moves the focus on a press outside.
+  useEffect(
+    () =>
+      isOpen
+        ? onPressOutside(
+            () => box.current,
+            () => setOpen(false),
+          )
+        : undefined,
+    [isOpen],
+  )
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !box.current?.contains(relatedTarget)) close()
@@ -45,7 +44,7 @@ function MemberMenu() {
     button.current?.focus()
   }
   return (
-    <div ref={box} sx={boxStyles}>
+    <div ref={box} sx={{ position: 'relative' }}>
       <button
         ref={button}
         type="button"
@@ -74,11 +73,6 @@ function MemberMenu() {
   )
 }
 
-/** Closes a popup on a press outside it, because not every browser moves the focus then. */
-function useDismiss(isOpen: boolean, element: RefObject<Element>, close: () => void): void {
-  useEffect(() => (isOpen ? onPressOutside(() => element.current, close) : undefined), [isOpen, element, close])
-}
-
 /** Replaces a menu whose chunk did not load with a link to the account page. */
 function MemberMenuFallback({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -92,10 +86,7 @@ function MemberMenuFallback({ onClose }: { onClose: () => void }) {
   )
 }
 
-/**
- * Both labels share one grid cell and one of them is hidden, so that neither the first paint nor a login shifts the
- * layout. `data-session` is set by the head's script first, then by the session (`session-boot`).
- */
+/** Both labels share a cell, so that a login shifts nothing. `session-boot` sets `data-session` before first paint. */
 const placeStyles: ThemeUICSSObject = {
   display: 'inline-grid',
   '& > *': { gridArea: '1 / 1', minWidth: 0 },

@@ -18,13 +18,8 @@ const linkStyles: ThemeUICSSObject = {
   textDecoration: 'none',
 }
 
-interface MemberEntriesProps {
-  /** Closes the menu around the links. */
-  onClose: () => void
-}
-
-/** Account and sign-out links of the phone menu. */
-export function MemberEntries({ onClose }: MemberEntriesProps) {
+/** Account and sign-out links of the phone menu, which `onClose` closes. */
+export function MemberEntries({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { guestHeaderAccessLabel, loggedInHeaderAccessLabel, paths } = useMembershipConfig()
   const { status } = useSession()

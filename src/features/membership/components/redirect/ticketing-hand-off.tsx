@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { Notice } from '../../../../ui/notice'
-import { useTicketingHandOff, type HandOffStep } from '../use-ticketing-hand-off'
+import { useTicketingHandOff, type TicketingHandOff as HandOff } from '../use-ticketing-hand-off'
 import { useEffect, useRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../../ui/button'
@@ -16,55 +16,40 @@ const bodyStyles: ThemeUICSSObject = {
   '& > p': { m: 0, color: 'textAlt' },
 }
 
-interface RedirectOverlayProps {
-  step: Extract<HandOffStep, { status: 'leaving' }>
-  onClose: () => void
-}
-
 /** Announces the redirect to ticketing (specification §2 Loyalty redirect overlay), with a button to go at once. */
-function RedirectOverlay({ step, onClose }: RedirectOverlayProps) {
+function RedirectOverlay({ by, cancel }: Extract<HandOff, { status: 'leaving' }>) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const action = step.form?.action
+  const action = 'action' in by ? by.action : null
   useEffect(() => {
-    if (action !== undefined) form.current?.submit()
+    if (action !== null) form.current?.submit()
   }, [action])
-
   return (
-    <Dialog open onClose={onClose} title={t('redirect.soon')} closeLabel={t('layout.close')}>
+    <Dialog open onClose={cancel} title={t('redirect.soon')} closeLabel={t('layout.close')}>
       <div sx={bodyStyles}>
         <Spinner label={t('redirect.leaving')} />
         <p>{t('redirect.why')}</p>
-        {step.form ? (
-          <form ref={form} method="post" action={step.form.action}>
-            <input type="hidden" name={step.form.name} value={step.form.token} />
+        {'action' in by ? (
+          <form ref={form} method="post" action={by.action}>
+            <input type="hidden" name={by.name} value={by.token} />
             <Button type="submit">{t('redirect.now')}</Button>
           </form>
         ) : (
-          <Button onClick={step.goOn}>{t('redirect.now')}</Button>
+          <Button onClick={by.goOn}>{t('redirect.now')}</Button>
         )}
       </div>
     </Dialog>
   )
 }
 
-/**
- * Sends a signed-in member from the login page to ticketing when the address has `return`, and shows a notice when that
- * points elsewhere. Renders nothing otherwise.
- */
+/** Sends a signed-in member to ticketing when the address has `return`; a notice when that points elsewhere. */
 export function TicketingHandOff() {
   const { t } = useTranslation()
-  const { step, cancel } = useTicketingHandOff()
-  switch (step.status) {
-    case 'refused':
-      return (
-        <Notice variant="warning" title={t('redirect.refusedTitle')}>
-          <p>{t('redirect.refused')}</p>
-        </Notice>
-      )
-    case 'leaving':
-      return <RedirectOverlay step={step} onClose={cancel} />
-    default:
-      return null
-  }
+  const handOff = useTicketingHandOff()
+  if (handOff?.status === 'leaving') return <RedirectOverlay {...handOff} />
+  return handOff ? (
+    <Notice variant="warning" title={t('redirect.refusedTitle')}>
+      <p>{t('redirect.refused')}</p>
+    </Notice>
+  ) : null
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { toFlag } from '../../rules/forms/creation-payload'
 import { writePhone } from '../../rules/forms/phone-rule'
 import { registerSchema, type RegisterValues } from '../../rules/forms/sign-in-schemas'
@@ -16,6 +15,7 @@ import { CaptchaNote } from './captcha-note'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { FormCheckbox } from '../form/form-checkbox'
+import type { MembershipPerson } from '../../rules/membership'
 import { FormEmailField, FormTextField } from '../form/form-text-field'
 import { FormPhoneField } from '../form/form-phone-field'
 import { NewPasswordFields } from '../form/form-password-fields'
@@ -62,15 +62,11 @@ function RegisterFields({ fields }: { fields: UseFormReturn<RegisterValues> }) {
 }
 
 /** A new member; the password is kept for the login that follows. */
-export interface NewMember {
-  email: string
+export interface NewMember extends MembershipPerson {
   password: string
   firstname: string
-  lastname: string
-  mobile: string | null
 }
 
-/** Fields that codes of specification §8 refer to. */
 const FIELD_OF_CODE = {
   [REPLY_CODES.emailTaken]: 'email',
   [REPLY_CODES.emailTakenV3]: 'email',
@@ -82,9 +78,8 @@ export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }
   const { provider, phoneCountries = [] } = useMembershipConfig()
   const { create } = useRegistration()
   const load = usePhoneNumbers()
-  const schema = useMemo(() => registerSchema({ provider, load }), [provider, load])
   const form = useMemberForm<RegisterValues>({
-    schema,
+    schema: registerSchema({ provider, load }),
     defaults: {
       firstname: '',
       lastname: '',
@@ -99,18 +94,16 @@ export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }
     },
     fieldOfCode: FIELD_OF_CODE,
     send: async ({ firstname, lastname, email, password, phone, zipCode, sendNewsletter, wishToReceiveSMS }) => {
+      const person = { email, password, firstname, lastname }
       const mobile = await writePhone(phone, load)
       const made = await create({
-        email,
-        password,
-        firstname,
-        lastname,
+        ...person,
         mobileNumber: mobile,
         zipCode: zipCode || null,
         sendNewsletter: toFlag(sendNewsletter),
         wishToReceiveSMS: toFlag(wishToReceiveSMS),
       })
-      if (made.ok) onMade({ email, password, firstname, lastname, mobile })
+      if (made.ok) onMade({ ...person, mobile })
       return made
     },
   })
@@ -129,7 +122,6 @@ export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }
   )
 }
 
-/** Links to the privacy policy and names the captcha's provider. */
 function PrivacyNote() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildCreationPayload, toFlag } from './creation-payload'
 
 const INPUTS = { email: 'ada@example.org', password: 'Popcorn-1895!' }
-const payload = (own: Record<string, unknown> = {}) =>
-  buildCreationPayload({ clubId: '1', inputs: { ...INPUTS, ...own } })
+const payload = (own: Record<string, unknown> = {}) => buildCreationPayload('1', { ...INPUTS, ...own })
 
 /** Specification §3 Member creation payload (defaults). */
 describe('a new member', () => {

@@ -1,5 +1,5 @@
 /** Boolean in the service's format (specification §3 Member creation payload). */
-export type Flag = 'True' | 'False'
+type Flag = 'True' | 'False'
 
 /** Form values of a new member; each replaces a default. */
 export interface MemberInputs {
@@ -16,17 +16,10 @@ export interface MemberInputs {
   contactByThirdParty?: Flag
 }
 
-interface CreationPayload {
-  clubId: string | null
-  inputs: MemberInputs & Readonly<Record<string, unknown>>
-}
-
-export function toFlag(isYes: boolean): Flag {
-  return isYes ? 'True' : 'False'
-}
+export const toFlag = (isYes: boolean): Flag => (isYes ? 'True' : 'False')
 
 /** Builds a new member's payload: the defaults of specification §3 Member creation payload and the form values. */
-export function buildCreationPayload({ clubId, inputs }: CreationPayload): Record<string, unknown> {
+export function buildCreationPayload(clubId: string | null, inputs: MemberInputs): Record<string, unknown> {
   const given = Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined))
   return {
     clubId,

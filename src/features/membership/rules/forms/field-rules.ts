@@ -1,16 +1,11 @@
 import * as v from 'valibot'
 
-/** One rule for passwords. */
-export type PasswordNeed = 'length' | 'notTooLong' | 'letter' | 'lowercase' | 'uppercase' | 'number' | 'special'
-
 /** Characters. Specification §5 names it for BOOST_POS. Assumption: it applies to all providers. */
 const MIN_LENGTH = 8
 /** Characters. Assumption: longer input is not a password, and is slow to hash. */
 export const MAX_PASSWORD_LENGTH = 256
 
-type Test = (password: string) => boolean
-
-const TESTS: Readonly<Record<PasswordNeed, Test>> = {
+const TESTS = {
   // Counts code points, not UTF-16 units.
   length: password => [...password].length >= MIN_LENGTH,
   notTooLong: password => password.length <= MAX_PASSWORD_LENGTH,
@@ -19,11 +14,12 @@ const TESTS: Readonly<Record<PasswordNeed, Test>> = {
   uppercase: password => /\p{Lu}/u.test(password),
   number: password => /\p{Nd}/u.test(password),
   special: password => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
-}
+} satisfies Record<string, (password: string) => boolean>
+
+type PasswordNeed = keyof typeof TESTS
 
 /** Assumption: the generic rule, which specification §5 names but does not define. */
 const GENERIC: readonly PasswordNeed[] = ['length', 'notTooLong', 'letter', 'number']
-/** Specification §5 Text and password inputs. */
 const BY_PROVIDER: Readonly<Record<string, readonly PasswordNeed[]>> = {
   BOOST_POS: ['length', 'notTooLong', 'lowercase', 'uppercase', 'number', 'special'],
 }
@@ -47,7 +43,6 @@ const MAX_LINE_LENGTH = 100
 /** Requires text around the `@` and a dot in the host; the rest is up to mail servers. */
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;.\\]{2,}$/
 
-/** Required text, trimmed. */
 export function requiredText(maxLength: number = MAX_LINE_LENGTH) {
   return v.pipe(v.string(), v.trim(), v.nonEmpty('memberField.missing'), v.maxLength(maxLength, 'memberField.tooLong'))
 }
@@ -58,45 +53,24 @@ export function optionalText(maxLength: number = MAX_LINE_LENGTH) {
 }
 
 export function requiredEmail() {
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('memberField.missing'),
-    v.maxLength(MAX_EMAIL_LENGTH, 'memberField.tooLong'),
-    v.regex(EMAIL, 'memberField.noEmail'),
-  )
+  return v.pipe(requiredText(MAX_EMAIL_LENGTH), v.regex(EMAIL, 'memberField.noEmail'))
 }
 
-/** An existing password: any text, not trimmed. */
-export function knownPassword() {
+/** Required text as it is typed: an existing password, or a repeated field that `isSameText` compares. */
+export function untrimmedText() {
   return v.pipe(v.string(), v.nonEmpty('memberField.missing'))
 }
 
 /** A new password that meets the provider's rules (specification §5 Text and password inputs). */
 export function newPassword(provider: string) {
   return v.pipe(
-    v.string(),
-    v.nonEmpty('memberField.missing'),
+    untrimmedText(),
     v.check(password => unmetPasswordNeeds(password, provider).length === 0, 'memberField.passwordRule'),
   )
 }
 
-/** A repeated field; `isSameText` compares it. */
-export function repeatedText() {
-  return v.pipe(v.string(), v.nonEmpty('memberField.missing'))
-}
-
-/** Compares repeated values: e-mail addresses are trimmed and case-insensitive, passwords exact. */
+/** Compares repeated values: email addresses are trimmed and case-insensitive, passwords exact. */
 export function isSameText(first: string, second: string, kind: 'email' | 'password'): boolean {
   if (kind === 'password') return first === second
   return first.trim().toLowerCase() === second.trim().toLowerCase()
-}
-
-/** An optional past date, `YYYY-MM-DD`. @param today returns the current date in the same format */
-export function optionalPastDate(today: () => string) {
-  return v.pipe(
-    v.string(),
-    v.check(date => date === '' || /^\d{4}-\d\d-\d\d$/.test(date), 'memberField.noDate'),
-    v.check(date => date === '' || date < today(), 'memberField.notPast'),
-  )
 }

@@ -11,24 +11,17 @@ export interface PhoneNumbers {
 /** Loads the tables; null when they do not load, and then only the service validates. */
 export type LoadPhoneNumbers = () => Promise<PhoneNumbers | null>
 
-/** Form value of a telephone number. */
 export interface PhoneValue {
   /** Country of numbers without an international prefix. */
   country: string
   number: string
 }
 
-interface PhoneNumberInput {
-  load: LoadPhoneNumbers
-  /** Allows an empty value. */
-  isOptional?: boolean
-}
-
 /** Fallback check without tables. */
 const LIKELY = /^\+?[\d\s().\-/]{6,40}$/
 
-/** A telephone number: non-empty, and valid for its country (specification §5 Member data). */
-export function phoneNumber({ load, isOptional = false }: PhoneNumberInput) {
+/** A telephone number, valid for its country (specification §5 Member data). @param isOptional allows an empty one */
+export function phoneNumber({ load, isOptional = false }: { load: LoadPhoneNumbers; isOptional?: boolean }) {
   const number = v.pipe(
     v.string(),
     v.trim(),

@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-import {
-  isSameText,
-  knownPassword,
-  newPassword,
-  optionalText,
-  repeatedText,
-  requiredEmail,
-  requiredText,
-} from './field-rules'
+import { isSameText, untrimmedText, newPassword, optionalText, requiredEmail, requiredText } from './field-rules'
 import { type LoadPhoneNumbers, phoneNumber } from './phone-rule'
 
 // Schemas of the sign-in forms. Error messages are message keys.
@@ -17,19 +9,17 @@ const MAX_USERNAME_LENGTH = 254
 /** Characters. The service's limit. */
 const MAX_ZIP_LENGTH = 20
 
-const passwords = (provider: string) => ({ password: newPassword(provider), repeatedPassword: repeatedText() })
+const passwords = (provider: string) => ({ password: newPassword(provider), repeatedPassword: untrimmedText() })
 const isSamePassword = ({ password, repeatedPassword }: { password: string; repeatedPassword: string }) =>
   isSameText(password, repeatedPassword, 'password')
 
 /** Login (specification §7 Login: two values). */
-export const LoginSchema = v.object({ username: requiredText(MAX_USERNAME_LENGTH), password: knownPassword() })
+export const LoginSchema = v.object({ username: requiredText(MAX_USERNAME_LENGTH), password: untrimmedText() })
 export type LoginValues = v.InferOutput<typeof LoginSchema>
 
-/** E-mail address that an e-mail is sent to. */
 export const EmailSchema = v.object({ email: requiredEmail() })
 export type EmailValues = v.InferOutput<typeof EmailSchema>
 
-/** Code received by e-mail. */
 export const ConfirmSchema = v.object({ email: requiredEmail(), code: requiredText() })
 export type ConfirmValues = v.InferOutput<typeof ConfirmSchema>
 
@@ -44,19 +34,14 @@ export function resetSchema(provider: string) {
 }
 export type ResetValues = v.InferOutput<ReturnType<typeof resetSchema>>
 
-interface RegisterSchemaInput {
-  provider: string
-  load: LoadPhoneNumbers
-}
-
 /** New member (specification §3 Member creation payload: what form inputs supply). */
-export function registerSchema({ provider, load }: RegisterSchemaInput) {
+export function registerSchema({ provider, load }: { provider: string; load: LoadPhoneNumbers }) {
   return v.pipeAsync(
     v.objectAsync({
       firstname: requiredText(),
       lastname: requiredText(),
       email: requiredEmail(),
-      repeatedEmail: repeatedText(),
+      repeatedEmail: untrimmedText(),
       phone: phoneNumber({ load }),
       zipCode: optionalText(MAX_ZIP_LENGTH),
       ...passwords(provider),

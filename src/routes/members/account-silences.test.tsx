@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildMembershipConfig } from '../../../../tests/builders/member-facts'
-import { buildMember, forgetVisitor, signInAs } from '../../../../tests/builders/member-service'
-import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
-import { readSessionState, setSessionState } from '../../session/client/session-store'
-import { SESSION_COOKIE } from '../../session/rules/session-cookie'
-import { AccountFrame } from './account-frame'
+import { buildMembershipConfig } from '../../../tests/builders/member-facts'
+import { buildMember, forgetVisitor, signInAs } from '../../../tests/builders/member-service'
+import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
+import { readSessionState, setSessionState } from '../../features/session/client/session-store'
+import { SESSION_COOKIE } from '../../features/session/rules/session-cookie'
+import { AccountPage } from './account-page'
 
 const json = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'application/json' } })
@@ -48,12 +48,9 @@ afterEach(() => {
 /** Specification §6; decision 041. */
 describe('an account that nobody answers for', () => {
   it.each(Object.entries(SILENCES))('%s: says so, keeps the session, and opens by another try', async (_, answer) => {
-    renderScreen(
-      <AccountFrame page="account" title="Your account">
-        {() => <p>Inside</p>}
-      </AccountFrame>,
-      { shell: buildShell({ settings: { members: buildMembershipConfig() } }) },
-    )
+    renderScreen(<AccountPage page="account">{() => <p>Inside</p>}</AccountPage>, {
+      shell: buildShell({ settings: { members: buildMembershipConfig() } }),
+    })
     const again = screen.getByRole('button', { name: 'Try again' })
     send.mockImplementation(async () => answer())
     await userEvent.click(again)

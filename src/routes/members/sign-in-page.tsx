@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { Heading } from '../../../../ui/heading'
-import { Icon, type IconName } from '../../../../ui/icon'
-import { useTranslation } from '../../../i18n/components/use-translation'
-import { useSiteShell } from '../../../site/components/use-site-shell'
-import { benefitsOf, type Benefit } from '../../rules/member-benefits'
-import { useMembershipConfig } from '../../../session/components/use-membership-config'
+import { PageBody } from '../page/page-body'
+import { Heading } from '../../ui/heading'
+import { Icon, type IconName } from '../../ui/icon'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { benefitsOf, type Benefit } from '../../features/membership/rules/member-benefits'
+import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 
 /** Looks like a ticket stub, with half circles along its upper edge. */
 const stubStyles: ThemeUICSSObject = {
@@ -41,7 +42,6 @@ const ICONS: Readonly<Record<Benefit, IconName>> = {
   card: 'phone',
 }
 
-/** The benefits of the loyalty programme. */
 function MemberBenefits() {
   const { t } = useTranslation()
   const config = useMembershipConfig()
@@ -72,31 +72,29 @@ const layoutStyles: ThemeUICSSObject = {
   rowGap: 7,
 }
 const columnStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }
-const introStyles: ThemeUICSSObject = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 3,
-  overflowWrap: 'break-word',
-}
+const introStyles: ThemeUICSSObject = { ...columnStyles, gap: 3, overflowWrap: 'break-word' }
 
-interface SignInLayoutProps {
-  title: string
-  lead?: string
+interface SignInPageProps {
+  /** Message key of the title below `memberPages`, and of the sentence below it in `signIn.lead`. */
+  name: 'login' | 'register' | 'activate' | 'confirm' | 'forgotPassword' | 'resetPassword' | 'forgotUsername'
   children: ReactNode
 }
 
-/** Layout of a sign-in page: heading and form, with the benefits beside them. */
-export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
+/** A sign-in page: heading and form, with the benefits beside them. */
+export function SignInPage({ name, children }: SignInPageProps) {
+  const { t } = useTranslation()
   return (
-    <div sx={layoutStyles}>
-      <div sx={columnStyles}>
-        <header sx={introStyles}>
-          <Heading as="h1">{title}</Heading>
-          {lead ? <p sx={{ m: 0, color: 'textAlt', fontSize: 'lg' }}>{lead}</p> : null}
-        </header>
-        {children}
+    <PageBody>
+      <div sx={layoutStyles}>
+        <div sx={columnStyles}>
+          <header sx={introStyles}>
+            <Heading as="h1">{t(`memberPages.${name}`)}</Heading>
+            <p sx={{ m: 0, color: 'textAlt', fontSize: 'lg' }}>{t(`signIn.lead.${name}`)}</p>
+          </header>
+          {children}
+        </div>
+        <MemberBenefits />
       </div>
-      <MemberBenefits />
-    </div>
+    </PageBody>
   )
 }

@@ -53,10 +53,9 @@ export interface Roundness {
   buttons: string
 }
 
-const RADIUS_NAMES = [
-  ...(['xSmall', 'small', 'medium', 'large', 'xLarge'] as const),
-  ...(['buttonForceSmall', 'buttonSmall', 'buttonMedium'] as const),
-]
+const CONTENT_NAMES = ['xSmall', 'small', 'medium', 'large', 'xLarge'] as const
+const BUTTON_NAMES = ['buttonForceSmall', 'buttonSmall', 'buttonMedium'] as const
+const RADIUS_NAMES = [...CONTENT_NAMES, ...BUTTON_NAMES]
 
 /** References to custom properties, so that a live preview changes radii without re-rendering. */
 export const RADII = {

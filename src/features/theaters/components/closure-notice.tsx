@@ -16,7 +16,7 @@ const styles: ThemeUICSSObject = {
   '& p': { m: 0 },
 }
 
-/** Notice that a theater is or will be closed, with the reason; nothing while it is open and no closure is announced. */
+/** Notice that a theater is or will be closed, with the reason; nothing without a current or announced closure. */
 export function ClosureNotice(props: TheaterDay & { closures: readonly ClosureSpan[] }) {
   const { t, locale } = useTranslation()
   const closure = useClosureState(props)

@@ -18,8 +18,8 @@ export interface TheaterSummary {
 
 /**
  * Theaters grouped for a list. By distance, if requested and the position is known: those within the radius, then the
- * others, nearest first. Else one list by name without a title, or one per city when the site has many. `hasCities`: the
- * title does not name the city, so each theater may.
+ * others, nearest first. Else one list by name without a title, or one per city when the site has many. `hasCities`:
+ * the title does not name the city, so each theater may.
  */
 export function useTheaterGroups<T extends Pick<TheaterSummary, 'theaterId' | 'name' | 'city'>>(
   theaters: readonly T[],

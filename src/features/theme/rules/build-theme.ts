@@ -75,10 +75,10 @@ export function shapeOverlay(look: Look): string {
 }
 
 /**
- * Returns the theme of a site as CSS: fonts (`fontFaces` of rules/site-fonts), and the custom properties that `SITE_THEME` references, in both modes.
- * Sections with their own background reset to the page's colours, then override them (components/theme-scope);
- * `data-paper` elements use light colours in dark mode too. The colour rules have no specificity, so any other rule
- * overrides them.
+ * Returns the theme of a site as CSS: fonts (`fontFaces` of rules/site-fonts), and the custom properties that
+ * `SITE_THEME` references, in both modes. Sections with their own background reset to the page's colours, then override
+ * them (components/theme-scope); `data-paper` elements use light colours in dark mode too. The colour rules have no
+ * specificity, so any other rule overrides them.
  */
 export function siteStyles({ fontFaces = '', ...look }: Look & { fontFaces?: string }): string {
   const { colors, customProperties } = buildTheme(look)

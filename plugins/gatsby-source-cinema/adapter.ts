@@ -1,4 +1,3 @@
-import type { ContentPageRecord } from '../../src/features/content/rules/content-page-record'
 import type { Fault } from '../../src/config/fault'
 import type { SiteConfig } from '../../src/config/site-config'
 import type { Result } from '../../src/platform/result'
@@ -38,18 +37,14 @@ export interface SourceAdapter {
   readPages(): AsyncIterable<RawRecord>
 }
 
-/** Creates the adapter of one source type. */
 export type CreateAdapter = (input: AdapterInput) => Result<SourceAdapter, Fault>
 
 export interface AdapterInput {
   /** Absolute path of the site folder. */
   siteFolder: string
-  /** Parsed site.json. */
   site: SiteConfig
   /** The current time of the build, epoch ms. */
   now: number
   /** Called with faults that reject no record. */
   warn: (fault: Fault) => void
 }
-
-export type { ContentPageRecord }

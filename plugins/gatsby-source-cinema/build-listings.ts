@@ -7,7 +7,6 @@ import { toAssetUrl } from '../../src/features/site/rules/asset-url'
 import { resolveMenus } from '../../src/features/site/rules/resolve-menu'
 import type { SiteConfig } from '../../src/config/site-config'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
-import type { ThemeConfig } from '../../src/features/theme/rules/theme-config'
 import type { SourceAdapter } from './adapter'
 import { arrangeMovies } from './arrange-movies'
 import { describeAttributes, readShowtimes } from './read-showtimes'
@@ -16,17 +15,14 @@ import type { CinemaEvent, ContentPage, Listings, Placed, Theater } from './list
 import { findMissingAssets } from './site-assets'
 import { placeRecords } from './place-records'
 import type { FaultLog, Records } from './read-records'
-import { cleanEvents, cleanFeatured, cleanPages } from './clean-references'
-import { chosenMovies, chosenTheaters, type Roster } from './roster'
+import { type CleanFeatured, cleanEvents, cleanFeatured, cleanPages } from './clean-references'
+import { chosenMovies, chosenTheaters } from './roster'
 
-interface BuildListings {
+interface BuildListings extends Pick<Listings, 'theme' | 'messages' | 'now'> {
   adapter: SourceAdapter
   folder: SiteFolder
   site: SiteConfig
-  theme: ThemeConfig
-  messages: Record<string, string>
   records: Records
-  now: number
   log: FaultLog
 }
 
@@ -36,7 +32,7 @@ interface BuildListings {
  * the log; the caller decides whether the listings are usable.
  */
 export async function buildListings(input: BuildListings): Promise<Listings> {
-  const { adapter, folder, site, theme, records, now, log } = input
+  const { adapter, folder, site, theme, messages, records, now, log } = input
   const theaterRoster = chosenTheaters(site, records, log)
   const movieRoster = chosenMovies(site, records)
   const placed = placeRecords({
@@ -49,17 +45,14 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
   log.add(...placed.faults)
   const theaters = placed.theaters.map(({ record }) => toTheater(record, site))
   const showtimesByTheater = await readShowtimes({ adapter, site, theaters, theaterRoster, movieRoster, log })
-  const { movies, showtimesByMovie } = arrangeMovies({
-    movies: placed.movies.map(({ record }) => record),
-    theaters,
-    showtimesByTheater,
-    site,
-    now,
-  })
+  const placedMovies = placed.movies.map(({ record }) => record)
+  const { movies, showtimesByMovie } = arrangeMovies({ movies: placedMovies, theaters, showtimesByTheater, site, now })
   if (log.errors.length === 0) log.add(...findEmptyLists({ theaters, movies, showtimesByTheater }))
   const events = placed.events.map(({ record }) => toEvent(record, site))
   const pages: ContentPage[] = placed.pages.map(({ record }) => record)
-  const { menus, faults } = resolveMenus({ site, pages, messages: input.messages })
+  const { menus, faults } = resolveMenus({ site, pages, messages })
+  const operator = folder.operatorMessages
+  const labels = resolveMessages({ locale: site.locale, catalogues: ATTRIBUTE_MESSAGES, operator })
   log.add(
     ...faults,
     ...findUnsafeLinks(site, placed.theaters),
@@ -68,7 +61,7 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
   return {
     site: withResolvedSettings({ site, theaters, movieRoster, events, log }),
     theme,
-    messages: input.messages,
+    messages,
     menus,
     theaters,
     movies,
@@ -76,7 +69,7 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
     pages,
     showtimesByTheater,
     showtimesByMovie,
-    attributes: describeAttributes({ site, showtimesByTheater, messages: attributeMessages(folder, site) }),
+    attributes: describeAttributes({ site, showtimesByTheater, messages: labels }),
     siteFolder: folder.folder,
     now,
     updatedAt: new Date(now).toISOString(),
@@ -88,21 +81,14 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
  * A source response without theaters or films is an error and must not replace the live site. Showtimes may be missing
  * for a while (a summer break), except in a file of the folder, whose adapter rejects an empty one.
  */
-function findEmptyLists({
-  theaters,
-  movies,
-  showtimesByTheater,
-}: Pick<Listings, 'theaters' | 'movies' | 'showtimesByTheater'>): Fault[] {
-  const hasShowtimes = [...showtimesByTheater.values()].some(showtimes => showtimes.length > 0)
-  return [
-    ...(theaters.length > 0
-      ? []
-      : [{ severity: 'error' as const, source: 'theaters', message: 'the site has no theater' }]),
-    ...(movies.length > 0 ? [] : [{ severity: 'error' as const, source: 'movies', message: 'the site has no movie' }]),
-    ...(hasShowtimes
-      ? []
-      : [{ severity: 'warning' as const, source: 'showtimes', message: 'the site has no showtime' }]),
-  ]
+function findEmptyLists(lists: Pick<Listings, 'theaters' | 'movies' | 'showtimesByTheater'>): Fault[] {
+  const faults: Fault[] = []
+  if (lists.theaters.length === 0)
+    faults.push({ severity: 'error', source: 'theaters', message: 'the site has no theater' })
+  if (lists.movies.length === 0) faults.push({ severity: 'error', source: 'movies', message: 'the site has no movie' })
+  if ([...lists.showtimesByTheater.values()].every(showtimes => showtimes.length === 0))
+    faults.push({ severity: 'warning', source: 'showtimes', message: 'the site has no showtime' })
+  return faults
 }
 
 function toTheater(record: TheaterRecord & Placed, site: SiteConfig): Theater {
@@ -124,12 +110,8 @@ function toEvent(event: CinemaEvent, site: SiteConfig): CinemaEvent {
   }
 }
 
-interface ResolveSettings {
-  site: SiteConfig
+interface ResolveSettings extends CleanFeatured {
   theaters: readonly Theater[]
-  movieRoster: Roster
-  events: readonly CinemaEvent[]
-  log: FaultLog
 }
 
 function withResolvedSettings({ site, theaters, movieRoster, events, log }: ResolveSettings): Listings['site'] {
@@ -146,8 +128,4 @@ function withResolvedSettings({ site, theaters, movieRoster, events, log }: Reso
     favicon: site.favicon ? url(site.favicon) : site.favicon,
     home: site.home ? { ...site.home, featured: cleanFeatured({ site, movieRoster, events, log }) } : site.home,
   }
-}
-
-function attributeMessages(folder: SiteFolder, site: SiteConfig): Record<string, string> {
-  return resolveMessages({ locale: site.locale, catalogues: ATTRIBUTE_MESSAGES, operator: folder.operatorMessages })
 }

@@ -8,29 +8,30 @@ import { embeddingFaults } from '../../src/features/preview/rules/frame-ancestor
 import { checkSiteFonts, checkThemeFonts } from '../../src/features/theme/rules/check-fonts'
 import { ThemeConfigSchema } from '../../src/features/theme/rules/theme-config'
 import { describeUnknown } from './read-records'
+import { isObject } from './record-values'
 import { findUnknownValues } from './unknown-values'
 
 /** Warnings about the site folder's own files: unknown enumeration values, unavailable fonts, unknown message keys. */
 export function checkSiteFolder({ site, theme, written, operatorMessages }: SiteFolder): Fault[] {
   const warnings = (source: string, found: { field: string; message: string }[]): Fault[] =>
     found.map(fault => ({ severity: 'warning', source, ...fault }))
-  const unknown = (source: string, values: ReturnType<typeof findUnknownValues>): Fault[] =>
-    values.map(value => ({ severity: 'warning', source, field: value.field, message: describeUnknown(value) }))
+  const unknown = (values: ReturnType<typeof findUnknownValues>) =>
+    values.map(value => ({ field: value.field, message: describeUnknown(value) }))
   return [
-    ...unknown('site.json', findUnknownValues(SiteConfigSchema, site)),
-    ...unknown('theme.json', findUnknownValues(ThemeConfigSchema, theme)),
+    ...warnings('site.json', unknown(findUnknownValues(SiteConfigSchema, site))),
+    ...warnings('theme.json', unknown(findUnknownValues(ThemeConfigSchema, theme))),
     ...warnings('site.json', checkSiteFonts(site.fonts)),
     ...warnings('site.json', embeddingFaults(site.allowedEmbeddingDomains)),
     ...warnings('site.json', checkThirdParties(site)),
     ...warnings('theme.json', checkThemeFonts(theme, written.theme)),
-    ...Object.entries(operatorMessages).flatMap(([locale, messages]) =>
-      Object.keys(messages)
-        .filter(key => !isKnownMessage(key))
-        .map((key): Fault => {
-          const message = 'is the key of no message of this site; check its spelling'
-          return { severity: 'warning', source: `messages/${locale}.json`, field: key, message }
-        }),
-    ),
+    ...Object.entries(operatorMessages).flatMap(([locale, messages]) => {
+      const message = 'is the key of no message of this site; check its spelling'
+      const unknownKeys = Object.keys(messages).filter(key => !isKnownMessage(key))
+      return warnings(
+        `messages/${locale}.json`,
+        unknownKeys.map(field => ({ field, message })),
+      )
+    }),
   ]
 }
 
@@ -40,10 +41,7 @@ function isKnownMessage(key: string): boolean {
   return key.startsWith('attributes.') || key in english || other in english
 }
 
-interface FieldWarning {
-  field: string
-  message: string
-}
+type FieldWarning = Required<Pick<Fault, 'field' | 'message'>>
 
 /** Warnings for ineffective or risky settings of consent, analytics and ads in site.json. */
 export function checkThirdParties(site: SiteConfig): FieldWarning[] {
@@ -64,11 +62,9 @@ function trackerWarnings({ trackers, marketingTracker, hasMarketingTrackerContai
   }))
   if (marketingTracker && !(marketingTracker.customerId && marketingTracker.scriptUrl))
     warnings.push({ field: 'marketingTracker', message: 'needs customerId and scriptUrl; it is left out' })
+  const message = 'needs tracking.marketingContainerId; no container is injected'
   if (hasMarketingTrackerContainer && !tracking?.marketingContainerId)
-    warnings.push({
-      field: 'hasMarketingTrackerContainer',
-      message: 'needs tracking.marketingContainerId; no container is injected',
-    })
+    warnings.push({ field: 'hasMarketingTrackerContainer', message })
   return warnings
 }
 
@@ -78,11 +74,9 @@ function adWarnings(site: SiteConfig): FieldWarning[] {
   if (!ads) return []
   const warnings: FieldWarning[] = []
   const isCustom = ads.display === 'CUSTOM' || ads.display === 'CUSTOM_WITHOUT_WRAPPER'
+  const message = 'is empty: no ad has a place in the page'
   if (isCustom ? ads.customLocations.length === 0 : adsLocation.length === 0)
-    warnings.push({
-      field: isCustom ? 'adsCustom.locations' : 'adsLocation',
-      message: 'is empty: no ad has a place in the page',
-    })
+    warnings.push({ field: isCustom ? 'adsCustom.locations' : 'adsLocation', message })
   if (ads.display === 'CUSTOM' && !adsCustom?.url)
     warnings.push({ field: 'adsCustom.url', message: 'is missing: adsDisplay CUSTOM loads its library from there' })
   if (ads.display === 'CUSTOM_WITHOUT_WRAPPER' && !adsCustom?.networkCode)
@@ -94,8 +88,7 @@ function adWarnings(site: SiteConfig): FieldWarning[] {
 
 function isJsonObject(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject(JSON.parse(text))
   } catch {
     return false
   }

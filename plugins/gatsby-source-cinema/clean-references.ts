@@ -14,29 +14,23 @@ interface Rosters {
   log: FaultLog
 }
 
+interface CleanEvents extends Rosters {
+  events: readonly Sourced<EventRecord>[]
+}
+
 /** Events without references to records that the site does not show; unknown references are warnings. */
-export function cleanEvents({
-  events,
-  theaterRoster,
-  movieRoster,
-  log,
-}: Rosters & { events: readonly Sourced<EventRecord>[] }) {
-  return events
-    .map(({ record, source }) => {
-      const keep = sessionClient({ source, record: record.id, log })
-      const theaterIds = record.theaterIds.filter((id, index) =>
-        keep(theaterRoster, id, { kind: 'theater', field: `theaterIds.${index}` }),
-      )
-      const movieIds = record.movieIds.filter((id, index) =>
-        keep(movieRoster, id, { kind: 'movie', field: `movieIds.${index}` }),
-      )
-      // An event only at theaters that the site leaves out is dropped; an event without theaters is at all of them.
-      const isElsewhere =
-        record.theaterIds.length > 0 && record.theaterIds.every(id => standingOf(theaterRoster, id) === 'withheld')
-      return { isElsewhere, event: { source, record: { ...record, theaterIds, movieIds } } }
-    })
-    .filter(({ isElsewhere }) => !isElsewhere)
-    .map(({ event }) => event)
+export function cleanEvents({ events, theaterRoster, movieRoster, log }: CleanEvents) {
+  return events.flatMap(({ record, source }) => {
+    const keep = keeperOf({ source, record: record.id, log })
+    const theaterIds = record.theaterIds.filter((id, index) =>
+      keep('theater', theaterRoster, id, `theaterIds.${index}`),
+    )
+    const movieIds = record.movieIds.filter((id, index) => keep('movie', movieRoster, id, `movieIds.${index}`))
+    // An event only at theaters that the site leaves out is dropped; an event without theaters is at all of them.
+    const isElsewhere =
+      record.theaterIds.length > 0 && record.theaterIds.every(id => standingOf(theaterRoster, id) === 'withheld')
+    return isElsewhere ? [] : [{ source, record: { ...record, theaterIds, movieIds } }]
+  })
 }
 
 interface CleanPages extends Rosters {
@@ -46,43 +40,38 @@ interface CleanPages extends Rosters {
 
 /** Content pages with clean widgets and references. The page body of a theater that the site leaves out is dropped. */
 export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: CleanPages): Sourced<ContentPageRecord>[] {
+  const isLeftOut = (id: string) => ['withheld', 'rejected'].includes(standingOf(theaterRoster, id))
   return pages
-    .filter(
-      ({ record }) =>
-        !record.theaterId || !['withheld', 'rejected'].includes(standingOf(theaterRoster, record.theaterId)),
-    )
+    .filter(({ record }) => !record.theaterId || !isLeftOut(record.theaterId))
     .map(({ record, source }) => {
-      const keep = sessionClient({ source, record: record.slug, log })
-      const { theaterId } = record
-      return {
-        source,
-        record: {
-          ...record,
-          theaterId:
-            theaterId && keep(theaterRoster, theaterId, { kind: 'theater', field: 'theaterId' }) ? theaterId : null,
-          image: record.image ? toAssetUrl(record.image, site.pathPrefix) : null,
-          widgets: cleanWidgets({
-            widgets: record.widgets,
-            pathPrefix: site.pathPrefix,
-            resolveTheater: (id, field) => (keep(theaterRoster, id, { kind: 'theater', field }) ? id : null),
-            resolveHref: (href, field) => {
-              if (isSafeHref(href)) return href
-              log.add(unsafeLink({ source, record: record.slug, field }, href))
-              return ''
-            },
-            noteEmbed: (url, field) => {
-              if (parseEmbed(url)) return
-              const message = 'no known video or map service; it is shown as a link'
-              log.add({ severity: 'warning', source, record: record.slug, field, message })
-            },
-            resolveMovie: (id, field) => (keep(movieRoster, id, { kind: 'movie', field }) ? id : null),
-          }),
-        },
+      const { slug, theaterId } = record
+      const keep = keeperOf({ source, record: slug, log })
+      const resolveTheater = (id: string, field: string) => (keep('theater', theaterRoster, id, field) ? id : null)
+      const cleaned = {
+        theaterId: theaterId ? resolveTheater(theaterId, 'theaterId') : null,
+        image: record.image ? toAssetUrl(record.image, site.pathPrefix) : null,
+        widgets: cleanWidgets({
+          widgets: record.widgets,
+          pathPrefix: site.pathPrefix,
+          resolveTheater,
+          resolveMovie: (id, field) => (keep('movie', movieRoster, id, field) ? id : null),
+          resolveHref: (href, field) => {
+            if (isSafeHref(href)) return href
+            log.add(unsafeLink({ source, record: slug, field }, href))
+            return ''
+          },
+          noteEmbed: (url, field) => {
+            if (parseEmbed(url)) return
+            const message = 'no known video or map service; it is shown as a link'
+            log.add({ severity: 'warning', source, record: slug, field, message })
+          },
+        }),
       }
+      return { source, record: { ...record, ...cleaned } }
     })
 }
 
-interface CleanFeatured extends Pick<Rosters, 'movieRoster' | 'log'> {
+export interface CleanFeatured extends Pick<Rosters, 'movieRoster' | 'log'> {
   site: SiteConfig
   events: readonly { id: string }[]
 }
@@ -91,29 +80,24 @@ interface CleanFeatured extends Pick<Rosters, 'movieRoster' | 'log'> {
 export function cleanFeatured({ site, movieRoster, events, log }: CleanFeatured) {
   const featured = site.home?.featured
   if (!featured) return featured
-  const keep = sessionClient({ source: 'site.json', log })
+  const keep = keeperOf({ source: 'site.json', log })
   const { movieId, eventId, backdrop } = featured
-  const eventRoster: Roster = {
-    shown: new Set(events.map(event => event.id)),
-    withheld: new Set(),
-    rejected: new Set(),
-    isComplete: true,
-  }
+  const shown = new Set(events.map(event => event.id))
+  const eventRoster: Roster = { shown, withheld: new Set(), rejected: new Set(), isComplete: true }
   return {
     ...featured,
-    movieId: movieId && keep(movieRoster, movieId, { kind: 'movie', field: 'home.featured.movieId' }) ? movieId : null,
-    eventId: eventId && keep(eventRoster, eventId, { kind: 'event', field: 'home.featured.eventId' }) ? eventId : null,
+    movieId: movieId && keep('movie', movieRoster, movieId, 'home.featured.movieId') ? movieId : null,
+    eventId: eventId && keep('event', eventRoster, eventId, 'home.featured.eventId') ? eventId : null,
     backdrop: backdrop ? toAssetUrl(backdrop, site.pathPrefix) : null,
   }
 }
 
-function sessionClient({ source, record, log }: { source: string; record?: string; log: FaultLog }) {
-  return (roster: Roster, id: string, { kind, field }: { kind: string; field: string }): boolean => {
+/** Returns a filter of one record's references, which reports references to unknown records. */
+function keeperOf({ log, ...where }: { source: string; record?: string; log: FaultLog }) {
+  return (kind: string, roster: Roster, id: string, field: string): boolean => {
     const standing = standingOf(roster, id)
-    if (standing === 'unknown') {
-      const message = `there is no ${kind} ${id}; the reference is dropped`
-      log.add({ severity: 'warning', source, ...(record ? { record } : {}), field, message })
-    }
+    if (standing === 'unknown')
+      log.add({ severity: 'warning', ...where, field, message: `there is no ${kind} ${id}; the reference is dropped` })
     return standing === 'shown'
   }
 }

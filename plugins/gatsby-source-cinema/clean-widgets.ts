@@ -2,20 +2,15 @@ import { sanitizeRichText } from '../../src/site-build/outputs/rich-text'
 import { LeafWidgetSchema, type Widget } from '../../src/features/content/rules/content-page-record'
 import type { Fault } from '../../src/config/fault'
 import { toAssetUrl } from '../../src/features/site/rules/asset-url'
+import { isObject } from './record-values'
 
-const KNOWN_TYPES = new Set<string>([
-  ...LeafWidgetSchema.options.map(option => option.entries.type.literal),
-  'section',
-  'columns',
-])
+const LEAF_TYPES = LeafWidgetSchema.options.map(option => option.entries.type.literal)
+const KNOWN_TYPES = new Set<string>([...LEAF_TYPES, 'section', 'columns'])
 
 /** Marks the placeholder of an unknown widget until the page is parsed, so that dot paths of faults match the file. */
 const PLACEHOLDER_SIZE = 'UNKNOWN_WIDGET'
 
-/**
- * Replaces widgets of unknown types in a raw page with placeholders, and reports each with its dot path: types are
- * open, and an unknown widget must not fail the page.
- */
+/** Replaces widgets of unknown types, which must not fail a page, with placeholders; reports each with its dot path. */
 export function setAsideUnknownWidgets(
   page: unknown,
   where: { source: string; record?: string },
@@ -26,9 +21,8 @@ export function setAsideUnknownWidgets(
     if (!isObject(node)) return node
     const parts = Object.entries(node).map(([name, value]): [string, unknown] => {
       const place = path ? `${path}.${name}` : name
-      if (name === 'widgets' && Array.isArray(value)) {
+      if (name === 'widgets' && Array.isArray(value))
         return [name, value.map((entry: unknown, index) => visitWidget(entry, `${place}.${index}`))]
-      }
       return [name, name === 'columns' ? visit(value, place) : value]
     })
     return Object.fromEntries(parts)
@@ -36,12 +30,8 @@ export function setAsideUnknownWidgets(
   const visitWidget = (widget: unknown, path: string): unknown => {
     const type = isObject(widget) ? widget.type : undefined
     if (typeof type !== 'string' || KNOWN_TYPES.has(type)) return visit(widget, path)
-    warnings.push({
-      severity: 'warning',
-      ...where,
-      field: `${path}.type`,
-      message: `'${type}' is no known widget; it is left out`,
-    })
+    const message = `'${type}' is no known widget; it is left out`
+    warnings.push({ severity: 'warning', ...where, field: `${path}.type`, message })
     return { type: 'spacer', size: PLACEHOLDER_SIZE }
   }
   return { page: visit(page, ''), warnings }
@@ -61,6 +51,8 @@ interface CleanWidgets {
 
 /** Widgets for pages, at any depth: rich text sanitised, picture URLs resolved, invalid references removed. */
 export function cleanWidgets({ widgets, ...context }: CleanWidgets, path = 'widgets'): Widget[] {
+  const theaterOf = (id: string | null | undefined, field: string) =>
+    id ? context.resolveTheater(id, `${field}.theaterId`) : null
   const clean = (widget: Widget, field: string): Widget => {
     switch (widget.type) {
       case 'section':
@@ -87,33 +79,21 @@ export function cleanWidgets({ widgets, ...context }: CleanWidgets, path = 'widg
         }
       case 'theater-info':
       case 'map':
-        return {
-          ...widget,
-          theaterId: widget.theaterId ? context.resolveTheater(widget.theaterId, `${field}.theaterId`) : null,
-        }
+        return { ...widget, theaterId: theaterOf(widget.theaterId, field) }
       case 'showtimes':
         return {
           ...widget,
-          theaterId: widget.theaterId ? context.resolveTheater(widget.theaterId, `${field}.theaterId`) : null,
+          theaterId: theaterOf(widget.theaterId, field),
           movieId: widget.movieId ? context.resolveMovie(widget.movieId, `${field}.movieId`) : null,
         }
-      case 'navigation':
-        return {
-          ...widget,
-          items: widget.items.map((item, index) => ({
-            ...item,
-            href: context.resolveHref(item.href, `${field}.items.${index}.href`),
-          })),
-        }
+      case 'navigation': {
+        const hrefOf = (href: string, index: number) => context.resolveHref(href, `${field}.items.${index}.href`)
+        return { ...widget, items: widget.items.map((item, index) => ({ ...item, href: hrefOf(item.href, index) })) }
+      }
       case 'embed':
         context.noteEmbed(widget.url, `${field}.url`)
         return widget
-      case 'heading':
-      case 'spacer':
-      case 'divider':
-      case 'anchor':
-      case 'newsletter':
-      case 'contact-form':
+      default:
         return widget
     }
   }
@@ -121,8 +101,4 @@ export function cleanWidgets({ widgets, ...context }: CleanWidgets, path = 'widg
     .map((widget, index) => ({ widget, field: `${path}.${index}` }))
     .filter(({ widget }) => !(widget.type === 'spacer' && widget.size === PLACEHOLDER_SIZE))
     .map(({ widget, field }) => clean(widget, field))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

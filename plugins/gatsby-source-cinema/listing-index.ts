@@ -19,10 +19,7 @@ export interface TheaterEntry {
   theater: Theater
   /** The theater's business day at the build's current time. */
   today: string
-  /**
-   * From today on, by start. Past showtimes of today are included, so that page data changes only once a day, and once
-   * more when all of today's are past (`isTodayOver`).
-   */
+  /** From today on, by start. Includes past ones of today, so that page data changes at most twice a day. */
   upcoming: Showtime[]
   /** Visible events. */
   events: CinemaEvent[]
@@ -52,28 +49,19 @@ const indexes = new WeakMap<Listings, ListingIndex>()
 
 /** The index of these listings, cached. */
 export function indexOf(listings: Listings): ListingIndex {
-  const known = indexes.get(listings)
-  if (known) return known
-  const index = buildIndex(listings)
+  const index = indexes.get(listings) ?? buildIndex(listings)
   indexes.set(listings, index)
   return index
 }
 
-/**
- * Showtimes of today and the next `days - 1` business days of their theater.
- * @param showtimes from each theater's today on
- */
+/** Those of today and the next `days - 1` business days of their theater. @param showtimes from today on */
 export function withinDays(index: ListingIndex, showtimes: readonly Showtime[], days: number): Showtime[] {
   const ends = new Map<string, string>()
-  const isWithin = ({ theaterId, businessDay }: Showtime): boolean => {
-    let end = ends.get(theaterId)
-    if (end === undefined) {
-      end = addDays(index.theaters.get(theaterId)?.today ?? businessDay, days)
-      ends.set(theaterId, end)
-    }
+  return showtimes.filter(({ theaterId, businessDay }) => {
+    const end = ends.get(theaterId) ?? addDays(index.theaters.get(theaterId)?.today ?? businessDay, days)
+    ends.set(theaterId, end)
     return businessDay < end
-  }
-  return showtimes.filter(isWithin)
+  })
 }
 
 /** Films of these showtimes in display order. */
@@ -106,10 +94,7 @@ export function daysOf(showtimes: readonly Showtime[]): string[] {
   return [...new Set(showtimes.map(({ businessDay }) => businessDay))].sort()
 }
 
-/**
- * Whether all of these showtimes on the page's today are past; false when there are none. With several time zones, a
- * page's today is the earliest today of its theaters.
- */
+/** Whether all of these showtimes on the earliest today of their theaters are past; false when there are none. */
 export function isTodayOver({ listings, theaters }: ListingIndex, showtimes: readonly Showtime[]): boolean {
   const [today] = [...new Set(showtimes.flatMap(({ theaterId }) => theaters.get(theaterId)?.today ?? []))].sort()
   const ofToday = showtimes.filter(({ businessDay }) => businessDay === today)
@@ -120,8 +105,7 @@ export function isTodayOver({ listings, theaters }: ListingIndex, showtimes: rea
 
 function buildIndex(listings: Listings): ListingIndex {
   const theaters = new Map(listings.theaters.map(theater => [theater.id, theaterEntry(listings, theater)]))
-  const onNow = listings.movies.filter(({ buckets }) => buckets.includes('CURRENT_PLAYWEEK'))
-  const similarTo = buildSimilarMovies(onNow)
+  const similarTo = buildSimilarMovies(listings.movies.filter(({ buckets }) => buckets.includes('CURRENT_PLAYWEEK')))
   const movies = new Map(
     listings.movies.map((movie, position): [string, MovieEntry] => {
       const upcoming = (listings.showtimesByMovie.get(movie.id) ?? []).filter(({ theaterId, businessDay }) => {
@@ -133,13 +117,11 @@ function buildIndex(listings: Listings): ListingIndex {
   )
   const index: ListingIndex = { listings, theaters, movies, events: new Map() }
   for (const event of listings.events) index.events.set(event.id, eventEntry(index, event))
-  for (const entry of index.events.values()) {
-    if (!entry.isVisible) continue
-    for (const theater of listings.theaters) {
-      const { theaterIds } = entry.event
-      if (theaterIds.length === 0 || theaterIds.includes(theater.id)) theaters.get(theater.id)?.events.push(entry.event)
-    }
-    for (const movie of entry.movies) movies.get(movie.id)?.events.push(entry.event)
+  for (const { event, isVisible, movies: films } of index.events.values()) {
+    if (!isVisible) continue
+    const theaterIds = event.theaterIds.length > 0 ? event.theaterIds : theaters.keys()
+    for (const id of new Set(theaterIds)) theaters.get(id)?.events.push(event)
+    for (const { id } of films) movies.get(id)?.events.push(event)
   }
   for (const page of listings.pages) {
     const entry = page.theaterId ? theaters.get(page.theaterId) : undefined

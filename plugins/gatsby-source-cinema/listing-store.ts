@@ -4,9 +4,8 @@ import { deserialize, serialize } from 'node:v8'
 import type { Listings } from './listings'
 
 /**
- * Shares the plugin's listings with the site's gatsby-node and the resolvers. Gatsby compiles plugin and site into
- * separate bundles with separate module variables, so the listings are stored under a registered symbol on globalThis.
- * Build queries run in worker processes, which never source nodes and load a snapshot from the main process.
+ * Shares the listings with the site's gatsby-node and the resolvers: a symbol on globalThis, since Gatsby compiles
+ * plugin and site into separate bundles. Workers, which run queries, load a snapshot from the main process.
  */
 const KEY = Symbol.for('cinema.listings')
 const registry = globalThis as typeof globalThis & { [KEY]?: Listings }
@@ -36,6 +35,5 @@ export function keptListings(): Listings {
 /** Only in a worker; in other processes the snapshot could be an earlier build's. */
 function loadSnapshot(): Listings | undefined {
   if (!process.env.GATSBY_WORKER_POOL_WORKER) return undefined
-  const listings: Listings = deserialize(readFileSync(snapshotFile()))
-  return listings
+  return deserialize(readFileSync(snapshotFile()))
 }

@@ -19,10 +19,7 @@ export type Movie = MovieRecord & Placed & { buckets: PlayWeekBucket[] }
 export type CinemaEvent = EventRecord & Placed
 export type ContentPage = ContentPageRecord & { path: string }
 
-/**
- * One complete read of a source, validated: the input of nodes, schedule files and feeds. Excluded movies (and their
- * showtimes) are removed; hidden theaters are kept and marked.
- */
+/** One validated read of a source. Excluded films and their showtimes are removed; hidden theaters are kept. */
 export interface Listings {
   /** Resolved: `isSingleLocation` set, and source settings merged below site.json. */
   site: SiteConfig & { isSingleLocation: boolean }
@@ -41,7 +38,7 @@ export interface Listings {
   menus: Menu[]
   /** Every tag in use; keyed `tag`, or `theaterId tag` for a theater's own label. */
   attributes: Map<string, Attribute>
-  /** Absolute path of the site folder. */
+  /** Absolute path. */
   siteFolder: string
   /** The build's current time, epoch ms. */
   now: number

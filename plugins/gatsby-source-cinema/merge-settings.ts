@@ -4,6 +4,8 @@ import { type Fault, toFaults } from '../../src/config/fault'
 import { type SiteConfig, SiteConfigSchema } from '../../src/config/site-config'
 import { type ThemeConfig, ThemeConfigSchema } from '../../src/features/theme/rules/theme-config'
 import type { SourceSettings } from './adapter'
+import { leftOut } from './quarantine'
+import { isObject } from './record-values'
 
 type Written = Record<string, unknown>
 
@@ -15,8 +17,8 @@ export function mergeSettings(
   folder: Pick<SiteFolder, 'site' | 'theme' | 'written'>,
   settings: SourceSettings,
 ): { site: SiteConfig; theme: ThemeConfig; warnings: Fault[] } {
-  const site = mergeBelow({ schema: SiteConfigSchema, below: settings.site, written: folder.written.site })
-  const theme = mergeBelow({ schema: ThemeConfigSchema, below: settings.theme, written: folder.written.theme })
+  const site = mergeBelow(SiteConfigSchema, settings.site, folder.written.site)
+  const theme = mergeBelow(ThemeConfigSchema, settings.theme, folder.written.theme)
   return {
     site: site.parsed ?? folder.site,
     theme: theme.parsed ?? folder.theme,
@@ -24,24 +26,14 @@ export function mergeSettings(
   }
 }
 
-interface Merge<S extends v.GenericSchema> {
-  schema: S
-  below: Written
-  written: Written
-}
-
-function mergeBelow<S extends v.GenericSchema>({ schema, below, written }: Merge<S>) {
+function mergeBelow<S extends v.GenericSchema>(schema: S, below: Written, written: Written) {
   const first = v.safeParse(schema, deepMerge(below, written))
   if (first.success) return { parsed: first.output, warnings: [] }
   // The operator's file alone is valid, so the source's top-level fields with issues are dropped.
   const broken = new Set(first.issues.map(issue => String(issue.path?.[0]?.key)))
   const kept = Object.fromEntries(Object.entries(below).filter(([field]) => !broken.has(field)))
   const second = v.safeParse(schema, deepMerge(kept, written))
-  const warnings = toFaults(first.issues, { source: 'settings of the source' }).map((fault): Fault => ({
-    ...fault,
-    severity: 'warning',
-    message: `left out: ${fault.message}`,
-  }))
+  const warnings = toFaults(first.issues, { source: 'settings of the source' }).map(leftOut)
   return { parsed: second.success ? second.output : undefined, warnings }
 }
 
@@ -53,8 +45,4 @@ function deepMerge(below: Written, above: Written): Written {
     merged[field] = isObject(value) && isObject(lower) ? deepMerge(lower, value) : value
   }
   return merged
-}
-
-function isObject(value: unknown): value is Written {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

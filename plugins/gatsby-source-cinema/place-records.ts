@@ -8,10 +8,7 @@ import { toSlug } from '../../src/features/site/rules/slugify'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
 import type { Sourced } from './read-records'
 
-/** A record with its canonical path. */
-export type Placement<T> = Sourced<T & { slug: string; path: string }>
-
-interface PlaceRecords {
+export interface PlaceRecords {
   site: SiteConfig
   theaters: readonly Sourced<TheaterRecord>[]
   movies: readonly Sourced<MovieRecord>[]
@@ -21,17 +18,8 @@ interface PlaceRecords {
 
 /** First path segments under which the host and Gatsby serve files. */
 export const SERVED_SEGMENTS = [
-  'api',
-  'page-data',
-  'static',
-  'schedule',
-  'calendar',
-  'feeds',
-  'site-assets',
-  'sharing',
-  'permalink',
-  '404',
-  '500',
+  ...['api', 'page-data', 'static', 'schedule', 'calendar', 'feeds', 'site-assets', 'sharing', 'permalink'],
+  ...['404', '500'],
 ]
 
 /**
@@ -41,18 +29,18 @@ export const SERVED_SEGMENTS = [
  */
 export function placeRecords({ site, ...records }: PlaceRecords) {
   const { paths } = site
-  const theaters = records.theaters.map(({ record, source }) => {
-    const slug = toSlug(record.slug ?? record.name)
-    return { source, record: { ...record, slug, path: theaterPath({ id: record.id, slug }, paths) } }
-  })
-  const movies = records.movies.map(({ record, source }) => {
-    const slug = toSlug(record.slug ?? record.title)
-    return { source, record: { ...record, slug, path: moviePath({ id: record.id, slug }, paths) } }
-  })
-  const events = records.events.map(({ record, source }) => {
-    const slug = toSlug(record.slug ?? record.title)
-    return { source, record: { ...record, slug, path: eventPath({ id: record.id, slug }, paths) } }
-  })
+  const placed = <T extends { id: string; slug?: string | null | undefined }>(
+    list: readonly Sourced<T>[],
+    nameOf: (record: T) => string,
+    pathOf: typeof moviePath,
+  ) =>
+    list.map(({ record, source }) => {
+      const slug = toSlug(record.slug ?? nameOf(record))
+      return { source, record: { ...record, slug, path: pathOf({ id: record.id, slug }, paths) } }
+    })
+  const theaters = placed(records.theaters, ({ name }) => name, theaterPath)
+  const movies = placed(records.movies, ({ title }) => title, moviePath)
+  const events = placed(records.events, ({ title }) => title, eventPath)
   const theaterPaths = new Map(theaters.map(({ record }) => [record.id, record.path]))
   const pages = records.pages.map(({ record, source }) => {
     const body = record.theaterId ? theaterPaths.get(record.theaterId) : undefined
@@ -60,9 +48,7 @@ export function placeRecords({ site, ...records }: PlaceRecords) {
   })
   const faults = [
     ...findCollisions(site, [
-      ...theaters.map(({ record, source }) => ({ path: record.path, source, record: record.id })),
-      ...movies.map(({ record, source }) => ({ path: record.path, source, record: record.id })),
-      ...events.map(({ record, source }) => ({ path: record.path, source, record: record.id })),
+      ...[...theaters, ...movies, ...events].map(({ record: { id, path }, source }) => ({ path, source, record: id })),
       ...pages
         .filter(({ record }) => !record.theaterId)
         .map(({ record, source }) => ({ path: record.path, source, record: record.slug })),
@@ -72,27 +58,15 @@ export function placeRecords({ site, ...records }: PlaceRecords) {
   return { theaters, movies, events, pages, faults }
 }
 
-interface Place {
-  path: string
-  source: string
-  record: string
-}
+type Place = Required<Pick<Fault, 'source' | 'record'>> & { path: string }
 
 function findCollisions(site: SiteConfig, places: readonly Place[]): Fault[] {
   const { movies, theaters, events } = site.paths
   const ownPaths = ['', movies, theaters, events, site.permalinkPrefix].map(pagePath)
   const taken = new Map(ownPaths.map(path => [path, 'a page of the site itself']))
   const doubled = ownPaths.find((path, index) => ownPaths.indexOf(path) !== index)
-  const ownFaults: Fault[] = doubled
-    ? [
-        {
-          severity: 'error',
-          source: 'site.json',
-          field: 'paths',
-          message: `two lists of the site would lie at ${doubled}`,
-        },
-      ]
-    : []
+  const message = `two lists of the site would lie at ${doubled ?? ''}`
+  const ownFault: Fault = { severity: 'error', source: 'site.json', field: 'paths', message }
   const faults = places.flatMap(({ path, source, record }): Fault[] => {
     const segment = path.split('/')[1] ?? ''
     const owner = taken.get(path) ?? (SERVED_SEGMENTS.includes(segment) ? 'the site’s own files' : undefined)
@@ -100,11 +74,11 @@ function findCollisions(site: SiteConfig, places: readonly Place[]): Fault[] {
     taken.set(path, `${record} (${source})`)
     return []
   })
-  return [...ownFaults, ...faults]
+  return doubled ? [ownFault, ...faults] : faults
 }
 
 /** Pages for a theater that already has a page body. */
-function findRivalBodies(pages: readonly Placement<ContentPageRecord>[]): Fault[] {
+function findRivalBodies(pages: readonly Sourced<ContentPageRecord>[]): Fault[] {
   const bodies = new Map<string, string>()
   return pages.flatMap(({ record: { theaterId, slug }, source }): Fault[] => {
     if (!theaterId) return []

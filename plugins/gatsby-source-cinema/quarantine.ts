@@ -2,13 +2,6 @@ import * as v from 'valibot'
 import { type Fault, toFaults } from '../../src/config/fault'
 import type { RawRecord } from './adapter'
 
-/** Result for one list of records, after the whole list was read. */
-export interface Verdict {
-  /** One fault per invalid field; errors when the list is refused, else warnings. */
-  faults: Fault[]
-  isRefused: boolean
-}
-
 /**
  * Counts the unusable records of one list (theaters, movies …). Up to `maxRejected` of the list (a share, 0–1) they are
  * left out with a warning; above, the whole read is refused with every fault (contracts §3). The share has no minimum
@@ -27,10 +20,7 @@ export class Quarantine {
     private readonly maxRejected: number,
   ) {}
 
-  /**
-   * Parses a record.
-   * @returns undefined for an invalid record, whose faults are kept
-   */
+  /** Parses a record; undefined for an invalid one, whose faults are kept. */
   parse<S extends v.GenericSchema>(schema: S, raw: RawRecord): v.InferOutput<S> | undefined {
     this.total += 1
     const result = v.safeParse(schema, raw.value, { abortPipeEarly: true })
@@ -43,26 +33,15 @@ export class Quarantine {
   }
 
   /**
-   * Registers an id.
-   * @returns false, and rejects the record, when an earlier one has the same id
+   * Registers an id. Returns false, and rejects the record, when an earlier one has the same id.
+   * @param key id with its scope, for ids that are unique only within one
    */
-  claim(id: string, raw: RawRecord): boolean {
-    return this.claimKey({ key: id, id, raw })
-  }
-
-  /** Like `claim`, for ids that are unique only within a scope: `key` combines both. */
-  claimKey({ key, id, raw }: { key: string; id: string; raw: RawRecord }): boolean {
-    if (this.ids.has(key)) {
-      this.reject({
-        source: raw.source,
-        record: id,
-        field: 'id',
-        message: `is used by an earlier record; the first is kept`,
-      })
-      return false
-    }
+  claim(id: string, raw: RawRecord, key = id): boolean {
+    const isFree = !this.ids.has(key)
+    const message = 'is used by an earlier record; the first is kept'
+    if (!isFree) this.reject({ source: raw.source, record: id, field: 'id', message })
     this.ids.add(key)
-    return true
+    return isFree
   }
 
   /** Rejects a record that was parsed successfully. */
@@ -71,8 +50,8 @@ export class Quarantine {
     this.faults.push({ severity: 'error', ...fault })
   }
 
-  /** Returns the verdict after the last record. */
-  settle(): Verdict {
+  /** After the last record: one fault per invalid field, errors when the list is refused, else warnings. */
+  settle(): { faults: Fault[]; isRefused: boolean } {
     if (this.rejected === 0) return { faults: [], isRefused: false }
     const source = this.faults[0]?.source ?? this.list
     const share = `${this.rejected} of ${this.total} ${this.list} cannot be used`
@@ -80,13 +59,13 @@ export class Quarantine {
     if (this.rejected > this.total * this.maxRejected) {
       return { isRefused: true, faults: [...this.faults, { severity: 'error', source, message: `${share}: ${limit}` }] }
     }
-    const warnings = this.faults.map((fault): Fault => ({
-      ...fault,
-      severity: 'warning',
-      message: `left out: ${fault.message}`,
-    }))
-    return { isRefused: false, faults: warnings }
+    return { isRefused: false, faults: this.faults.map(leftOut) }
   }
+}
+
+/** A fault of a field or record that is left out, as a warning. */
+export function leftOut(fault: Fault): Fault {
+  return { ...fault, severity: 'warning', message: `left out: ${fault.message}` }
 }
 
 function idOf(value: unknown): string | undefined {

@@ -8,6 +8,7 @@ import { type TheaterRecord, TheaterRecordSchema } from '../../src/features/thea
 import { type RawRecord, type SourceAdapter, SourceError } from './adapter'
 import { setAsideUnknownWidgets } from './clean-widgets'
 import { Quarantine } from './quarantine'
+import { isObject } from './record-values'
 import { type UnknownValue, findUnknownValues } from './unknown-values'
 
 /** A parsed record with its file or URL. */
@@ -16,9 +17,9 @@ export interface Sourced<T> {
   source: string
 }
 
-/** One parsed list, with the ids that its quarantine left out. */
-export interface ReadList<T> {
+interface ReadList<T> {
   records: Sourced<T>[]
+  /** Left out by the quarantine. */
   rejectedIds: ReadonlySet<string>
   /** False when reading the list ended with a fault. */
   isComplete: boolean
@@ -49,26 +50,22 @@ interface ReadRecords {
   log: FaultLog
 }
 
-/**
- * Reads and parses theaters, movies, events and pages. Faults go to the log. An unreachable source ends the read with
- * its SourceError; a broken file ends only its own list.
- */
+/** Reads and parses the lists; faults go to the log. A broken file ends only its list. @throws SourceError */
 export async function readRecords({ adapter, folder, maxRejected, log }: ReadRecords): Promise<Records> {
-  const read = <S extends v.GenericSchema<unknown, { id: string }>>(
-    list: string,
-    schema: S,
-    stream: AsyncIterable<RawRecord>,
-  ) => readList({ list, schema, stream, maxRejected, log, idOf: record => record.id })
+  const shared = { maxRejected, log }
+  const idOf = ({ id }: { id: string }) => id
+  const theaters = { list: 'theaters', schema: TheaterRecordSchema, stream: adapter.readTheaters(), idOf }
+  const movies = { list: 'movies', schema: MovieRecordSchema, stream: adapter.readMovies(), idOf }
+  const events = { list: 'events', schema: EventRecordSchema, stream: adapter.readEvents(), idOf }
   return {
-    theaters: await read('theaters', TheaterRecordSchema, adapter.readTheaters()),
-    movies: await read('movies', MovieRecordSchema, adapter.readMovies()),
-    events: await read('events', EventRecordSchema, adapter.readEvents()),
+    theaters: await readList({ ...theaters, ...shared }),
+    movies: await readList({ ...movies, ...shared }),
+    events: await readList({ ...events, ...shared }),
     pages: await readList({
+      ...shared,
       list: 'pages',
       schema: ContentPageRecordSchema,
       stream: ownPagesFirst(folder.pages, adapter.readPages()),
-      maxRejected,
-      log,
       idOf: record => record.slug,
       prepare: raw => {
         const { page, warnings } = setAsideUnknownWidgets(raw.value, { source: raw.source })
@@ -79,12 +76,10 @@ export async function readRecords({ adapter, folder, maxRejected, log }: ReadRec
   }
 }
 
-interface ReadListInput<S extends v.GenericSchema> {
+interface ReadListInput<S extends v.GenericSchema> extends Pick<ReadRecords, 'maxRejected' | 'log'> {
   list: string
   schema: S
   stream: AsyncIterable<RawRecord>
-  maxRejected: number
-  log: FaultLog
   idOf: (record: v.InferOutput<S>) => string
   prepare?: (raw: RawRecord) => RawRecord
 }
@@ -107,11 +102,7 @@ async function readList<S extends v.GenericSchema>(input: ReadListInput<S>): Pro
   return { records, rejectedIds: quarantine.rejectedIds, isComplete }
 }
 
-/**
- * Runs one list's read. A broken file is logged. An unreachable source is rethrown, because each further request would
- * wait for it.
- * @returns whether the list was read to its end
- */
+/** Runs one list's read; returns whether it reached the end. A broken file is logged, an unreachable source rethrown. */
 export async function endingAtFault(log: FaultLog, read: () => Promise<void>): Promise<boolean> {
   try {
     await read()
@@ -169,14 +160,10 @@ async function* ownPagesFirst(own: SiteFolder['pages'], ofSource: AsyncIterable<
   }
   theaterIds.delete(undefined)
   theaterIds.delete(null)
-  for (const page of read) {
-    const isOwn = slugs.has(fieldOf(page.value, 'slug')) || theaterIds.has(fieldOf(page.value, 'theaterId'))
-    if (!isOwn) yield page
-  }
+  for (const page of read)
+    if (!slugs.has(fieldOf(page.value, 'slug')) && !theaterIds.has(fieldOf(page.value, 'theaterId'))) yield page
 }
 
 function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? new Map<string, unknown>(Object.entries(value)).get(field)
-    : undefined
+  return isObject(value) ? value[field] : undefined
 }

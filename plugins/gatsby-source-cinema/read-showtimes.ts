@@ -18,7 +18,6 @@ import { type Roster, standingOf } from './roster'
 interface ReadShowtimes {
   adapter: SourceAdapter
   site: SiteConfig
-  /** Theaters of the site. */
   theaters: readonly TheaterRecord[]
   theaterRoster: Roster
   movieRoster: Roster
@@ -33,15 +32,12 @@ interface ReadShowtimes {
 export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, Showtime[]>> {
   const { adapter, site, log } = input
   const byTheater = new Map(
-    input.theaters.map(theater => [
-      theater.id,
-      {
-        theater,
-        tagsOf: createScreenTagger(theater.screens),
-        bookingUrlOf: createBookingLinker(theater, site),
-        showtimes: [] as Showtime[],
-      },
-    ]),
+    input.theaters.map(theater => {
+      const showtimes: Showtime[] = []
+      const service = { ticketingUrl: theater.ticketingUrl ?? site.ticketingUrl, displayMode: site.displayMode }
+      const bookingUrlOf = (perfCode: string) => showtimeBookingUrl({ ...service, theaterCode: theater.id, perfCode })
+      return [theater.id, { theater, tagsOf: createScreenTagger(theater.screens), bookingUrlOf, showtimes }]
+    }),
   )
   const quarantine = new Quarantine('showtimes', site.source.maxRejected)
   const shownTags = tagFilter(site)
@@ -49,18 +45,14 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
   await endingAtFault(log, async () => {
     for await (const raw of adapter.readShowtimes()) {
       const record = quarantine.parse(ShowtimeRecordSchema, raw)
-      if (!record || !quarantine.claimKey({ key: `${record.theaterId} ${record.id}`, id: record.id, raw })) continue
+      if (!record || !quarantine.claim(record.id, raw, `${record.theaterId} ${record.id}`)) continue
       const standing = judge({ record, raw, quarantine, ...input })
       if (standing === 'rejected') cascaded += 1
       const place = byTheater.get(record.theaterId)
       if (standing !== 'shown' || !place) continue
       const { theater, tagsOf, bookingUrlOf, showtimes } = place
-      const showtime = buildShowtime({
-        record,
-        timeZone: theater.timeZone,
-        ticketingProvider: theater.ticketingProvider ?? site.ticketingProvider,
-        bookingUrlOf,
-      })
+      const ticketingProvider = theater.ticketingProvider ?? site.ticketingProvider
+      const showtime = buildShowtime({ record, timeZone: theater.timeZone, ticketingProvider, bookingUrlOf })
       showtimes.push({ ...showtime, theaterId: theater.id, tags: shownTags(tagsOf(showtime)) })
     }
   })
@@ -69,14 +61,7 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
     const message = `${cascaded} showtimes were left out together with their theater or film`
     log.add({ severity: 'warning', source: 'showtimes', message })
   }
-  const sorted = [...byTheater].map(([id, { showtimes }]): [string, Showtime[]] => [id, showtimes.sort(byStart)])
-  return new Map(sorted)
-}
-
-/** Creates booking URLs for a theater's showtimes without one. */
-function createBookingLinker(theater: TheaterRecord, site: SiteConfig): (perfCode: string) => string | null {
-  const service = { ticketingUrl: theater.ticketingUrl ?? site.ticketingUrl, displayMode: site.displayMode }
-  return perfCode => showtimeBookingUrl({ ...service, theaterCode: theater.id, perfCode })
+  return new Map([...byTheater].map(([id, { showtimes }]) => [id, showtimes.sort(byStart)]))
 }
 
 interface Judgement extends Pick<ReadShowtimes, 'theaterRoster' | 'movieRoster'> {
@@ -101,20 +86,15 @@ function judge({ record, raw, quarantine, theaterRoster, movieRoster }: Judgemen
   return theater === 'rejected' || movie === 'rejected' ? 'rejected' : 'shown'
 }
 
-/**
- * Removes internal tags and those of `globalExcludedTags`. Equal lists become one shared array, because most showtimes
- * have one of a few combinations.
- */
+/** Removes internal and excluded tags. Equal lists share one array, since there are only a few combinations. */
 function tagFilter(site: SiteConfig): (tags: string[]) => string[] {
   const excluded = new Set(site.globalExcludedTags.map(tag => tag.toLowerCase()))
   const known = new Map<string, string[]>()
   return tags => {
     const key = tags.join('\n')
-    let shown = known.get(key)
-    if (!shown) {
-      shown = tags.filter(tag => isShownTag(tag, site.attributes) && !excluded.has(tag.toLowerCase()))
-      known.set(key, shown)
-    }
+    const isShown = (tag: string) => isShownTag(tag, site.attributes) && !excluded.has(tag.toLowerCase())
+    const shown = known.get(key) ?? tags.filter(isShown)
+    known.set(key, shown)
     return shown
   }
 }
@@ -126,25 +106,20 @@ interface DescribeAttributes {
   messages: Readonly<Record<string, string>>
 }
 
-/**
- * Describes every tag in use: by tag for the whole site, and by `theaterId tag` for a theater's own label. Equal
- * combinations of tags share one array, so the scan of all showtimes is cheap.
- */
+/** Describes every tag in use: by `tag`, and by `theaterId tag` for a theater's own label. */
 export function describeAttributes({ site, showtimesByTheater, messages }: DescribeAttributes): Map<string, Attribute> {
+  const { attributes } = site
   const described = new Map<string, Attribute>()
   const ownLabels = new Set(
-    site.attributes.flatMap(({ theaterId, tag }) => (theaterId ? [`${theaterId} ${tag.toLowerCase()}`] : [])),
+    attributes.flatMap(({ theaterId, tag }) => (theaterId ? [`${theaterId} ${tag.toLowerCase()}`] : [])),
   )
   for (const [theaterId, showtimes] of showtimesByTheater) {
+    // Equal combinations of tags share one array, so that the scan of all showtimes is cheap.
     const combinations = new Set(showtimes.map(({ tags }) => tags))
-    const tags = new Set([...combinations].flat())
-    for (const tag of tags) {
-      if (!described.has(tag)) {
-        described.set(tag, describeTag({ tag, theaterId: '', attributes: site.attributes, messages }))
-      }
-      if (ownLabels.has(`${theaterId} ${tag.toLowerCase()}`)) {
-        described.set(`${theaterId} ${tag}`, describeTag({ tag, theaterId, attributes: site.attributes, messages }))
-      }
+    for (const tag of new Set([...combinations].flat())) {
+      if (!described.has(tag)) described.set(tag, describeTag({ tag, theaterId: '', attributes, messages }))
+      if (ownLabels.has(`${theaterId} ${tag.toLowerCase()}`))
+        described.set(`${theaterId} ${tag}`, describeTag({ tag, theaterId, attributes, messages }))
     }
   }
   return described

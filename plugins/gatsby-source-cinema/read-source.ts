@@ -35,12 +35,8 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
   const log = new FaultLog()
   log.add(...checkSiteFolder(folder.value))
   const { site } = folder.value
-  const adapter = createAdapter({
-    siteFolder: folder.value.folder,
-    site,
-    now,
-    warn: fault => log.add({ ...fault, severity: 'warning' }),
-  })
+  const warn = (fault: Fault) => log.add({ ...fault, severity: 'warning' })
+  const adapter = createAdapter({ siteFolder: folder.value.folder, site, now, warn })
   if (!adapter.ok) return failure([adapter.error, ...log.warnings])
   try {
     return await readFrom({ adapter: adapter.value, folder: folder.value, now, previewOrigins, log })
@@ -50,28 +46,21 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
   }
 }
 
-interface ReadFrom {
+interface ReadFrom extends Required<Pick<ReadSource, 'now' | 'previewOrigins'>> {
   adapter: SourceAdapter
   folder: SiteFolder
-  now: number
-  previewOrigins: readonly string[]
   log: FaultLog
 }
 
-async function readFrom(input: ReadFrom): Promise<Result<Listings, Fault[]>> {
-  const { adapter, folder, now, previewOrigins, log } = input
+async function readFrom({ adapter, folder, now, previewOrigins, log }: ReadFrom): Promise<Result<Listings, Fault[]>> {
   const { site: merged, theme, warnings } = mergeSettings(folder, await adapter.readSettings())
   const site = { ...merged, previewOrigins: normalizeOrigins([...merged.previewOrigins, ...previewOrigins]) }
   log.add(...warnings)
-  const messages = resolveMessages({
-    locale: site.locale,
-    catalogues: BUILT_IN_MESSAGES,
-    operator: folder.operatorMessages,
-  })
+  const operator = folder.operatorMessages
+  const messages = resolveMessages({ locale: site.locale, catalogues: BUILT_IN_MESSAGES, operator })
   const records = await readRecords({ adapter, folder, maxRejected: site.source.maxRejected, log })
   const listings = await buildListings({ adapter, folder, site, theme, messages, records, now, log })
-  if (log.errors.length > 0) return failure([...log.errors, ...log.warnings])
-  return success(listings)
+  return log.errors.length > 0 ? failure([...log.errors, ...log.warnings]) : success(listings)
 }
 
 /** Adapters by source type. A new source needs an adapter and an entry here. */
@@ -81,10 +70,7 @@ const ADAPTERS: Record<string, CreateAdapter> = {
   boxoffice: createBoxofficeAdapter,
 }
 
-/**
- * Creates the adapter for site.json's `source.type`.
- * @returns a fault that lists the known types
- */
+/** Creates the adapter for site.json's `source.type`, or a fault that lists the known types. */
 function createAdapter(input: AdapterInput): Result<SourceAdapter, Fault> {
   const { type } = input.site.source
   const create = Object.hasOwn(ADAPTERS, type) ? ADAPTERS[type] : undefined

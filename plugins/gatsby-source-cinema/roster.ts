@@ -13,10 +13,8 @@ export interface Roster {
   isComplete: boolean
 }
 
-export type Standing = 'shown' | 'withheld' | 'rejected' | 'unknown'
-
 /** Status of a reference to an id. */
-export function standingOf(roster: Roster, id: string): Standing {
+export function standingOf(roster: Roster, id: string): 'shown' | 'withheld' | 'rejected' | 'unknown' {
   if (roster.shown.has(id)) return 'shown'
   if (roster.withheld.has(id)) return 'withheld'
   return roster.rejected.has(id) || !roster.isComplete ? 'rejected' : 'unknown'
@@ -31,12 +29,8 @@ export function chosenTheaters(site: SiteConfig, { theaters }: Records, log: Fau
     if (shown.has(id) || theaters.rejectedIds.has(id) || !theaters.isComplete) continue
     log.add({ severity: 'warning', source: 'site.json', field: 'theaterIds', message: `there is no theater ${id}` })
   }
-  return {
-    shown,
-    withheld: new Set(known.filter(id => !chosen.has(id))),
-    rejected: theaters.rejectedIds,
-    isComplete: theaters.isComplete,
-  }
+  const withheld = new Set(known.filter(id => !chosen.has(id)))
+  return { shown, withheld, rejected: theaters.rejectedIds, isComplete: theaters.isComplete }
 }
 
 export function chosenMovies(site: SiteConfig, { movies }: Records): Roster {

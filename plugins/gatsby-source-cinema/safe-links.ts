@@ -6,11 +6,7 @@ import type { Sourced } from './read-records'
 /** `ticketing:giftCards` is resolved by the link component and never becomes an href. */
 const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel', 'ticketing']
 
-/**
- * Whether a page may contain a link of the operator or a source: paths, anchors, and the schemes http, https, mailto,
- * tel and ticketing (design: security). Ignores whitespace and control characters before and inside a scheme, as
- * browsers do.
- */
+/** Whether a page may contain a link (design: security). Like browsers, ignores whitespace and control characters. */
 export function isSafeHref(href: string): boolean {
   const bare = href.replace(/[\s\p{Cc}\p{Cf}]/gu, '')
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
@@ -30,15 +26,12 @@ export function findUnsafeLinks(site: SiteConfig, theaters: readonly Sourced<The
   )
 }
 
-/** The warning for a link that is left out. */
 export function unsafeLink(where: Pick<Fault, 'source' | 'record' | 'field'>, href: string): Fault {
   const message = `'${href}' is neither a path nor a web, mail or phone address; it is left out`
   return { severity: 'warning', ...where, message }
 }
 
 /** External links as a list; empty and unsafe ones are dropped. */
-export function toNamedLinks(
-  links: Readonly<Record<string, string | null | undefined>>,
-): { name: string; url: string }[] {
+export function toNamedLinks(links: SiteConfig['links']): { name: string; url: string }[] {
   return Object.entries(links).flatMap(([name, url]) => (url && isSafeHref(url) ? [{ name, url }] : []))
 }

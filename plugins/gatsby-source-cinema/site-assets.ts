@@ -1,22 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { ContentPageRecord } from '../../src/features/content/rules/content-page-record'
-import type { EventRecord } from '../../src/features/events/rules/event-record'
-import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
 import { assetFileOf, ASSETS_PATH } from '../../src/features/site/rules/asset-url'
 import type { Fault } from '../../src/config/fault'
-import type { SiteConfig } from '../../src/config/site-config'
-import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
-import type { Sourced } from './read-records'
+import type { PlaceRecords } from './place-records'
 import { syncFolder } from '../../src/site-build/publish/sync-folder'
 
-interface FindMissingAssets {
+interface FindMissingAssets extends PlaceRecords {
   folder: string
-  site: SiteConfig
-  theaters: readonly Sourced<TheaterRecord>[]
-  movies: readonly Sourced<MovieRecord>[]
-  events: readonly Sourced<EventRecord>[]
-  pages: readonly Sourced<ContentPageRecord>[]
 }
 
 /** Pictures and trailers that refer to a missing file of `assets/`. */
@@ -52,17 +42,7 @@ function picturesIn(value: unknown, field = ''): { field: string; picture: strin
   return Object.entries(value).flatMap(([name, entry]) => picturesIn(entry, field ? `${field}.${name}` : name))
 }
 
-interface CopyAssets {
-  /** Absolute path of the site folder. */
-  siteFolder: string
-  /** Absolute path of the output folder. */
-  publicDir: string
-}
-
-/**
- * Syncs the site folder's `assets/` to the output, in a build and in development. A site folder without assets is
- * valid.
- */
-export async function copyAssets({ siteFolder, publicDir }: CopyAssets): Promise<void> {
-  await syncFolder({ from: path.join(siteFolder, 'assets'), to: path.join(publicDir, ASSETS_PATH) })
+/** Syncs the site folder's `assets/`, which may be missing, to the output, in a build and in development. */
+export async function copyAssets(paths: { siteFolder: string; publicDir: string }): Promise<void> {
+  await syncFolder({ from: path.join(paths.siteFolder, 'assets'), to: path.join(paths.publicDir, ASSETS_PATH) })
 }

@@ -1,9 +1,8 @@
 import { SETTINGS_TYPES } from './settings-types'
 
 /**
- * The explicit schema, which is independent of the source's adapter. Showtimes are not nodes: a circuit has tens of
- * thousands, and storing each would cost more than the whole build (docs/decisions). They are fields of theaters and
- * movies, whose `digest` changes with them, so that a warm build renders only the affected pages.
+ * The explicit schema. Showtimes are not nodes: storing tens of thousands would cost more than the whole build
+ * (docs/decisions). They are fields of theaters and movies, whose `digest` changes with them, for warm builds.
  */
 export const TYPE_DEFINITIONS = /* GraphQL */ `
   type Theater implements Node @dontInfer {

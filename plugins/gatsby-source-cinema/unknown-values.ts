@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isObject } from './record-values'
 
 /** A value outside an open enumeration; it is kept, with a warning. */
 export interface UnknownValue {
@@ -8,10 +9,7 @@ export interface UnknownValue {
   known: readonly string[]
 }
 
-/**
- * Finds values that are unknown to an `openEnum` of a schema (contracts §3: enumerations stay open). Checks optional
- * fields, objects and lists; other schemas contain no open enumeration.
- */
+/** Values unknown to an `openEnum` (contracts §3: enumerations stay open) in optional fields, objects and lists. */
 export function findUnknownValues(schema: v.GenericSchema, value: unknown, field = ''): UnknownValue[] {
   if (value === null || value === undefined) return []
   if ('wrapped' in schema && isSchema(schema.wrapped)) return findUnknownValues(schema.wrapped, value, field)
@@ -19,7 +17,7 @@ export function findUnknownValues(schema: v.GenericSchema, value: unknown, field
     const { item } = schema
     return value.flatMap(element => findUnknownValues(item, element, field))
   }
-  if ('entries' in schema && isRecord(schema.entries) && isRecord(value)) {
+  if ('entries' in schema && isObject(schema.entries) && isObject(value)) {
     return Object.entries(schema.entries).flatMap(([name, entry]) =>
       isSchema(entry) ? findUnknownValues(entry, value[name], field ? `${field}.${name}` : name) : [],
     )
@@ -34,10 +32,6 @@ function knownOf(schema: v.GenericSchema): string[] | undefined {
   return Array.isArray(metadata.known) ? metadata.known.map(String) : undefined
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
 function isSchema(value: unknown): value is v.GenericSchema {
-  return isRecord(value) && value.kind === 'schema'
+  return isObject(value) && value.kind === 'schema'
 }

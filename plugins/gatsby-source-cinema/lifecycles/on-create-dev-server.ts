@@ -9,16 +9,9 @@ import { findFontFile, FONTS_PATH } from '../../../src/features/theme/rules/font
 import { keptListings } from '../listing-store'
 
 /** The subset of Express's response that is used here. */
-interface Reply {
-  set(name: string, value: string): void
-  json(value: unknown): void
-  sendFile(file: string): void
-}
+type Reply = Record<'json' | 'sendFile', (value: unknown) => void> & { set(name: string, value: string): void }
 
-/**
- * Serves, in development, every font of the catalogue, since a live preview may request any, and the search index and
- * theater locations, which a build writes to files.
- */
+/** Serves in development what a build writes to files: the catalogue's fonts, search index and theater locations. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   const environment = readBuildEnvironment(process.env)
   if (!environment.ok) return
@@ -30,7 +23,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
       const { id = '', file = '' } = params
       if (!findFontFile({ id, file })) return next()
       reply.set('access-control-allow-origin', '*')
-      reply.sendFile(installedFontFile({ file: `${id}/${file}`, projectRoot }))
+      reply.sendFile(installedFontFile(`${id}/${file}`, projectRoot))
     },
   )
   app.get(`*${SEARCH_INDEX_PATH}`, (_: unknown, reply: Reply) => reply.json(wholeSearch(keptListings())))

@@ -2,10 +2,9 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { readBuildEnvironment } from '../../../src/site-build/config/build-environment'
 import { copyFonts, fontsOf } from '../../../src/site-build/outputs/copy-fonts'
-import { writePreviewFile } from '../../../src/site-build/outputs/preview-file'
+import { writePreviewFile, writeTimeTravelFile } from '../../../src/site-build/outputs/preview-file'
 import { makeSitePictures } from '../../../src/site-build/outputs/site-pictures'
 import { writeSsrConfig } from '../../../src/site-build/outputs/ssr-config-file'
-import { writeTimeTravelFile } from '../../../src/site-build/outputs/time-travel-file'
 import { type Fault, formatFault } from '../../../src/config/fault'
 import { type Result, success } from '../../../src/platform/result'
 import { copyAssets } from '../site-assets'
@@ -27,13 +26,10 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
     reporter.panic({ id: CANNOT_READ_SOURCE, context: { sourceMessage: describeFaults(read.error) } })
     return
   }
-  const { projectRoot } = read.value
+  const { projectRoot, listings: source } = read.value
   const publicDir = path.join(process.cwd(), 'public')
-  const { listings, warnings, pictures, made } = await makeSitePictures({
-    listings: read.value.listings,
-    storeDir: path.join(process.cwd(), PICTURE_STORE),
-    publicDir,
-  })
+  const storeDir = path.join(process.cwd(), PICTURE_STORE)
+  const { listings, warnings, pictures, made } = await makeSitePictures({ listings: source, storeDir, publicDir })
   const allWarnings = [...listings.warnings, ...warnings]
   if (allWarnings.length > 0) reporter.warn(describeFaults(allWarnings))
   keepListings(listings)
@@ -43,38 +39,31 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   await copyFonts({ files: fontsOf(listings).files, projectRoot, publicDir })
   await writeTimeTravelFile({ listings, publicDir })
   await writePreviewFile({ listings, publicDir })
-  await writeSsrConfig({ listings, directory: process.cwd() })
-  timer.setStatus(
-    `${listings.theaters.length} theaters, ${listings.movies.length} movies, ${pictures} pictures (${made} forms new)`,
-  )
+  await writeSsrConfig(listings, process.cwd())
+  const { theaters, movies } = listings
+  timer.setStatus(`${theaters.length} theaters, ${movies.length} movies, ${pictures} pictures (${made} forms new)`)
   timer.end()
 }
 
 /** Ids of this plugin's errors in Gatsby's report. */
 export const CANNOT_READ_SOURCE = 'read-source'
 
-interface ErrorContext {
-  sourceMessage: string
-}
-
 /** Texts and levels of the plugin's errors, for Gatsby's reporter. */
 export const ERROR_MAP = {
   [CANNOT_READ_SOURCE]: {
-    text: (context: ErrorContext) => `The site cannot be built from its source:\n${context.sourceMessage}`,
+    text: (context: { sourceMessage: string }) => `The site cannot be built from its source:\n${context.sourceMessage}`,
     level: 'ERROR',
     category: 'USER',
   },
 } as const
 
-/** Registers this plugin's error texts with Gatsby's reporter. */
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(ERROR_MAP)
 }
 
-/** Most faults that a build prints; `check:site` prints all. */
 const PRINTED_FAULTS = 50
 
-/** One line per fault, errors first, at most fifty, then a count of the rest. */
+/** One line per fault, errors first, then a count of those that only `check:site` prints. */
 function describeFaults(faults: readonly Fault[]): string {
   const sorted = [...faults].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
   const lines = sorted.slice(0, PRINTED_FAULTS).map(formatFault)

@@ -3,6 +3,7 @@ import { createScopeBuilder } from '../../../src/features/theme/rules/derive-sco
 import { indexOf } from '../listing-index'
 import type { Listings } from '../listings'
 import { digestOf, theaterFields, eventFields, movieFields } from './record-fields'
+import { fieldsOf } from '../record-values'
 import { settingsFields } from './settings-fields'
 import { pageWidgets } from './page-widgets'
 
@@ -14,10 +15,7 @@ export interface CinemaNode extends Record<string, unknown> {
   internal: { type: CinemaNodeType; contentDigest: string }
 }
 
-/**
- * The nodes of one website. Builds with equal listings on one business day have equal digests, so that a warm build has
- * nothing to do.
- */
+/** The nodes of one website. Equal listings on one business day have equal digests, for warm builds. */
 export function* buildNodes(listings: Listings): Generator<CinemaNode> {
   const index = indexOf(listings)
   for (const entry of index.theaters.values()) yield toNode('Theater', entry.theater.id, theaterFields(index, entry))
@@ -28,31 +26,20 @@ export function* buildNodes(listings: Listings): Generator<CinemaNode> {
     const theater = index.theaters.get(theaterId)?.theater
     return theater && !theater.hidden ? placeOf(theater) : null
   }
-  for (const { slug, path, title, description, image, alternates, theaterId, widgets } of listings.pages) {
-    const fields = {
-      slug,
-      path,
-      title,
-      description: description ?? null,
-      image: image ?? null,
-      alternates: alternates.map(({ hreflang, url }) => ({ hreflang, url })),
-      theaterId: theaterId ?? null,
-      widgets: pageWidgets(widgets, { scopeOf, placeOf: placeOfId }),
-    }
-    yield toNode('ContentPage', slug, fields)
+  for (const page of listings.pages) {
+    yield toNode('ContentPage', page.slug, {
+      ...fieldsOf(page, 'slug', 'path', 'title', 'description', 'image', 'theaterId'),
+      alternates: page.alternates.map(alternate => fieldsOf(alternate, 'hreflang', 'url')),
+      widgets: pageWidgets(page.widgets, { scopeOf, placeOf: placeOfId }),
+    })
   }
-  for (const { position, title, items } of listings.menus) yield toNode('Menu', position, { position, title, items })
+  for (const menu of listings.menus) yield toNode('Menu', menu.position, { ...menu })
   yield toNode('Settings', 'site', settingsFields(listings))
 }
 
 function toNode(type: CinemaNodeType, id: string, fields: Record<string, unknown>): CinemaNode {
-  return {
-    ...fields,
-    id: nodeIdOf(type, id),
-    parent: null,
-    children: [],
-    internal: { type, contentDigest: digestOf(fields) },
-  }
+  const internal = { type, contentDigest: digestOf(fields) }
+  return { ...fields, id: nodeIdOf(type, id), parent: null, children: [], internal }
 }
 
 /** Node types of this plugin; see type-definitions. */

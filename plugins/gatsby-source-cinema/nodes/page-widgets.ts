@@ -46,10 +46,7 @@ function pageWidget(widget: Widget, context: WidgetContext): PageWidget {
   }
 }
 
-function onGround<W extends Extract<Widget, { type: 'section' | 'columns' }>>(
-  widget: W,
-  { scopeOf }: WidgetContext,
-): W {
+function onGround<W extends { background?: string | null | undefined }>(widget: W, { scopeOf }: WidgetContext): W {
   const scope = scopeOf(widget.background)
   return scope ? { ...widget, scope } : widget
 }

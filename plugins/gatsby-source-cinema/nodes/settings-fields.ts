@@ -9,6 +9,7 @@ import { buildTheme } from '../../../src/features/theme/rules/build-theme'
 import { fontsOf } from '../../../src/site-build/outputs/copy-fonts'
 import type { Listings } from '../listings'
 import { closuresOf } from './record-fields'
+import { fieldsOf, isObject } from '../record-values'
 import { toNamedLinks } from '../safe-links'
 
 /** Fields of the one Settings node. */
@@ -18,28 +19,20 @@ export function settingsFields(listings: Listings) {
   const featured = site.home?.featured
   // Without the operator's choice, the home page features the first film in display order.
   const firstMovieId = featured?.eventId ? null : (movies[0]?.id ?? null)
-  const ownPaths = { movies: site.paths.movies, theaters: site.paths.theaters, events: site.paths.events }
+  const ownPaths = fieldsOf(site.paths, 'movies', 'theaters', 'events')
   return {
-    name: site.name,
-    description: site.description ?? null,
-    domain: site.domain ?? null,
-    locale: site.locale,
+    ...fieldsOf(site, 'name', 'description', 'domain', 'locale', 'websiteId', 'favicon', 'isSingleLocation', 'hidden'),
+    ...fieldsOf(site, 'timeZone', 'permalinkPrefix', 'radiusOfInterest'),
     country: site.country.code,
     circuitId: site.circuitId ?? site.circuit?.id ?? null,
     circuitName: site.circuit?.name ?? null,
-    websiteId: site.websiteId ?? null,
-    logo: site.logo ? { src: site.logo.src, alt: site.logo.alt ?? null } : null,
-    favicon: site.favicon ?? null,
+    logo: site.logo ? fieldsOf(site.logo, 'src', 'alt') : null,
     pictureTemplate: site.images?.urlTemplate ?? null,
-    isSingleLocation: site.isSingleLocation,
-    hidden: site.hidden,
-    timeZone: site.timeZone,
     paths: ownPaths,
     privacyPolicySlug: site.privacyPolicyPage.slug,
     loginSlug: site.loginPage.slug,
     checkoutSlug: site.checkoutPage.slug,
-    permalinkPrefix: site.permalinkPrefix,
-    redirects: site.redirects.map(({ fromPath, toPath, ignoreCase }) => ({ fromPath, toPath, ignoreCase })),
+    redirects: site.redirects.map(redirect => fieldsOf(redirect, 'fromPath', 'toPath', 'ignoreCase')),
     links: toNamedLinks(site.links),
     featured: {
       movieId: featured?.movieId ?? firstMovieId,
@@ -47,12 +40,7 @@ export function settingsFields(listings: Listings) {
       kicker: featured?.kicker ?? null,
       backdrop: featured?.backdrop ?? null,
     },
-    headerLayout: theme.headerLayout,
-    footerLayout: theme.footerLayout,
-    logoSize: theme.logoSize,
-    hasSearch: theme.hasSearch,
-    hasQuickBuy: theme.hasQuickBuy,
-    footerMobileLinks: theme.footerMobileLinks,
+    ...fieldsOf(theme, 'headerLayout', 'footerLayout', 'logoSize', 'hasSearch', 'hasQuickBuy', 'footerMobileLinks'),
     theme: { ...buildTheme({ theme, roundness: site.roundness }), fontFaces: fonts.css },
     fontPreload: fonts.preload,
     // The development server does not render pages, so the browser adds the styles.
@@ -61,7 +49,6 @@ export function settingsFields(listings: Listings) {
     hasPreview: site.previewOrigins.length > 0,
     theaters: packTheaters(listedTheaters(listings)),
     hasPlaces: listings.theaters.some(({ hidden, coordinates }) => !hidden && coordinates),
-    radiusOfInterest: site.radiusOfInterest,
     sharingPicture: sharingPathOf(planSharingPictures(listings).site),
     alternates: site.alternates.map(({ hreflang, url, paths }) => ({
       hreflang,
@@ -84,49 +71,32 @@ const SECRET_KEY =
 const BUILD_ONLY = new Set([
   ...['source', 'menus', 'attributes', 'movieOrderIndex', 'globalExcludedMovieIds', 'globalExcludedTags', 'home'],
   ...['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages', 'redirects', 'links', 'paths'],
-  ...[
-    'name',
-    'description',
-    'domain',
-    'locale',
-    'logo',
-    'favicon',
-    'hidden',
-    'isSingleLocation',
-    'timeZone',
-    'roundness',
-  ],
+  ...['name', 'description', 'domain', 'locale', 'logo', 'favicon', 'hidden', 'isSingleLocation', 'timeZone'],
   ...['privacyPolicyPage', 'loginPage', 'checkoutPage', 'permalinkPrefix', 'circuitId', 'websiteId', '$schema'],
-  'serviceWorker',
+  ...['roundness', 'serviceWorker'],
 ])
 
-/**
- * The other fields of site.json for pages: without secrets, build-only fields and empty values. Every page's data
- * contains it, so it must stay small.
- */
+/** The other fields of site.json, which every page's data contains: no secrets, build-only fields or empty values. */
 function withoutSecrets(site: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const open = Object.fromEntries(Object.entries(site).filter(([key]) => !BUILD_ONLY.has(key)))
-  const cleaned = clean(open)
-  return isObject(cleaned) ? cleaned : {}
+  return cleanFields(Object.fromEntries(Object.entries(site).filter(([key]) => !BUILD_ONLY.has(key))))
+}
+
+function cleanFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(fields)
+    .filter(([key]) => !SECRET_KEY.test(key))
+    .map(([key, value]): [string, unknown] => [key, clean(value)])
+    .filter(([, value]) => !isEmpty(value))
+  return Object.fromEntries(entries)
 }
 
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean)
-  if (!isObject(value)) return value
-  const entries = Object.entries(value)
-    .filter(([key]) => !SECRET_KEY.test(key))
-    .map(([key, entry]): [string, unknown] => [key, clean(entry)])
-    .filter(([, entry]) => !isEmpty(entry))
-  return Object.fromEntries(entries)
+  return isObject(value) ? cleanFields(value) : value
 }
 
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true
   return Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Visible theaters, by name. */
@@ -135,13 +105,8 @@ function listedTheaters({ theaters }: Listings): ListedTheater[] {
     .filter(({ hidden }) => !hidden)
     .map(theater => ({
       theaterId: theater.id,
-      name: theater.name,
-      fullName: theater.fullName,
-      path: theater.path,
+      ...fieldsOf(theater, 'name', 'fullName', 'path', 'timeZone', 'ticketingProvider', 'showtimeWeekReleaseDay'),
       city: theater.address?.city ?? null,
-      timeZone: theater.timeZone,
-      ticketingProvider: theater.ticketingProvider ?? null,
-      showtimeWeekReleaseDay: theater.showtimeWeekReleaseDay,
       closures: closuresOf(theater),
     }))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))

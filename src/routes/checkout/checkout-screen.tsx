@@ -14,16 +14,13 @@ import { useBookedShowtime } from '../../features/booking/components/use-booked-
 import { type CheckoutBooking, useCheckoutPage } from './use-checkout-page'
 import { PageBody, PageIntro } from '../page/page-body'
 
-interface CheckoutScreenProps {
-  /** Theaters that sell tickets. */
+/** Theaters that sell tickets. */
+interface Places {
   places: readonly CheckoutPlace[]
 }
 
-/**
- * Booking page of embedded mode (specification §2 Routes, checkout route): a summary, and the ticketing service in a
- * frame.
- */
-export function CheckoutScreen({ places }: CheckoutScreenProps) {
+/** Booking page of embedded mode (specification §2, checkout route): a summary, and the ticketing service in a frame. */
+export function CheckoutScreen({ places }: Places) {
   const page = useCheckoutPage(places)
   return (
     <PageBody>
@@ -36,8 +33,7 @@ export function CheckoutScreen({ places }: CheckoutScreenProps) {
   )
 }
 
-/** The page at build, before the booking is known. */
-function Pending({ places }: CheckoutScreenProps) {
+function Pending({ places }: Places) {
   const { t } = useTranslation()
   return (
     <>
@@ -81,17 +77,13 @@ function Booking({ page: { booking, places, addressOf } }: { page: CheckoutBooki
   )
 }
 
-interface FrameOf {
-  places: readonly CheckoutPlace[]
+interface FrameOf extends Places {
   /** Theater of the showtime, once it is found. */
   theaterId: string | null
   isSettled: boolean
 }
 
-/**
- * The place whose ticketing service is framed: when theaters of several services share a code, that of the showtime.
- * Null until known.
- */
+/** The framed ticketing service: of several that share a code, the showtime's. Null until known. */
 function frameOf({ places, theaterId, isSettled }: FrameOf): CheckoutPlace | null {
   const [first = null] = places
   const isOne = places.every(({ origin }) => origin === first?.origin)
@@ -115,28 +107,24 @@ function BackLink({ film, programme }: { film?: string; programme?: string | und
 
 function Incomplete() {
   const { t } = useTranslation()
+  const { paths } = useSiteShell().settings
+  const actions = (
+    <>
+      <ButtonLink to={`/${paths.movies}/`}>{t('checkoutScreen.toFilms')}</ButtonLink>
+      <ButtonLink variant="outline" to={`/${paths.theaters}/`}>
+        {t('checkoutScreen.toCinemas')}
+      </ButtonLink>
+    </>
+  )
   return (
-    <EmptyState level="h1" title={t('checkoutScreen.incompleteTitle')} actions={<BrowseLinks />}>
+    <EmptyState level="h1" title={t('checkoutScreen.incompleteTitle')} actions={actions}>
       {t('checkoutScreen.incompleteText')}
     </EmptyState>
   )
 }
 
-function BrowseLinks() {
-  const { t } = useTranslation()
-  const { settings } = useSiteShell()
-  return (
-    <>
-      <ButtonLink to={`/${settings.paths.movies}/`}>{t('checkoutScreen.toFilms')}</ButtonLink>
-      <ButtonLink variant="outline" to={`/${settings.paths.theaters}/`}>
-        {t('checkoutScreen.toCinemas')}
-      </ButtonLink>
-    </>
-  )
-}
-
 /** Without scripts the query is not read: links to the ticketing services instead. */
-function WithoutScripts({ places }: CheckoutScreenProps) {
+function WithoutScripts({ places }: Places) {
   const { t } = useTranslation()
   const { settings } = useSiteShell()
   const origins = [...new Set(places.map(({ origin }) => origin))]

@@ -10,17 +10,11 @@ export interface CheckoutBooking {
   booking: EmbeddedBooking
   /** Theaters with its code, at least one. */
   places: readonly CheckoutPlace[]
-  /**
-   * Returns the booking URL at a theater's ticketing service, with the visit's campaign parameters (specification §2
-   * Link behaviour).
-   */
+  /** The booking URL at a theater's ticketing service, with the visit's campaign (specification §2 Link behaviour). */
   addressOf: (place: CheckoutPlace) => string
 }
 
-/**
- * The booking in the page's query (specification §2 Routes, checkout route). `pending` on the server and on the first
- * render; `incomplete` when a code is missing, invalid or unknown.
- */
+/** The booking in the query (specification §2); `pending` before hydration, `incomplete` without a known valid code. */
 export function useCheckoutPage(
   places: readonly CheckoutPlace[],
 ): { status: 'pending' | 'incomplete' } | ({ status: 'ready' } & CheckoutBooking) {

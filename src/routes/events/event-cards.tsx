@@ -14,15 +14,10 @@ export function EventCards({ events, level = 'h3', areFirst = false }: EventCard
   const { early, leading } = leadingCards(areFirst ? events : [], ({ poster }) => poster)
   return (
     <div sx={{ display: 'grid', gap: [4, 5], gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))' }}>
-      {events.map(event => (
-        <EventCard
-          key={event.eventId}
-          event={event}
-          level={level}
-          priority={event === leading}
-          isEarly={early.includes(event)}
-        />
-      ))}
+      {events.map(event => {
+        const isEarly = early.includes(event)
+        return <EventCard key={event.eventId} {...{ event, level, isEarly }} priority={event === leading} />
+      })}
     </div>
   )
 }

@@ -17,12 +17,8 @@ import { Link } from '../../ui/link'
 import { commaOf } from '../../features/i18n/rules/compose-text'
 import { formatEventDates } from '../../features/events/components/event-summary'
 
-interface EventQuery {
-  event: EventRecord
-}
-
 /** Page of an event: description, dates and places, films with showtimes, and booking. */
-export function EventScreen({ event: built }: EventQuery) {
+export function EventScreen({ event: built }: { event: EventRecord }) {
   const { t } = useTranslation()
   const event = eventAt(built, useListingsAt())
   const theaters = event.theaters.filter(({ hidden }) => !hidden)
@@ -59,20 +55,13 @@ export function EventScreen({ event: built }: EventQuery) {
         </Container>
       </header>
       <PageBody>
-        <div
-          sx={{
-            display: 'grid',
-            gap: 6,
-            gridTemplateColumns: ['minmax(0, 1fr)', null, '2fr 1fr'],
-            alignItems: 'start',
-          }}
-        >
+        <div sx={bodyStyles}>
           <div sx={{ order: [1, null, 0], minWidth: 0 }}>
             {event.visible ? null : <p sx={{ mt: 0, fontWeight: 'semibold' }}>{t('eventScreen.over')}</p>}
             {event.description ? <RichText text={event.description} /> : null}
           </div>
           <div sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-            <EventFacts event={event} theaters={theaters} />
+            <EventDetails event={event} theaters={theaters} />
             <ShareButton title={event.title} />
           </div>
         </div>
@@ -87,9 +76,16 @@ export function EventScreen({ event: built }: EventQuery) {
   )
 }
 
-interface EventFactsProps {
-  event: { title: string; type: string | null; startAt: string | null; endAt: string | null; bookingUrl: string | null }
-  theaters: readonly { theaterId: string; name: string; path: string }[]
+interface EventDetailsProps {
+  event: Pick<EventRecord, 'title' | 'type' | 'startAt' | 'endAt' | 'bookingUrl'>
+  theaters: readonly Pick<EventRecord['theaters'][number], 'theaterId' | 'name' | 'path'>[]
+}
+
+const bodyStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gap: 6,
+  gridTemplateColumns: ['minmax(0, 1fr)', null, '2fr 1fr'],
+  alignItems: 'start',
 }
 
 /** More theaters than this are counted, not named. */
@@ -106,7 +102,7 @@ const styles: ThemeUICSSObject = {
 }
 
 /** Type, date and theaters of an event, with a booking link. */
-export function EventFacts({ event, theaters }: EventFactsProps) {
+export function EventDetails({ event, theaters }: EventDetailsProps) {
   const { t, locale } = useTranslation()
   const when = formatEventDates(event, { locale, t })
   return (

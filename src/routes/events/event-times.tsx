@@ -21,6 +21,7 @@ import { useDigest } from '../../features/showtimes/components/use-digest'
 
 // Same height as the favourite button beside it, so that sites with and without watchlists look alike.
 const titleStyles = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 'target' } as const
+const columnStyles = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes' | 'startAt'>
 
@@ -38,17 +39,13 @@ export function EventTimes({ event }: { event: TimedEvent }) {
   const comingOf = new Map(groupByMovie(coming).map(({ movieId, showtimes }) => [movieId, showtimes]))
   return (
     <PagePart title={t('eventScreen.showtimes')} aside={<PickModeButton />} isOfTimes>
-      <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+      <div sx={{ ...columnStyles, gap: 6 }}>
         {groupByMovie(built).map(({ movieId }) => {
           const movie = event.movies.find(film => film.movieId === movieId)
           const members = comingOf.get(movieId)
           if (!movie || !members) return null
           return (
-            <section
-              key={movieId}
-              data-times=""
-              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
-            >
+            <section key={movieId} data-times="" sx={{ ...columnStyles, gap: 3 }}>
               <div sx={titleStyles}>
                 <Heading as="h3">
                   <Link to={movie.path} sx={{ color: 'inherit', textDecoration: 'none' }}>
@@ -124,15 +121,12 @@ function TheaterTimes({ theater, showtimes, movie, index }: TheaterTimesProps) {
   )
 }
 
-/** Number of days that are updated; later ones stay as built. */
+/** Days that are updated; later ones stay as built. */
 const FRESH_DAYS = 3
 
 const NO_THEATERS: ReadonlySet<string> = new Set()
 
-/**
- * An event's future showtimes, those of the next days updated from digests of all theaters. Never adds showtimes,
- * because only the build can assign them to an event.
- */
+/** An event's future showtimes, those of the next days updated from digests. Only the build can add showtimes. */
 function useEventShowtimes(built: readonly Showtime[]): readonly Showtime[] {
   const { theaters, settings } = useSiteShell()
   const graceOf = useCallback(
@@ -159,9 +153,8 @@ function renew(built: readonly Showtime[], digest: ShowtimeDigest, days: readonl
       return applyDigest({ showtimes, digest, day, movieId, readTheaterIds: NO_THEATERS })
     }),
   )
-  return [...renewed.filter(showtime => known.has(keyOf(showtime))), ...later].sort(
-    (a, b) => a.startsAtMs - b.startsAtMs,
-  )
+  const kept = renewed.filter(showtime => known.has(keyOf(showtime)))
+  return [...kept, ...later].sort((a, b) => a.startsAtMs - b.startsAtMs)
 }
 
 function keyOf({ theaterId, id }: Showtime): string {

@@ -7,26 +7,15 @@ import { deferredComponent } from '../../deferred/deferred-component'
 
 const EventScreen = deferredComponent(() => import('./event-screen').then(module => module.EventScreen))
 
-interface EventData {
-  event: Packed<EventRecord>
-}
+type EventData = { event: Packed<EventRecord> }
 
 export default function EventTemplate({ data }: PageProps<EventData, PageContext>) {
   return <EventScreen event={useUnpacked<EventRecord>(data.event)} />
 }
 
 export function Head({ data, pageContext }: HeadProps<EventData, PageContext>) {
-  const { title, shortDescription, poster, visible, sharingPicture } = data.event
-  return (
-    <PageHead
-      pageContext={pageContext}
-      title={title}
-      description={shortDescription}
-      image={poster}
-      sharingPicture={sharingPicture}
-      noIndex={!visible}
-    />
-  )
+  const { title, shortDescription: description, poster: image, visible, sharingPicture } = data.event
+  return <PageHead {...{ pageContext, title, description, image, sharingPicture }} noIndex={!visible} />
 }
 
 export const query = graphql`

@@ -58,10 +58,7 @@ interface EventGroup {
 /** Up to this number, events form a single list. */
 const LIST_UP_TO = 6
 
-/**
- * Groups events by type in the locale's order, those without one last. Few events, a single type, or mostly one event
- * per type yield a single list.
- */
+/** By type in the locale's order, untyped last. One list for few events, one type, or mostly one event per type. */
 export function groupEvents(events: readonly EventCardRecord[], locale: string): EventGroup[] {
   if (events.length === 0) return []
   const groups = new Map<string, EventCardRecord[]>()

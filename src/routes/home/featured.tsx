@@ -16,10 +16,14 @@ export interface FeaturedMovieRecord extends MovieCardRecord {
   genres: string[]
 }
 
-interface FeaturedMovieProps {
-  movie: FeaturedMovieRecord
+/** The operator's choices; null or undefined for none. */
+interface FeaturedProps {
   kicker: string | null | undefined
   backdrop: string | null | undefined
+}
+
+interface FeaturedMovieProps extends FeaturedProps {
+  movie: FeaturedMovieRecord
   /** At a single location: the programme in the page. */
   programme: TheaterProgramme | null
 }
@@ -36,8 +40,7 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
   return (
     <FeaturedBand
       kicker={kicker ?? genres.join(' · ')}
-      title={title}
-      path={path}
+      {...{ title, path }}
       backdrop={backdrop ?? movie.backdrop}
       fallback={
         movie.poster ? (
@@ -51,11 +54,7 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
       <div>
         <WhenTheater>
           {theater ? (
-            <NextShowtimes
-              movie={movie}
-              theater={theater}
-              {...(programme ? { built: programme.showtimes, attributes: programme.attributes } : {})}
-            />
+            <NextShowtimes {...{ movie, theater }} built={programme?.showtimes} attributes={programme?.attributes} />
           ) : (
             <div sx={{ minHeight: NEXT_SHOWTIMES_HEIGHT }} />
           )}
@@ -73,10 +72,8 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
   )
 }
 
-interface FeaturedEventProps {
+interface FeaturedEventProps extends FeaturedProps {
   event: EventCardRecord & { bookingUrl: string | null }
-  kicker: string | null | undefined
-  backdrop: string | null | undefined
 }
 
 /** The featured event: dates, description and links. */
@@ -87,8 +84,7 @@ export function FeaturedEvent({ event, kicker, backdrop }: FeaturedEventProps) {
   return (
     <FeaturedBand
       kicker={kicker ?? type}
-      title={title}
-      path={path}
+      {...{ title, path }}
       backdrop={backdrop ?? poster}
       fallback={<TypographicPoster id={eventId} title={title} shape="wide" isWordless />}
     >

@@ -38,15 +38,11 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
   const { t, locale } = useTranslation()
   const { settings } = useSiteShell()
   const { paths } = settings
+  const { backdrop, kicker } = page.featured ?? {}
   const { ofFilms, ofTheaters } = useFavouriteActions()
-  const shown = homeRecordsAt(
-    {
-      nowShowing: lists.nowShowing?.nodes ?? [],
-      comingSoon: lists.comingSoon.nodes,
-      events: lists.allEvent.nodes,
-    },
-    useListingsAt(),
-  )
+  const { nodes: comingSoon } = lists.comingSoon
+  const built = { nowShowing: lists.nowShowing?.nodes ?? [], comingSoon, events: lists.allEvent.nodes }
+  const shown = homeRecordsAt(built, useListingsAt())
   const events = shown.events.filter(({ eventId }) => eventId !== featuredEvent?.eventId)
   const nowShowing = settings.isSingleLocation ? [] : shown.nowShowing
 
@@ -54,14 +50,9 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
     <>
       <h1 sx={VISUALLY_HIDDEN_STYLES}>{settings.name}</h1>
       {featuredEvent ? (
-        <FeaturedEvent event={featuredEvent} backdrop={page.featured?.backdrop} kicker={page.featured?.kicker} />
+        <FeaturedEvent event={featuredEvent} {...{ backdrop, kicker }} />
       ) : featuredMovie ? (
-        <FeaturedMovie
-          movie={featuredMovie}
-          backdrop={page.featured?.backdrop}
-          kicker={page.featured?.kicker}
-          programme={theater ?? null}
-        />
+        <FeaturedMovie movie={featuredMovie} {...{ backdrop, kicker }} programme={theater ?? null} />
       ) : null}
       <PageBody>
         {theater ? (

@@ -22,9 +22,7 @@ const gridStyles: ThemeUICSSObject = {
 }
 
 interface HomeTheatersProps {
-  /**
-   * Addresses of the theaters that are listed by default; those of nearby theaters are fetched with their distances.
-   */
+  /** Of the theaters listed by default; those of nearby theaters are fetched with their distances. */
   placed: readonly { theaterId: string; address: TheaterAddress | null }[]
 }
 

@@ -10,18 +10,8 @@ export function firstRowOf<T extends { lists: readonly MovieList[] }>(films: rea
   return films.filter(({ lists }) => lists.includes('now')).slice(0, FIRST_ROW)
 }
 
-interface LeadingCards<T> {
-  /** Cards in the initial viewport. */
-  early: readonly T[]
-  /** The first of them that has a picture, or null. */
-  leading: T | null
-}
-
-/** The cards at the top of a page. */
-export function leadingCards<T>(
-  cards: readonly T[],
-  pictureOf: (card: T) => string | null | undefined,
-): LeadingCards<T> {
+/** The cards in the initial viewport, and the first of them that has a picture, or null. */
+export function leadingCards<T>(cards: readonly T[], pictureOf: (card: T) => string | null | undefined) {
   const early = cards.slice(0, FIRST_CARDS)
   return { early, leading: early.find(card => pictureOf(card)) ?? null }
 }

@@ -39,10 +39,7 @@ const navStyles: ThemeUICSSObject = {
 const contentStyles: ThemeUICSSObject = { minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 7 }
 const footStyles: ThemeUICSSObject = { display: [null, null, null, 'none'] }
 
-/**
- * An account page: heading, navigation, and the access check (specification §6), as only a member sees the content.
- * Pending on the server and in the first render.
- */
+/** An account page with its access check (specification §6). Pending on the server and in the first render. */
 export function AccountPage({ page, lead, titleOf, skeleton, children }: AccountPageProps) {
   const { t } = useTranslation()
   const session = useSession()

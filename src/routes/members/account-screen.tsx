@@ -58,7 +58,6 @@ const linkStyles: ThemeUICSSObject = {
   '&:hover strong': { textDecoration: 'underline' },
 }
 
-/** Links to other account pages. */
 function Shortcuts() {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()
@@ -84,7 +83,6 @@ function Shortcuts() {
   )
 }
 
-/** Number of upcoming orders shown. */
 const NEXT = 2
 
 /** First page of an account: the member's card and balances, upcoming orders, and links to other pages. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { SignInPage } from './sign-in-page'
-import { useState, useMemo } from 'react'
+import { useState } from 'react'
 import { ButtonLink } from '../../ui/button'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
@@ -67,19 +67,13 @@ function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
   const { includeActivationCardNumber: withCard, includeActivationPhoneNumber: withPhone } = config
   const { activate } = useRegistration()
   const load = usePhoneNumbers()
-  const schema = useMemo(() => activateSchema({ withCard, withPhone, load }), [withCard, withPhone, load])
-  const cardNumber = {
-    name: 'cardNumber',
-    label: t('signIn.cardNumber'),
-    hint: t('signIn.cardNumberHint'),
-    autoComplete: 'off',
-    ...LETTERED,
-  } as const
+  const [label, hint] = [t('signIn.cardNumber'), t('signIn.cardNumberHint')]
+  const cardNumber = { name: 'cardNumber', label, hint, autoComplete: 'off', ...LETTERED } as const
   return (
     <CodeForm<ActivateValues>
       label={t('memberPages.activate')}
       submit={t('signIn.activateSubmit')}
-      schema={schema}
+      schema={activateSchema({ withCard, withPhone, load })}
       defaults={{
         email: '',
         code: '',

@@ -98,7 +98,6 @@ interface AddCardFormProps {
   onAdded: (cards: Card[] | undefined) => void
 }
 
-/** Characters of a card number. */
 const MAX_LENGTH = 32
 const CardCodeSchema = v.object({ cardCode: requiredText(MAX_LENGTH) })
 

@@ -16,7 +16,7 @@ interface FavouriteTheaterRowProps {
   /** It is the visitor's selected theater. */
   isMine: boolean
   isBusy: boolean
-  onSubscribe: (isWanted: boolean) => void
+  onSubscribe: (isSubscribed: boolean) => void
   onChoose: () => void
   onRemove: () => void
 }
@@ -88,7 +88,6 @@ export function FavouriteTheaterRow(props: FavouriteTheaterRowProps) {
 }
 
 interface AddFavouriteTheaterProps {
-  /** Theaters that are not on the list. */
   theaters: readonly ShellTheater[]
   /** @returns whether it succeeded */
   onAdd: (theater: ShellTheater) => Promise<boolean>
@@ -102,7 +101,6 @@ const addStyles: ThemeUICSSObject = {
   gap: 3,
 }
 
-/** Form that adds a theater to a member's list. */
 export function AddFavouriteTheater({ theaters, onAdd }: AddFavouriteTheaterProps) {
   const { t } = useTranslation()
   const [chosenId, setChosen] = useState('')

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { AccountPage } from './account-page'
-import { useRef, useState, useCallback } from 'react'
+import { useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -16,7 +16,6 @@ import { useChooseTheater, useSelectedTheater } from '../../features/theaters/co
 import { AddFavouriteTheater, FavouriteTheaterRow } from './favourite-theater-row'
 import { useFaultWords } from '../../features/session/components/use-fault-words'
 
-/** Page of a member's favourite theaters. */
 export function FavouriteTheatersScreen() {
   const { t } = useTranslation()
   return (
@@ -46,7 +45,7 @@ export function FavouriteTheaters() {
   const faultWords = useCinemaFaultWords()
   const { cinemas, status, fault, busy, reload, change, subscribe } = useFavouriteCinemas()
   const [problem, setProblem] = useState<CallFault | null>(null)
-  const [asked, setAsked] = useState<{ theaterId: string; isWanted: boolean } | null>(null)
+  const [pending, setPending] = useState<{ theaterId: string; isSubscribed: boolean } | null>(null)
   const count = useRef<HTMLDivElement>(null)
   const mineId = selected.status === 'selected' ? selected.theaterId : null
   const nameOf = (theaterId: string) =>
@@ -71,12 +70,12 @@ export function FavouriteTheaters() {
     if (isAdded) show({ message: t('favourites.theaterAdded', { theaterName: name }), tone: 'success' })
     return isAdded
   }
-  const order = async (theaterId: string, isWanted: boolean) => {
-    if (asked) return
+  const changeSubscription = async (theaterId: string, isSubscribed: boolean) => {
+    if (pending) return
     setProblem(null)
-    setAsked({ theaterId, isWanted })
-    const changed = await subscribe(theaterId, isWanted)
-    setAsked(null)
+    setPending({ theaterId, isSubscribed })
+    const changed = await subscribe(theaterId, isSubscribed)
+    setPending(null)
     if (!changed.ok) setProblem(changed.error)
   }
 
@@ -96,7 +95,7 @@ export function FavouriteTheaters() {
   }
   const known = new Set(cinemas.map(({ boxofficeCinemaId }) => boxofficeCinemaId))
   const others = theaters.filter(({ theaterId }) => !known.has(theaterId))
-  const said = problem ? faultWords(problem, 'main') : null
+  const words = problem ? faultWords(problem, 'main') : null
   return (
     <div sx={partStyles}>
       <div ref={count} tabIndex={-1}>
@@ -104,10 +103,10 @@ export function FavouriteTheaters() {
           {t('favourites.theaterCount', { count: cinemas.length })}
         </Heading>
         <div role="alert">
-          {said ? (
+          {words ? (
             <div sx={{ mt: 4 }}>
-              <Notice variant="warning" title={said.title}>
-                {said.text ? <p>{said.text}</p> : null}
+              <Notice variant="warning" title={words.title}>
+                {words.text ? <p>{words.text}</p> : null}
               </Notice>
             </div>
           ) : null}
@@ -124,10 +123,10 @@ export function FavouriteTheaters() {
               key={theaterId}
               theater={theaters.find(theater => theater.theaterId === theaterId) ?? null}
               theaterId={theaterId}
-              isSubscribed={asked?.theaterId === theaterId ? asked.isWanted : subscribeToNewsletter}
+              isSubscribed={pending?.theaterId === theaterId ? pending.isSubscribed : subscribeToNewsletter}
               isMine={theaterId === mineId}
               isBusy={busy.has(theaterId)}
-              onSubscribe={isWanted => void order(theaterId, isWanted)}
+              onSubscribe={isSubscribed => void changeSubscription(theaterId, isSubscribed)}
               onChoose={() => choose(theaterId)}
               onRemove={() => void remove(theaterId)}
             />
@@ -150,25 +149,13 @@ function TheatersSkeleton() {
   )
 }
 
-export interface CinemaFaultWords {
-  title: string
-  /** Further text; null when the title suffices. */
-  text: string | null
-}
-
-/**
- * Returns the message of a failed favourite theaters call (specification §8 Favourite theaters): the reply's own
- * message, or a generic one with the code; without a reply the generic one and the reason.
- */
-function useCinemaFaultWords(): (fault: CallFault, of: 'list' | 'main') => CinemaFaultWords {
+/** Message of a failed call (specification §8 Favourite theaters): the reply's own, or a generic one with its code. */
+function useCinemaFaultWords(): (fault: CallFault, of: 'list' | 'main') => { title: string; text: string | null } {
   const { t } = useTranslation()
   const words = useFaultWords()
-  return useCallback(
-    (fault, of) => {
-      const generic = of === 'list' ? 'favourites.listError' : 'favourites.mainError'
-      if (fault.kind === 'code') return { title: fault.clientMessage ?? words(fault, generic), text: null }
-      return { title: t(generic), text: words(fault) }
-    },
-    [t, words],
-  )
+  return (fault, of) => {
+    const generic = of === 'list' ? 'favourites.listError' : 'favourites.mainError'
+    if (fault.kind === 'code') return { title: fault.clientMessage ?? words(fault, generic), text: null }
+    return { title: t(generic), text: words(fault) }
+  }
 }

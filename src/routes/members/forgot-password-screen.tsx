@@ -16,7 +16,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** Requests a reset code by e-mail, then takes the code and the new password on the same page. */
+/** Requests a reset code by email, then takes the code and the new password on the same page. */
 function ForgotPasswordPanel() {
   const { t } = useTranslation()
   const { requestCode } = usePasswordReset()

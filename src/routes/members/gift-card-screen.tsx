@@ -131,7 +131,6 @@ const cardStyles: ThemeUICSSObject = {
   outline: '1px solid transparent',
 }
 
-/** A gift card with its balance. */
 function GiftCardResult({ balance, cardNumber }: { balance: GiftCardBalance; cardNumber: string }) {
   const { t, locale } = useTranslation()
   const until = formatDate(balance.expiresAt, locale)
@@ -152,7 +151,6 @@ function GiftCardResult({ balance, cardNumber }: { balance: GiftCardBalance; car
   )
 }
 
-/** Placeholder before the first check. */
 const blankStyles: ThemeUICSSObject = {
   ...cardStyles,
   bg: 'transparent',

@@ -42,13 +42,7 @@ export function OrdersPanel({ member }: { member: MemberDetails }) {
   )
 }
 
-interface TicketsProps {
-  title: string
-  orders: readonly Order[]
-  isAhead: boolean
-}
-
-function Tickets({ title, orders, isAhead }: TicketsProps) {
+function Tickets({ title, orders, isAhead }: { title: string; orders: readonly Order[]; isAhead: boolean }) {
   if (orders.length === 0) return null
   return (
     <AccountPart title={title}>

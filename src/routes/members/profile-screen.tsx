@@ -38,18 +38,18 @@ function DeleteAccount({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { circuitId } = useMembershipConfig()
   const { sayAmount } = useBalanceWords()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const held = shownBalances([], member.balances)
     .filter(({ amount }) => amount > 0)
     .map(({ type, amount }) => sayAmount(type, amount))
   return (
     <AccountPart title={t('account.delete')} lead={t('account.deleteText')}>
       <div>
-        <Button variant="outline" onClick={() => setAsked(true)}>
+        <Button variant="outline" onClick={() => setConfirming(true)}>
           {t('account.delete')}
         </Button>
       </div>
-      {isAsked ? (
+      {isConfirming ? (
         <ConfirmDialog
           title={t('account.delete')}
           confirm={t('account.deleteForGood')}
@@ -61,8 +61,8 @@ function DeleteAccount({ member }: { member: MemberDetails }) {
             await sessionClient.logout('deleted')
             return success(null)
           }}
-          onDone={() => setAsked(false)}
-          onClose={() => setAsked(false)}
+          onDone={() => setConfirming(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{t('account.deleteLoses')}</p>
           <ul sx={{ m: 0, paddingInlineStart: '1.25rem' }}>
@@ -86,7 +86,7 @@ function PaymentPortal() {
   const { circuitId } = useMembershipConfig()
   const cinemaId = useCinemaId()
   const [portal, setPortal] = useState<{ address: string | null } | null>(null)
-  const answer = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   const { run, isBusy, problem } = useMemberAction({
     act: async sessionClient => {
       const opened = await sessionClient.call('getPaymentPortalSession', { values: { circuitId, cinemaId } })
@@ -95,11 +95,11 @@ function PaymentPortal() {
     onDone: setPortal,
   })
   useEffect(() => {
-    if (portal) answer.current?.querySelector<HTMLElement>('a, [tabindex]')?.focus()
+    if (portal) result.current?.querySelector<HTMLElement>('a, [tabindex]')?.focus()
   }, [portal])
   return (
     <AccountPart title={t('account.payment')} lead={t('account.paymentText')}>
-      <div ref={answer} sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
+      <div ref={result} sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
         {portal === null ? (
           <Button variant="outline" busy={isBusy} busyLabel={t('account.openPayment')} onClick={run}>
             {t('account.openPayment')}

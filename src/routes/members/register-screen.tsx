@@ -84,7 +84,6 @@ function WelcomePanel({ member }: { member: NewMember }) {
 
 interface Welcome {
   status: 'working' | 'signedIn' | 'withoutMembership' | 'notSignedIn'
-  /** Why the login failed. */
   problem: string | null
 }
 

@@ -40,10 +40,7 @@ function ResetPasswordPanel() {
   )
 }
 
-/**
- * Parameters of a reset link, removed from the address bar at once so that no referrer leaks them; undefined before
- * mount, null without a code.
- */
+/** A reset link's parameters, removed from the address bar at once; undefined before mount, null without a code. */
 function useResetRequest() {
   const { provider } = useMembershipConfig()
   const [request, setRequest] = useState<ReturnType<typeof readResetRequest>>()

@@ -57,7 +57,6 @@ const gridStyles: ThemeUICSSObject = {
   gap: 4,
 }
 
-/** Rewards, the progress towards them, and vouchers redeemed on this page. */
 export function RewardsPanel({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { version } = useMembershipConfig()

@@ -42,7 +42,6 @@ const ICONS: Readonly<Record<Benefit, IconName>> = {
   card: 'phone',
 }
 
-/** The benefits of the loyalty programme. */
 function MemberBenefits() {
   const { t } = useTranslation()
   const config = useMembershipConfig()

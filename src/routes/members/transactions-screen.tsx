@@ -36,7 +36,6 @@ const lineStyles: ThemeUICSSObject = {
 const amountStyles: ThemeUICSSObject = { variant: 'text.time', whiteSpace: 'nowrap', textAlign: 'end' }
 const sumStyles: ThemeUICSSObject = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'textAlt' }
 
-/** A member's transactions by month. */
 export function TransactionsPanel({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()
   const { version, circuitId } = useMembershipConfig()

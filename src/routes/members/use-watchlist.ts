@@ -8,10 +8,7 @@ import { filmsAhead, type FilmAhead } from '../../features/booking/rules/film-in
 import { useFilmIndex } from '../../features/booking/components/use-film-index'
 import type { FoundFilm } from '../../features/search/rules/search-item'
 
-/**
- * The visitor's watchlist with film data. A removed film keeps its place until the page is left, so that nothing moves
- * and it can be added again.
- */
+/** The visitor's watchlist with film data. A removed film keeps its place until the page is left. */
 export function useWatchlist() {
   const { settings, theaters } = useSiteShell()
   const favourites = useFavouriteFilms()
@@ -54,7 +51,6 @@ export function useWatchlist() {
   }
 }
 
-/** A film of the watchlist with its data. */
 export interface WatchedFilm {
   film: FoundFilm
   /** Theaters with future showtimes; empty when it is not on sale. */

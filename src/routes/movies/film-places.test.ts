@@ -8,15 +8,15 @@ describe('the theaters that a list of films is narrowed to', () => {
     [[], 'harbour', { kind: 'chosen', theaterIds: ['harbour'] }, []],
     [[], null, { kind: 'all', theaterIds: null }, []],
     [['all'], 'harbour', { kind: 'all', theaterIds: null }, []],
-    [['quarry', 'lido'], 'harbour', { kind: 'asked', theaterIds: ['quarry', 'lido'] }, []],
+    [['quarry', 'lido'], 'harbour', { kind: 'other', theaterIds: ['quarry', 'lido'] }, []],
     // As an address says it that was shared.
     [['harbour'], 'harbour', { kind: 'chosen', theaterIds: ['harbour'] }, []],
     // Unknown ones are named; the nearest sensible list remains.
-    [['quarry', 'gone'], 'harbour', { kind: 'asked', theaterIds: ['quarry'] }, ['gone']],
+    [['quarry', 'gone'], 'harbour', { kind: 'other', theaterIds: ['quarry'] }, ['gone']],
     [['gone'], 'harbour', { kind: 'chosen', theaterIds: ['harbour'] }, ['gone']],
     [['gone'], null, { kind: 'all', theaterIds: null }, ['gone']],
-  ])('are by %j with %s chosen: %j', (asked, chosen, places, ignored) => {
-    expect(readFilmPlaces({ asked, known, chosen })).toEqual({
+  ])('are by %j with %s chosen: %j', (inQuery, chosen, places, ignored) => {
+    expect(readFilmPlaces({ inQuery, known, chosen })).toEqual({
       ...places,
       ignored: ignored.map(value => ({ name: 'cinemas', value })),
     })

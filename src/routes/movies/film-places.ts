@@ -4,8 +4,8 @@ import type { ChangeQuery } from '../../features/site/components/use-page-query'
 
 /** The theaters to which a list of films is narrowed. */
 export interface FilmPlaces {
-  /** `chosen`: the visitor's own or the only one, by default or in the query; `asked`: others from the query. */
-  kind: 'all' | 'chosen' | 'asked'
+  /** `chosen`: the visitor's own or the only one, by default or in the query; `other`: others from the query. */
+  kind: 'all' | 'chosen' | 'other'
   /** Null for all. */
   theaterIds: readonly string[] | null
   /** Unknown theaters in the query. */
@@ -14,7 +14,7 @@ export interface FilmPlaces {
 
 interface ReadFilmPlaces {
   /** Values of `cinemas` in the query. */
-  asked: readonly string[]
+  inQuery: readonly string[]
   /** Ids of visible theaters. */
   known: readonly string[]
   /** The visitor's theater, or the only one; null for none. */
@@ -25,23 +25,23 @@ interface ReadFilmPlaces {
 export const ALL_CINEMAS = 'all'
 
 /** The theaters of `?cinemas=all` or `?cinemas=id,id`; the default when none of them is known. */
-export function readFilmPlaces({ asked, known, chosen }: ReadFilmPlaces): FilmPlaces {
+export function readFilmPlaces({ inQuery, known, chosen }: ReadFilmPlaces): FilmPlaces {
   const names = new Set(known)
   const usual: Omit<FilmPlaces, 'ignored'> = chosen
     ? { kind: 'chosen', theaterIds: [chosen] }
     : { kind: 'all', theaterIds: null }
-  if (asked.length === 0) return { ...usual, ignored: [] }
-  if (asked.includes(ALL_CINEMAS)) return { kind: 'all', theaterIds: null, ignored: [] }
-  const found = asked.filter(id => names.has(id))
-  const ignored = asked.filter(id => !names.has(id)).map(value => ({ name: 'cinemas', value }))
+  if (inQuery.length === 0) return { ...usual, ignored: [] }
+  if (inQuery.includes(ALL_CINEMAS)) return { kind: 'all', theaterIds: null, ignored: [] }
+  const found = inQuery.filter(id => names.has(id))
+  const ignored = inQuery.filter(id => !names.has(id)).map(value => ({ name: 'cinemas', value }))
   if (found.length === 0) return { ...usual, ignored }
   const isChosen = found.length === 1 && found[0] === chosen
-  return { kind: isChosen ? 'chosen' : 'asked', theaterIds: found, ignored }
+  return { kind: isChosen ? 'chosen' : 'other', theaterIds: found, ignored }
 }
 
 interface SharedPlaceInput {
   /** Values of `cinemas` in the query. */
-  asked: readonly string[]
+  inQuery: readonly string[]
   /** The visitor's theater on a circuit; null for none. */
   chosen: string | null
   /** A day or a filter narrows the list. */
@@ -49,18 +49,15 @@ interface SharedPlaceInput {
   changeQuery: ChangeQuery
 }
 
-/**
- * Writes the visitor's theater into the query of a filtered list (`?cinemas=L0101`), so that a shared URL shows the
- * same list, and updates it when the visitor selects another theater.
- */
-export function useSharedPlace({ asked, chosen, isFinding, changeQuery }: SharedPlaceInput): void {
+/** Keeps the visitor's theater in the query of a filtered list (`?cinemas=L0101`), so that it can be shared. */
+export function useSharedPlace({ inQuery, chosen, isFinding, changeQuery }: SharedPlaceInput): void {
   /** The theater last written to the query. */
   const followed = useRef<string | null>(null)
-  const said = asked.join(',')
+  const joined = inQuery.join(',')
   useEffect(() => {
     const previous = followed.current
     followed.current = chosen
-    const saysPrevious = previous !== null && previous !== chosen && said === previous
-    if (saysPrevious || (said === '' && isFinding && chosen !== null)) changeQuery({ cinemas: chosen })
-  }, [said, chosen, isFinding, changeQuery])
+    const isPrevious = previous !== null && previous !== chosen && joined === previous
+    if (isPrevious || (joined === '' && isFinding && chosen !== null)) changeQuery({ cinemas: chosen })
+  }, [joined, chosen, isFinding, changeQuery])
 }

@@ -4,12 +4,10 @@ import { PagePart } from '../page/page-part'
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 
-interface MovieFactListProps {
-  movie: { releaseDate: string | null; studio: string | null; originalLanguage: string | null }
-}
+type FactListMovie = Record<'releaseDate' | 'studio' | 'originalLanguage', string | null>
 
 /** Facts of a film that are not in its title band. Renders nothing without any. */
-export function MovieFactList({ movie }: MovieFactListProps) {
+export function MovieFactList({ movie }: { movie: FactListMovie }) {
   const { t, locale } = useTranslation()
   const facts = [
     { label: t('movieScreen.released'), value: movie.releaseDate && formatDate(movie.releaseDate, locale) },
@@ -40,18 +38,11 @@ export function CastList({ directors, cast }: { directors: readonly string[]; ca
   const facts = [
     { label: t('movies.directedBy'), names: directors },
     { label: t('movies.starring'), names: cast },
-  ].flatMap(({ label, names }) => (names.length > 0 ? { label, value: <NameList names={names} /> } : []))
+  ].flatMap(({ label, names }) => {
+    const items = names.map(name => <li key={name}>{name}</li>)
+    return items.length > 0 ? { label, value: <ul>{items}</ul> } : []
+  })
   return facts.length > 0 ? <FactList facts={facts} /> : null
-}
-
-function NameList({ names }: { names: readonly string[] }) {
-  return (
-    <ul>
-      {names.map(name => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
-  )
 }
 
 const styles: ThemeUICSSObject = {

@@ -12,19 +12,16 @@ export const MOVIE_LIST_LABELS: Record<MovieList, string> = {
 }
 
 /** The list in the query, or null: a search then covers all lists. */
-export function readAskedList(value: unknown): MovieList | null {
+export function readSelectedList(value: unknown): MovieList | null {
   return MOVIE_LISTS.find(list => list === value) ?? null
 }
 
 /** The list in the query; the first one when it is missing or unknown. */
 export function readMovieList(value: unknown): MovieList {
-  return readAskedList(value) ?? 'now'
+  return readSelectedList(value) ?? 'now'
 }
 
-/**
- * The lists of a film, by its play-week buckets (specification §3 Movies): `now` with a showtime on sale, `week` with
- * one in the current play week, else `soon`. Empty after its run.
- */
+/** `now` with a showtime on sale, `week` with one in this play week, else `soon` (§3 Movies). Empty after its run. */
 export function movieListsOf(buckets: readonly (PlayWeekBucket | (string & {}))[]): MovieList[] {
   if (buckets.length === 0) return []
   const isThisWeek = buckets.includes('CURRENT_PLAYWEEK')

@@ -35,21 +35,17 @@ const lineStyles: ThemeUICSSObject = {
 }
 
 /** The lists with their counts, a status that is announced, and the active filters as removable chips. */
-export function MovieLists(props: MovieListsProps) {
-  const { films, status, term, list, isThroughAll, children, changeQuery } = props
+export function MovieLists({ films, status, term, list, isThroughAll, children, changeQuery }: MovieListsProps) {
   const { t } = useTranslation()
   const [seen, choose] = useSeenAtOnce(list)
   const countOf = (name: MovieList) => films.filter(({ lists }) => lists.includes(name)).length
+  const showAll = () => changeQuery({ show: null })
 
   return (
     <div sx={styles}>
       <ChipRow label={t('moviesScreen.chooseList')}>
         {isThroughAll ? (
-          <Chip
-            pressed={seen === null}
-            count={films.length}
-            onClick={() => choose(null, () => changeQuery({ show: null }))}
-          >
+          <Chip pressed={seen === null} count={films.length} onClick={() => choose(null, showAll)}>
             {t('moviesScreen.allLists')}
           </Chip>
         ) : null}

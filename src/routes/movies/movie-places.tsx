@@ -31,14 +31,14 @@ export function MoviePlaces({ places, chosen, changeQuery }: MoviePlacesProps) {
       {chosen && kind !== 'chosen' ? (
         <Chip onClick={() => step(null)}>{t('moviesScreen.showOnlyAt', { theaterName: chosen.name })}</Chip>
       ) : null}
-      <NearMeChip askedIds={kind === 'asked' ? theaterIds : null} onPlaces={narrow} />
+      <NearMeChip otherIds={kind === 'other' ? theaterIds : null} onPlaces={narrow} />
     </>
   )
 }
 
 interface NearMeChipProps {
   /** Theaters in the query. */
-  askedIds: readonly string[] | null
+  otherIds: readonly string[] | null
   /** Narrows to theaters; null removes the filter. */
   onPlaces: (theaterIds: readonly string[] | null) => void
 }
@@ -46,25 +46,17 @@ interface NearMeChipProps {
 /** Assumption: number of nearest theaters; more would make the URL unreadable. */
 const MAX_NEAR = 12
 
-const wordsStyles: ThemeUICSSObject = {
-  flexBasis: '100%',
-  m: 0,
-  fontSize: 'sm',
-  color: 'textAlt',
-}
+const wordsStyles: ThemeUICSSObject = { flexBasis: '100%', m: 0, fontSize: 'sm', color: 'textAlt' }
 
-/**
- * Narrows to theaters near the visitor, after a request for their location on the first press. The URL only contains
- * theaters.
- */
-function NearMeChip({ askedIds, onPlaces }: NearMeChipProps) {
+/** Narrows to theaters near the visitor, located on the first press. The URL only contains theaters. */
+function NearMeChip({ otherIds, onPlaces }: NearMeChipProps) {
   const { t, locale } = useTranslation()
   const { canLocate, status, problem, locate, nearIds, position } = useNearby()
   const { radiusOfInterest } = useSiteShell().settings
   const [isWaiting, setWaiting] = useState(false)
   const [isNoneNear, setNoneNear] = useState(false)
   const near = nearIds.slice(0, MAX_NEAR)
-  const isOn = askedIds !== null && near.length > 0 && askedIds.join(',') === near.join(',')
+  const isOn = otherIds !== null && near.length > 0 && otherIds.join(',') === near.join(',')
 
   useEffect(() => {
     if (!isWaiting || status === 'locating' || status === 'idle') return
@@ -84,11 +76,8 @@ function NearMeChip({ askedIds, onPlaces }: NearMeChipProps) {
     if (position === null) locate()
   }
   const radius = formatDistance({ kilometers: radiusOfInterest, locale, isRough: true }).text
-  const words = problem
-    ? t(`theaters.location.${problem}`)
-    : isNoneNear
-      ? t('moviesScreen.noneNear', { 0: radius })
-      : ''
+  const noneNear = isNoneNear ? t('moviesScreen.noneNear', { 0: radius }) : ''
+  const words = problem ? t(`theaters.location.${problem}`) : noneNear
   return (
     <>
       <Chip pressed={isOn} onClick={press} aria-busy={isLocating || undefined}>

@@ -45,12 +45,8 @@ export interface MovieRecord extends MovieCardRecord {
   similar: MovieCardRecord[]
 }
 
-interface MovieQuery {
-  movie: MovieRecord
-}
-
 /** Page of a film: facts, showtimes, events, cast and similar films. It stays online after the film's run. */
-export function MovieScreen({ movie: built }: MovieQuery) {
+export function MovieScreen({ movie: built }: { movie: MovieRecord }) {
   const { t } = useTranslation()
   const movie = movieAt(built, useListingsAt())
   const isOn = movie.showtimeDays.length > 0
@@ -125,12 +121,8 @@ function MovieListing({ movie }: { movie: MovieRecord }) {
   )
 }
 
-interface AfterRunProps {
-  movie: { releaseDate: string | null; buckets: readonly string[] }
-}
-
 /** Message for a film without showtimes, announced or after its run, with a link to all films. */
-function AfterRun({ movie }: AfterRunProps) {
+function AfterRun({ movie }: { movie: Pick<MovieRecord, 'releaseDate' | 'buckets'> }) {
   const { t, locale } = useTranslation()
   const { paths } = useSiteShell().settings
   const isAnnounced = movie.buckets.includes('NEXT_PLAYWEEK_UNDETERMINED')

@@ -8,25 +8,15 @@ import { deferredComponent } from '../../deferred/deferred-component'
 
 const MovieScreen = deferredComponent(() => import('./movie-screen').then(module => module.MovieScreen))
 
-interface MovieData {
-  movie: Packed<MovieRecord>
-}
+type MovieData = { movie: Packed<MovieRecord> }
 
 export default function MovieTemplate({ data }: PageProps<MovieData, PageContext>) {
   return <MovieScreen movie={useUnpacked<MovieRecord>(data.movie)} />
 }
 
 export function Head({ data, pageContext }: HeadProps<MovieData, PageContext>) {
-  const { poster, sharingPicture } = data.movie
-  return (
-    <PageHead
-      pageContext={pageContext}
-      {...describeFilmPage(data.movie)}
-      image={poster}
-      sharingPicture={sharingPicture}
-      type="video.movie"
-    />
-  )
+  const { poster: image, sharingPicture } = data.movie
+  return <PageHead {...{ pageContext, image, sharingPicture }} {...describeFilmPage(data.movie)} type="video.movie" />
 }
 
 export const query = graphql`

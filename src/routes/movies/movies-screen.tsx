@@ -50,7 +50,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   })
   const { places, matches, found, finder, isFinding } = films
   const { placed, typed, term, list, isThroughAll, inSight, shown, countFitting } = useFilmList(allMovie.nodes, films)
-  useSharedPlace({ asked: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
+  useSharedPlace({ inQuery: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
   // The finder shows at once; the list below waits for the showtimes (`data-unsettled`).
   useEffect(() => {
     if (finder.isRead) openQueryGate()
@@ -102,11 +102,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
             <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>{t('moviesScreen.notLooked')}</p>
           ) : null}
           {finding === 'ready' && shown.length === 0 ? (
-            <NoFilmFits
-              films={films}
-              inAllLists={list === null ? 0 : inSight.length}
-              {...{ countFitting, changeQuery }}
-            />
+            <NoFilmFits {...{ films, countFitting, changeQuery }} inAllLists={list === null ? 0 : inSight.length} />
           ) : null}
           {finding !== 'ready' && term !== null && inSight.length === 0 ? (
             <NoFilmFound term={term} onShowAll={() => changeQuery({ q: null, show: null })} />

@@ -5,42 +5,28 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { indexAttributes } from '../../features/showtimes/components/attribute-index'
 import { ChipList } from '../../features/programme/components/chip-list'
 import { ShowtimeChip } from '../../features/programme/components/showtime-chip'
-import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
-import { useNextShowtimes } from './use-next-showtimes'
+import { type NextShowtimesInput, useNextShowtimes } from './use-next-showtimes'
 
-interface NextShowtimesProps {
+interface NextShowtimesProps extends Pick<NextShowtimesInput, 'built' | 'attributes'> {
   movie: { movieId: string; title: string; path: string }
-  theater: { theaterId: string; name: string; timeZone: string; ticketingProvider?: string | null; today?: string }
-  built?: readonly Showtime[]
-  attributes?: readonly Attribute[]
+  theater: NextShowtimesInput['theater'] & { name: string }
 }
 
-/**
- * A film's next three showtimes at the visitor's theater, with the theater's name; keeps its height while they load.
- */
-export function NextShowtimes({ movie, theater, built, attributes }: NextShowtimesProps) {
+/** A film's next three showtimes at the visitor's theater; keeps its height while they load. */
+export function NextShowtimes({ movie, theater, ...inPage }: NextShowtimesProps) {
   const { t } = useTranslation()
-  const next = useNextShowtimes({
-    movieId: movie.movieId,
-    theater,
-    ...(built ? { built } : {}),
-    ...(attributes ? { attributes } : {}),
-  })
+  const next = useNextShowtimes({ movieId: movie.movieId, theater, ...inPage })
   const index = useMemo(() => indexAttributes(next.attributes), [next.attributes])
   const isEmpty = next.showtimes.length === 0
+  const isLoading = isEmpty && !next.isSettled
   return (
-    <div
-      sx={STYLES}
-      aria-busy={isEmpty && !next.isSettled}
-      data-theater-id={theater.theaterId}
-      data-today={theater.today}
-    >
+    <div sx={STYLES} aria-busy={isLoading} data-theater-id={theater.theaterId} data-today={theater.today}>
       <p sx={{ m: 0, fontSize: 'sm' }}>
         {isEmpty && next.isSettled
           ? t(next.hasFailed ? 'showtimes.notLoaded' : 'homeScreen.notAtYours', { theaterName: theater.name })
           : t('homeScreen.nextAt', { theaterName: theater.name })}
       </p>
-      {isEmpty && !next.isSettled ? <Skeleton width="14rem" height="4.5rem" /> : null}
+      {isLoading ? <Skeleton width="14rem" height="4.5rem" /> : null}
       {isEmpty ? null : (
         <ChipList>
           {[...next.showtimes, ...next.spare].map((showtime, at) => (

@@ -21,27 +21,17 @@ export function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: NoF
   const { t, locale } = useTranslation()
   const { finder, found } = films
   const step = (changes: Record<string, string | null>) => changeQuery(changes, { isStep: true })
-  const listRelief = {
-    key: 'list',
-    label: t('moviesScreen.anyList', { count: inAllLists }),
-    count: inAllLists,
-    press: () => step({ show: null }),
-  }
-  const reliefs = films.findReliefs().map(({ without, matches }) => {
+  const listLabel = t('moviesScreen.anyList', { count: inAllLists })
+  const listRelief = { key: 'list', label: listLabel, count: inAllLists, press: () => step({ show: null }) }
+  const facets = found?.facets ?? []
+  const reliefs = films.findReliefs().map(({ without: key, matches }) => {
     const count = countFitting(matches)
-    if (without === 'day') {
-      return { key: without, label: t('moviesScreen.anyDay', { count }), count, press: () => finder.setDay(null) }
-    }
-    if (without === 'place') {
-      const press = () => step({ cinemas: ALL_CINEMAS })
-      return { key: without, label: t('moviesScreen.anyCinema', { count }), count, press }
-    }
-    const words =
-      without === 'access'
-        ? t('moviesScreen.access')
-        : conditionLabel(without, { facets: found?.facets ?? [], t, locale })
-    const label = t('moviesScreen.without', { 0: words, count })
-    return { key: without, label, count, press: () => finder.remove([without]) }
+    if (key === 'day')
+      return { key, count, label: t('moviesScreen.anyDay', { count }), press: () => finder.setDay(null) }
+    if (key === 'place')
+      return { key, count, label: t('moviesScreen.anyCinema', { count }), press: () => step({ cinemas: ALL_CINEMAS }) }
+    const words = key === 'access' ? t('moviesScreen.access') : conditionLabel(key, { facets, t, locale })
+    return { key, count, label: t('moviesScreen.without', { 0: words, count }), press: () => finder.remove([key]) }
   })
   const useful = [listRelief, ...reliefs].filter(({ count }) => count > 0)
   return (

@@ -11,12 +11,11 @@ export interface PosterGridPlan {
   wordsOf: (place: number) => string | null
 }
 
-/** Class of the text below a card. */
 const CAPTION_CLASS = 'film-found'
 
-/** Number of cards that fill the initial viewport: they update at once after a press. */
+/** Cards that fill the initial viewport: they update at once after a press. */
 const FIRST_SHOWN = 12
-/** Number of cells per slice. */
+/** Cells per slice. */
 const SLICE = 120
 
 /**
@@ -66,14 +65,10 @@ function caption(cell: Element, words: string | null): void {
   const line = last?.classList.contains(CAPTION_CLASS) ? last : null
   if (words === null) return line?.remove()
   if (line?.textContent === words) return
-  if (line) {
-    line.textContent = words
-    return
-  }
-  const added = cell.ownerDocument.createElement('p')
-  added.className = CAPTION_CLASS
-  added.textContent = words
-  cell.append(added)
+  const shown = line ?? cell.ownerDocument.createElement('p')
+  shown.className = CAPTION_CLASS
+  shown.textContent = words
+  if (!line) cell.append(shown)
 }
 
 /**

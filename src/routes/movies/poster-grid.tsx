@@ -38,7 +38,7 @@ interface PosterGridProps {
 
 const NO_SHOWTIMES: readonly Showtime[] = []
 
-/** Number of cards in the initial viewport of a desktop: their composed posters are in the HTML. */
+/** Cards in the initial viewport of a desktop: their composed posters are in the HTML. */
 const FIRST_CARDS = 12
 
 const styles: ThemeUICSSObject = {
@@ -60,8 +60,10 @@ const styles: ThemeUICSSObject = {
  * Every film once; films of other lists are hidden, so that crawlers see all. React renders the grid as for a page
  * without a query; `poster-grid-state` then shows, hides and captions the cells in the dom.
  */
-const Grid = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(props, ref) {
-  const { films, theater, search, saysAccess } = props
+const Grid = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(
+  { films, theater, search, saysAccess },
+  ref,
+) {
   const { t, locale } = useTranslation()
   const { ofFilms } = useFavouriteActions()
   const timesOf = useMemo(
@@ -122,15 +124,12 @@ function releaseNote({ movie, lists, theaterIds }: PlacedMovie, { t, locale }: P
     : null
 }
 
-function placeNote(
-  { lists, theaterIds }: PlacedMovie,
-  search: NonNullable<PosterGridProps['search']>,
-  t: Translation['t'],
-) {
+type Search = NonNullable<PosterGridProps['search']>
+
+function placeNote({ lists, theaterIds }: PlacedMovie, { theaterId, theaterName }: Search, t: Translation['t']) {
   const [list = 'now'] = lists
-  const isElsewhere = search.theaterId && theaterIds.length > 0 && !theaterIds.includes(search.theaterId)
-  if (isElsewhere) return t('moviesScreen.notAt', { theaterName: search.theaterName })
-  return t(MOVIE_LIST_LABELS[list])
+  const isElsewhere = theaterId && theaterIds.length > 0 && !theaterIds.includes(theaterId)
+  return isElsewhere ? t('moviesScreen.notAt', { theaterName }) : t(MOVIE_LIST_LABELS[list])
 }
 
 interface CardTimesProps {
@@ -140,9 +139,8 @@ interface CardTimesProps {
   showtimes: readonly Showtime[]
 }
 
-/** Number of times on a card. */
+/** Times on a card. */
 const LIMIT = 4
-
 /** Additional hidden times in the built page, for those that are past when it is opened. */
 const SPARES = 2
 

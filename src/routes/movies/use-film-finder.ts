@@ -38,27 +38,33 @@ export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
   const touch = useCallback(() => startTransition(() => setTouched(true)), [])
 
   const now = useNow()
-  const within = useMemo(() => theatersAt(theaters, places), [theaters, places])
+  const within = useMemo(() => {
+    const { theaterIds } = places
+    return theaterIds ? theaters.filter(({ theaterId }) => theaterIds.includes(theaterId)) : theaters
+  }, [theaters, places])
   const today = useBusinessToday({ today: builtToday, timeZone: useMemo(() => zonesOf(within), [within]) })
   const releaseDay = within[0]?.showtimeWeekReleaseDay ?? RELEASE_DAY
 
-  const asksDay = query.day !== null
-  const { days: known, isSettled } = useDaysAt(places.theaterIds, { isWanted: isTouched || asksDay })
-  const days = useMemo(() => known ?? weekFrom(today), [known, today])
+  const hasDay = query.day !== null
+  const { days: known, isSettled } = useDaysAt(places.theaterIds, { isWanted: isTouched || hasDay })
+  const days = useMemo(
+    () => known ?? Array.from({ length: WEEK_DAYS }, (_, ahead) => addDays(today, ahead)),
+    [known, today],
+  )
   const choice = useMemo(() => {
     // While the days are unknown, the one in the query counts as known.
     const believed = known ?? (query.day === null ? days : [...days, query.day])
     return chooseDays({ requested: query.day, today, days: believed, isTodayOver: false, releaseDay })
   }, [query.day, known, days, today, releaseDay])
-  const asked = useAskedDays(choice, known)
+  const selected = useSelectedDays(choice, known)
 
-  const isFinding = finder.isRead && (asked !== null || hasConditions(query, query.access ?? needs))
-  const isKnown = !asksDay || isSettled
+  const isFinding = finder.isRead && (selected !== null || hasConditions(query, query.access ?? needs))
+  const isKnown = !hasDay || isSettled
   const graceOf = useGrace(theaters)
   const { status, found, findReliefs } = useFilmMatches({
     ...{ query, needs, now, graceOf },
     theaterIds: places.theaterIds,
-    days: asked,
+    days: selected,
     isWanted: isKnown && (isFinding || isTouched),
     isExploring: isTouched,
   })
@@ -72,8 +78,6 @@ export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
 
   return {
     ...{ finder, places, touch, today, days, releaseDay, choice, ignored, findReliefs, isFinding, found },
-    /** Business days that narrow the list; null for none. */
-    asked,
     status: isFinding && !isKnown ? ('loading' as const) : status,
     /** Matching films of the current query, or of the previous one while another digest loads; null without filters. */
     matches: isFinding && found ? found.matches : null,
@@ -82,15 +86,15 @@ export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
 
 function useFilmPlaces(theaters: readonly ShellTheater[], chosen: string | null): FilmPlaces {
   const { query } = usePageQuery()
-  const asked = readList(query, 'cinemas').join(',')
+  const inQuery = readList(query, 'cinemas').join(',')
   return useMemo(() => {
     const known = theaters.map(({ theaterId }) => theaterId)
-    return readFilmPlaces({ asked: asked === '' ? [] : asked.split(','), known, chosen })
-  }, [asked, theaters, chosen])
+    return readFilmPlaces({ inQuery: inQuery === '' ? [] : inQuery.split(','), known, chosen })
+  }, [inQuery, theaters, chosen])
 }
 
 /** The days that narrow the list, limited to days with showtimes; null when none is selected. */
-function useAskedDays(choice: DayChoice, known: readonly string[] | null): readonly string[] | null {
+function useSelectedDays(choice: DayChoice, known: readonly string[] | null): readonly string[] | null {
   return useMemo(() => {
     if (choice.kind === 'usual') return null
     return known ? choice.days.filter(day => known.includes(day)) : choice.days
@@ -110,14 +114,6 @@ function hasConditions({ facets, times, hidesSoldOut }: FinderQuery, access: rea
   return hidesSoldOut || narrowing.some(list => list.length > 0)
 }
 
-function theatersAt(theaters: readonly ShellTheater[], { theaterIds }: FilmPlaces): readonly ShellTheater[] {
-  return theaterIds ? theaters.filter(({ theaterId }) => theaterIds.includes(theaterId)) : theaters
-}
-
 function zonesOf(theaters: readonly ShellTheater[]): string[] {
   return [...new Set(theaters.map(({ timeZone }) => timeZone))]
-}
-
-function weekFrom(today: string): string[] {
-  return Array.from({ length: WEEK_DAYS }, (_, ahead) => addDays(today, ahead))
 }

@@ -4,7 +4,7 @@ import { readQueryText } from '../../features/site/rules/parse-page-query'
 import { usePageQuery } from '../../features/site/components/use-page-query'
 import type { PlacedMovie } from './poster-grid'
 import { listedMoviesAt } from '../page/time-travel-records'
-import { type MovieList, movieListsOf, readAskedList, readMovieList } from './movie-list-names'
+import { type MovieList, movieListsOf, readSelectedList, readMovieList } from './movie-list-names'
 import type { ListedMovie } from '../page/records'
 import { createFilmFinder, readSearchTerm } from './search-films'
 import type { FilmFinder } from './use-film-finder'
@@ -23,7 +23,7 @@ export function useFilmList(movies: readonly ListedMovie[], { places, matches }:
   const term = readSearchTerm(typed)
   const isSearching = term !== ''
   const isThroughAll = isSearching || matches !== null
-  const list = isThroughAll ? readAskedList(query['show']) : readMovieList(query['show'])
+  const list = isThroughAll ? readSelectedList(query['show']) : readMovieList(query['show'])
 
   const isFound = useMemo(() => (isSearching ? createFilmFinder(term) : null), [isSearching, term])
   const { theaterIds } = places

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '../../platform/report-error'
-import { followRedirect, readAddress, loadRoutes } from '../../features/site/client/redirects'
+import { followRedirect, loadRoutes } from '../../features/site/client/redirects'
 import { withoutPrefix } from '../../features/site/components/site-url'
 import { useMovieBases } from './use-movie-bases'
 import { parseLeadingId } from '../../features/site/rules/canonical-path'
@@ -19,12 +19,9 @@ export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
         reportError(new Error(routes.error), 'movies')
         return setStatus('unknown')
       }
-      const target = resolveMovieAddress({
-        pathname: withoutPrefix(pathname),
-        search: readAddress().search,
-        movies: routes.value.movies,
-        bases,
-      })
+      const { search } = window.location
+      const { movies } = routes.value
+      const target = resolveMovieAddress({ pathname: withoutPrefix(pathname), search, movies, bases })
       if (target === null) setStatus('unknown')
       else followRedirect(target)
     })
@@ -49,10 +46,7 @@ interface MovieAddress {
 /** Parameters to keep on the canonical page. */
 const KEPT = /^(?:utm_.*|theaterId|day)$/
 
-/**
- * The canonical address of a permalink or of a path with an outdated slug (specification §2), with the parameters to
- * keep. Null for an unknown id, and for an address that is already canonical.
- */
+/** The canonical address of a film (specification §2). Null for an unknown id or an address that is canonical. */
 export function resolveMovieAddress({ pathname, search, movies, bases }: MovieAddress): string | null {
   const base = bases.find(candidate => pathname.startsWith(candidate))
   const segment = base === undefined ? undefined : pathname.slice(base.length).split('/')[0]

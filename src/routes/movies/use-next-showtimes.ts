@@ -9,7 +9,7 @@ import { useNow } from '../../features/showtimes/components/use-now'
 import { useScheduleDay } from '../../features/showtimes/components/use-schedule-day'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 
-interface NextShowtimesInput {
+export interface NextShowtimesInput {
   movieId: string
   /** `today`: the build's business day, when the page contains showtimes. */
   theater: { theaterId: string; timeZone: string; ticketingProvider?: string | null; today?: string }
@@ -22,12 +22,8 @@ const LIMIT = 3
 const SPARES = 3
 const NONE: readonly never[] = []
 
-/**
- * A film's next three showtimes at a theater, from today's schedule file and, only if it has too few, those of the next
- * two days.
- */
-export function useNextShowtimes(input: NextShowtimesInput) {
-  const { movieId, theater, built = NONE, attributes = NONE } = input
+/** A film's next three showtimes at a theater, from today's schedule file or, if too few, of the next two days. */
+export function useNextShowtimes({ movieId, theater, built = NONE, attributes = NONE }: NextShowtimesInput) {
   const { graceMinutes } = useSiteShell().settings
   const minute = useNow()
   const today = minute === null ? null : businessDayAt(minute, theater.timeZone)
@@ -39,7 +35,8 @@ export function useNextShowtimes(input: NextShowtimesInput) {
   const builtNext = fresh.showtimes.filter(isOn)
   const hasBuilt = builtNext.length > 0
   const first = useFilmDay({ theater, today, ahead: 0, isWanted: !hasBuilt })
-  const now = useNow(useLeavingTimes(first.showtimes, grace))
+  // For the first day only: the others start after it is over.
+  const now = useNow(useMemo(() => leavingTimes(first.showtimes, () => grace), [first.showtimes, grace]))
   const coming = (list: readonly Showtime[]) => (now === null ? list : dropPast(list, now, grace)).filter(isOn)
   const afterFirst = coming(first.showtimes)
   const second = useFilmDay({ theater, today, ahead: 1, isWanted: first.isSettled && afterFirst.length < LIMIT })
@@ -65,11 +62,6 @@ export function useNextShowtimes(input: NextShowtimesInput) {
   }
 }
 
-/** For the first day only: the others start after it is over. */
-function useLeavingTimes(showtimes: readonly Showtime[], grace: number): readonly number[] {
-  return useMemo(() => leavingTimes(showtimes, () => grace), [showtimes, grace])
-}
-
 interface FilmDayInput {
   theater: { theaterId: string }
   today: string | null
@@ -80,11 +72,8 @@ interface FilmDayInput {
 
 function useFilmDay({ theater, today, ahead, isWanted }: FilmDayInput) {
   const isShown = today !== null && isWanted
-  const [state] = useScheduleDay({
-    theaterIds: [theater.theaterId],
-    day: today === null ? '' : addDays(today, ahead),
-    isShown,
-  })
+  const day = today === null ? '' : addDays(today, ahead)
+  const [state] = useScheduleDay({ theaterIds: [theater.theaterId], day, isShown })
   const schedule = isShown ? (state?.schedule ?? null) : null
   const isUnderWay = state === undefined || state.status === 'idle' || state.status === 'loading'
   // Earlier data stays while it is fetched again.

@@ -53,10 +53,7 @@ export function GoneFilms({ ids, kept, onPress }: GoneFilmsProps) {
   )
 }
 
-/**
- * Notice of where the watchlist is stored, unless that is the member's account: for guests and for programmes of
- * version 1.
- */
+/** Where the watchlist is stored, unless in the member's account: for guests and programmes of version 1. */
 export function ListPlaceNotice({ films }: { films: { place: 'device' | 'account'; isKept: boolean } }) {
   const { t } = useTranslation()
   const { version, paths } = useMembershipConfig()

@@ -35,21 +35,20 @@ export const createBoxofficeAdapter: CreateAdapter = input => {
     baseUrl: source.url,
     timeoutMs: source.timeoutMs,
     concurrency: source.concurrency,
-    ...(typeof retries === 'number' ? { retries } : {}),
+    retries: retries ?? undefined,
   })
   const listing = once(() => readListing(client, input))
   const site = once(async () => placeSite({ client, input, listing: await listing(), theaterPagesPath }))
   const schedules = once(async () => schedulesOf(client, input, await listing()))
-  const movies = once(async () =>
-    readMovies({ client, listing: await listing(), schedules: await schedules(), warn: input.warn }),
-  )
+  const { warn } = input
+  const movies = once(async () => readMovies({ client, listing: await listing(), schedules: await schedules(), warn }))
   return success({
-    readSettings: async () => settingsOf(await listing(), await site(), input),
+    readSettings: async () => settingsOf(await listing(), (await site()).links, input),
     readTheaters: () => stream(async () => theatersOf(await listing(), input)),
     readMovies: () => stream(movies),
     readShowtimes: () => stream(async () => (await schedules()).flatMap(({ showtimes }) => showtimes)),
     readEvents: () => stream(async () => eventsOf(await listing(), input)),
-    readPages: () => stream(async () => translatePages({ ...(await site()), warn: input.warn })),
+    readPages: () => stream(async () => translatePages({ ...(await site()), warn })),
   })
 }
 
@@ -67,11 +66,6 @@ async function* stream(read: () => Promise<readonly RawRecord[]>): AsyncGenerato
   yield* await read()
 }
 
-interface PlacedSite {
-  links: PlatformLinks
-  discovered: DiscoveredPages
-}
-
 interface PlaceSiteInput {
   client: PlatformClient
   input: AdapterInput
@@ -80,49 +74,36 @@ interface PlaceSiteInput {
 }
 
 /** Discovers the content pages, and maps the platform's addresses to this site's. */
-async function placeSite({ client, input, listing, theaterPagesPath }: PlaceSiteInput): Promise<PlacedSite> {
+async function placeSite({ client, input, listing, theaterPagesPath }: PlaceSiteInput) {
   const { warn, site } = input
   const movies = placesOf(listing.movies)
   const events = placesOf(
-    listing.events.map(({ source, node }) => ({
-      source,
-      node: { ...node, ...translateEvent(node, 'UTC'), name: node.title },
-    })),
+    listing.events.map(({ node }) => ({ node: { ...node, ...translateEvent(node, 'UTC'), name: node.title } })),
   )
   const theaters = placesOf(listing.theaters)
   const hosts = hostsOf(listing, site.source.url ?? '')
   const skip = new Set([...movies, ...events].flatMap(({ path }) => [trimPath(path), parentOf(path)]))
-  const discovered = await discoverPages({
-    ...{ client, hosts, theaters, skip, warn },
-    answers: listing.answers,
-    theaterPagesPath: theaterPagesPath ?? undefined,
-  })
+  const { answers } = listing
+  const discovered = await discoverPages({ client, hosts, theaters, skip, warn, answers, theaterPagesPath })
   const pages = pagesToKeep(discovered, site)
   const { theaterPages } = discovered
   const links = createPlatformLinks({ paths: site.paths, hosts, movies, theaters, events, theaterPages, pages })
   return { links, discovered }
 }
 
-/**
- * This site's slugs of content pages by their platform slugs, without theater pages and without slugs that the site
- * uses itself.
- */
-function pagesToKeep(
-  { pages, theaterPages }: DiscoveredPages,
-  { paths, permalinkPrefix }: AdapterInput['site'],
-): Map<string, string> {
-  const own = new Set([...Object.values(paths), permalinkPrefix])
+/** This site's slugs of content pages by their platform slugs, without theater pages and slugs of the site itself. */
+function pagesToKeep({ pages, theaterPages }: DiscoveredPages, site: AdapterInput['site']): Map<string, string> {
+  const own = new Set(['', ...Object.values(site.paths), site.permalinkPrefix])
+  const isFree = (slug: string) => !own.has(slug) && !SERVED_SEGMENTS.includes(slug.split('/')[0] ?? '')
   const slugs = pages.map(({ slug }): [string, string] => [slug, toPageSlug(slug)])
-  const free = ([, slug]: [string, string]) =>
-    slug !== '' && !own.has(slug) && !SERVED_SEGMENTS.includes(slug.split('/')[0] ?? '')
-  return new Map(slugs.filter(([slug]) => !theaterPages.has(slug)).filter(free))
+  return new Map(slugs.filter(([platformSlug, slug]) => !theaterPages.has(platformSlug) && isFree(slug)))
 }
 
-function placesOf(
-  found: { node: { id: string; path?: string | null | undefined; name?: unknown; title?: unknown } }[],
-) {
-  return found.flatMap(({ node }) =>
-    node.path ? [{ id: node.id, path: node.path, name: String(node.title ?? node.name ?? '') }] : [],
+type PlaceNode = { id: string; path?: string | null | undefined; name?: unknown; title?: unknown }
+
+function placesOf(found: { node: PlaceNode }[]) {
+  return found.flatMap(({ node: { id, path, name, title } }) =>
+    path ? [{ id, path, name: String(title ?? name ?? '') }] : [],
   )
 }
 
@@ -147,7 +128,7 @@ async function schedulesOf(client: PlatformClient, { now, warn }: AdapterInput, 
   }))
 }
 
-function settingsOf(listing: PlatformListing, { links }: PlacedSite, { warn }: AdapterInput): SourceSettings {
+function settingsOf(listing: PlatformListing, links: PlatformLinks, { warn }: AdapterInput): SourceSettings {
   const { answers, attributes } = listing
   const { site, theme } = translateSettings(answers.settings, { source: answers.home, warn })
   const menus = answers.menus.map(menu => translateMenu(menu, links)).filter(({ items }) => items.length > 0)

@@ -1,8 +1,15 @@
 import type { Fault } from '../../../../src/config/fault'
-import { PageDataSchema, PageSchema, type PlatformMenuItem, type PlatformPage } from './platform-answers'
+import {
+  type LinkedPage,
+  PageDataSchema,
+  PageSchema,
+  type PlatformMenuItem,
+  type PlatformPage,
+} from './platform-answers'
 import { type PlatformClient, readNode } from './platform-client'
 import { ownPlace, parentOf, trimPath } from './platform-links'
 import type { SiteAnswers } from './site-answers'
+import { isObject } from '../../record-values'
 
 /** Most pages requested, for sites whose links never stop producing new addresses. */
 const MAX_PAGES = 2000
@@ -34,7 +41,7 @@ interface DiscoverInput {
   /** Paths of films, events and their lists, for which this site has its own pages. */
   skip: ReadonlySet<string>
   /** site.json `source.theaterPagesPath`: the parent of the theaters' pages, when it cannot be discovered. */
-  theaterPagesPath?: string | undefined
+  theaterPagesPath: string | null | undefined
   warn: (fault: Fault) => void
 }
 
@@ -81,9 +88,8 @@ class PageWalk {
   }
 
   private fresh(slugs: readonly string[]): string[] {
-    const open = [...new Set(slugs)].filter(
-      slug => slug !== '' && !this.requested.has(slug) && !this.input.skip.has(slug),
-    )
+    const isFresh = (slug: string) => slug !== '' && !this.requested.has(slug) && !this.input.skip.has(slug)
+    const open = [...new Set(slugs)].filter(isFresh)
     const some = open.slice(0, Math.max(0, MAX_PAGES - this.requested.size))
     if (some.length < open.length) {
       const message = `More than ${MAX_PAGES} pages: the others are left out, ${open[some.length]} first`
@@ -100,35 +106,27 @@ class PageWalk {
     const page = answer && node && readNode(PageSchema, node, { source: answer.url, warn })
     if (!page) return undefined
     const { __typename: type, id } = page.relatedEntity ?? {}
-    if (type === 'Theater' && id && !this.shown.has(id)) return undefined
-    if (type === 'Theater' && id) this.related.set(slug, id)
+    if (type === 'Theater' && id) {
+      if (!this.shown.has(id)) return undefined
+      this.related.set(slug, id)
+    }
     return { url: answer.url, slug, page }
   }
 
   private linksOf({ slug, page }: FoundPage): string[] {
-    const family = [...(page.childPages ?? []), ...(page.parent?.childPages ?? [])].filter(child =>
-      this.belongsToSite(child),
-    )
-    for (const { slug: child, relatedEntity } of family) {
-      if (relatedEntity?.__typename === 'Theater' && relatedEntity.id)
-        this.related.set(trimPath(child), relatedEntity.id)
-    }
-    const links = linksIn(page.widgets).flatMap(
-      href => ownPlace({ href, from: slug, hosts: this.input.hosts })?.path ?? [],
-    )
+    const relatives = [...(page.childPages ?? []), ...(page.parent?.childPages ?? [])]
+    const family = relatives.filter(child => this.belongsToSite(child))
+    for (const { slug: child, relatedEntity } of family)
+      if (relatedEntity?.id) this.related.set(trimPath(child), relatedEntity.id)
+    const parent = page.parent?.slug ? [{ slug: page.parent.slug }] : []
     return [
-      ...family.map(child => trimPath(child.slug)),
-      ...(page.parent?.slug ? [trimPath(page.parent.slug)] : []),
-      ...links,
+      ...[...family, ...parent].map(relative => trimPath(relative.slug)),
+      ...linksIn(page.widgets).flatMap(href => ownPlace({ href, from: slug, hosts: this.input.hosts })?.path ?? []),
     ]
   }
 
   /** Films and events have their own pages on this site; theaters that are not on this site are skipped. */
-  private belongsToSite({
-    relatedEntity,
-  }: {
-    relatedEntity?: { __typename?: string | null; id?: string | null } | null
-  }): boolean {
+  private belongsToSite({ relatedEntity }: LinkedPage): boolean {
     if (!relatedEntity) return true
     return relatedEntity.__typename === 'Theater' && this.shown.has(relatedEntity.id ?? '')
   }
@@ -138,10 +136,7 @@ class PageWalk {
  * Chooses each theater's body page, by slug, since a theater can have several pages (food, private hire). In order of
  * weight: the page below site.json's parent, with showtimes, with the theater's address, at the theater's path.
  */
-function chooseBodies(
-  { pages, related }: PageWalk,
-  { theaters, theaterPagesPath }: DiscoverInput,
-): Map<string, string> {
+function chooseBodies({ pages, related }: PageWalk, { theaters, theaterPagesPath }: DiscoverInput) {
   const pathOf = new Map(theaters.map(({ id, path }) => [id, trimPath(path)]))
   const best = new Map<string, { slug: string; score: number }>()
   for (const { slug, page } of pages) {
@@ -149,7 +144,7 @@ function chooseBodies(
     if (!id) continue
     const kinds = JSON.stringify(page.widgets ?? [])
     const reasons = [
-      { holds: theaterPagesPath !== undefined && parentOf(slug) === trimPath(theaterPagesPath), weight: 8 },
+      { holds: theaterPagesPath != null && parentOf(slug) === trimPath(theaterPagesPath), weight: 8 },
       { holds: kinds.includes('"WidgetShowtimes"'), weight: 4 },
       { holds: kinds.includes('"WidgetTheaterInfo"'), weight: 2 },
       { holds: pathOf.get(id) === slug, weight: 1 },
@@ -168,27 +163,27 @@ function withUnread(bodies: ReadonlyMap<string, string>, { related }: PageWalk):
   return new Map([...bodies, ...unread])
 }
 
-function startsOf({ answers, hosts, theaters }: DiscoverInput): string[] {
+function startsOf(input: DiscoverInput): string[] {
+  const { pages, links, parents } = addressesIn(input)
+  return [...pages, ...links, ...input.answers.pageSlugs.map(trimPath), ...parents]
+}
+
+/** Paths of the site in menus, and the parents of the theaters' own paths. */
+function addressesIn({ answers, hosts, theaters }: DiscoverInput) {
   const items = answers.menus.flatMap(menu => menu.items ?? []).flatMap(withChildren)
-  return [
-    ...items.flatMap(({ page }) => (page ? [trimPath(page.slug)] : [])),
-    ...items.flatMap(({ url }) => (url ? (ownPlace({ href: url, hosts })?.path ?? []) : [])),
-    ...answers.pageSlugs.map(trimPath),
-    ...theaters.map(({ path }) => parentOf(path)),
-  ]
+  return {
+    pages: items.flatMap(({ page }) => (page ? [trimPath(page.slug)] : [])),
+    links: items.flatMap(({ url }) => (url ? (ownPlace({ href: url, hosts })?.path ?? []) : [])),
+    parents: theaters.map(({ path }) => parentOf(path)),
+  }
 }
 
 function* parentsToTry(input: DiscoverInput, walk: PageWalk) {
-  const { answers, hosts, theaters, theaterPagesPath } = input
-  const items = answers.menus.flatMap(menu => menu.items ?? []).flatMap(withChildren)
-  const known = [
-    ...(theaterPagesPath ? [trimPath(theaterPagesPath)] : []),
-    ...items.flatMap(({ url }) => (url ? (ownPlace({ href: url, hosts })?.path ?? []) : [])),
-    ...theaters.map(({ path }) => parentOf(path)),
-  ]
-  const guessed = [...items.flatMap(({ page }) => (page ? [trimPath(page.slug)] : [])), ...USUAL_PARENTS]
+  const { theaters, theaterPagesPath } = input
+  const { pages, links, parents } = addressesIn(input)
+  const known = [...(theaterPagesPath ? [trimPath(theaterPagesPath)] : []), ...links, ...parents]
   const tried = new Set<string>([''])
-  for (const parent of [...known, ...guessed]) {
+  for (const parent of [...known, ...pages, ...USUAL_PARENTS]) {
     if (tried.has(parent) || input.skip.has(parent) || walk.has(parent)) continue
     tried.add(parent)
     yield { parent, theaters: known.includes(parent) ? theaters : theaters.slice(0, THEATERS_TO_TRY) }
@@ -203,9 +198,8 @@ function withChildren(item: PlatformMenuItem): PlatformMenuItem[] {
 function linksIn(value: unknown, key = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown) => linksIn(entry, key))
   if (typeof value === 'string') return linksInText(value, key)
-  if (typeof value !== 'object' || value === null) return []
-  if ('relatedEntity' in value && value.relatedEntity) return []
-  return Object.entries(value).flatMap(([name, entry]) => linksIn(entry, name))
+  if (!isObject(value)) return []
+  return value.relatedEntity ? [] : Object.entries(value).flatMap(([name, entry]) => linksIn(entry, name))
 }
 
 function linksInText(text: string, key: string): string[] {

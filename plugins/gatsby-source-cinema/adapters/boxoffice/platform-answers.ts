@@ -4,20 +4,23 @@ import * as v from 'valibot'
  * Shapes of the platform's responses, as far as this site reads them. Envelopes are strict; a node requires only its
  * id, and `readNode` reports and omits fields of an unexpected type.
  */
-const text = v.nullish(v.string())
+export const text = v.nullish(v.string())
+export const truth = v.nullish(v.boolean())
 const number = v.nullish(v.number())
-const truth = v.nullish(v.boolean())
-const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema))
-const named = v.nullish(v.looseObject({ name: text }))
+export const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema))
+export const object = <T extends v.ObjectEntries>(entries: T) => v.nullish(v.looseObject(entries))
 const withId = v.looseObject({ id: v.string() })
+
+/** Entries of fields with the same schema. */
+export function fields<S extends v.GenericSchema, K extends string>(schema: S, ...names: K[]): Record<K, S> {
+  return Object.fromEntries(names.map(name => [name, schema])) as Record<K, S>
+}
 
 /** `/page-data/…/page-data.json`. */
 export const PageDataSchema = v.looseObject({
   path: text,
   staticQueryHashes: v.nullish(v.array(v.string()), []),
-  result: v.nullish(
-    v.looseObject({ data: v.nullish(v.looseObject({ page: v.nullish(v.record(v.string(), v.unknown())) })) }),
-  ),
+  result: object({ data: object({ page: v.nullish(v.record(v.string(), v.unknown())) }) }),
 })
 
 /** `/page-data/sq/d/<hash>.json`: its keys, not its hash, identify its content. */
@@ -25,24 +28,20 @@ export const StaticQuerySchema = v.looseObject({ data: v.record(v.string(), v.un
 
 export const NodeListSchema = v.looseObject({ nodes: v.array(v.looseObject({})) })
 
-const LinkedPageSchema = v.looseObject({
-  slug: v.string(),
-  relatedEntity: v.nullish(v.looseObject({ __typename: text, id: text })),
-})
+const LinkedPageSchema = v.looseObject({ slug: v.string(), relatedEntity: object(fields(text, '__typename', 'id')) })
+export type LinkedPage = v.InferOutput<typeof LinkedPageSchema>
 
 export interface PlatformMenuItem {
   label?: string | null | undefined
   url?: string | null | undefined
   anchor?: string | null | undefined
-  page?: { slug: string; childPages?: v.InferOutput<typeof LinkedPageSchema>[] | null | undefined } | null | undefined
+  page?: { slug: string; childPages?: LinkedPage[] | null | undefined } | null | undefined
   children?: PlatformMenuItem[] | null | undefined
 }
 
 export const MenuItemSchema: v.GenericSchema<unknown, PlatformMenuItem> = v.looseObject({
-  label: text,
-  url: text,
-  anchor: text,
-  page: v.nullish(v.looseObject({ slug: v.string(), childPages: list(LinkedPageSchema) })),
+  ...fields(text, 'label', 'url', 'anchor'),
+  page: object({ slug: v.string(), childPages: list(LinkedPageSchema) }),
   children: v.nullish(v.array(v.lazy(() => MenuItemSchema))),
 })
 
@@ -50,103 +49,80 @@ export const MenuSchema = v.looseObject({ position: text, title: text, items: li
 
 export const PageSchema = v.looseObject({
   name: text,
-  metaContent: v.nullish(v.looseObject({ title: text, imageUrl: text, description: text })),
-  relatedEntity: v.nullish(v.looseObject({ __typename: text, id: text })),
+  metaContent: object(fields(text, 'title', 'imageUrl', 'description')),
+  relatedEntity: object(fields(text, '__typename', 'id')),
   childPages: list(LinkedPageSchema),
-  parent: v.nullish(v.looseObject({ slug: text, childPages: list(LinkedPageSchema) })),
+  parent: object({ slug: text, childPages: list(LinkedPageSchema) }),
   widgets: list(v.unknown()),
 })
 
 export const TheaterNodeSchema = v.looseObject({
   id: v.string(),
-  path: text,
-  name: text,
+  ...fields(text, 'path', 'name'),
   screens: list(v.looseObject({ number: v.nullish(v.union([v.number(), v.string()])), name: text })),
   showtimeWeekReleaseDay: number,
-  timeZone: text,
-  ticketingProvider: text,
-  practicalInfo: v.nullish(
-    v.looseObject({
-      closed: truth,
-      nextOpening: v.nullish(v.looseObject({ startsAt: text })),
-      /** Assumed shapes: no response with it was ever recorded. */
-      temporaryClosure: v.nullish(
-        v.union([v.looseObject({ startsAt: text, endsAt: text, reason: text }), v.string(), v.boolean()]),
-      ),
-      phone: text,
-      email: text,
-      coordinates: v.nullish(v.looseObject({ latitude: number, longitude: number })),
-      images: list(v.looseObject({ url: text })),
-      localeData: v.nullish(v.looseObject({ description: text })),
-      location: v.nullish(v.looseObject({ zip: text, state: text, country: text, city: text, address: text })),
-      links: v.nullish(v.record(v.string(), text)),
-      pricing: list(v.looseObject({ name: text, price: number, currency: text, comment: text })),
-    }),
-  ),
+  ...fields(text, 'timeZone', 'ticketingProvider'),
+  practicalInfo: object({
+    closed: truth,
+    nextOpening: object({ startsAt: text }),
+    /** Assumed shapes: no response with it was ever recorded. */
+    temporaryClosure: v.nullish(
+      v.union([v.looseObject(fields(text, 'startsAt', 'endsAt', 'reason')), v.string(), v.boolean()]),
+    ),
+    ...fields(text, 'phone', 'email'),
+    coordinates: object(fields(number, 'latitude', 'longitude')),
+    images: list(v.looseObject({ url: text })),
+    localeData: object({ description: text }),
+    location: object(fields(text, 'zip', 'state', 'country', 'city', 'address')),
+    links: v.nullish(v.record(v.string(), text)),
+    pricing: list(v.looseObject({ name: text, price: number, currency: text, comment: text })),
+  }),
 })
 
 export const MovieNodeSchema = v.looseObject({
   id: v.string(),
-  path: text,
-  title: text,
-  originalTitle: text,
+  ...fields(text, 'path', 'title', 'originalTitle'),
   casting: list(v.string()),
   certificate: text,
-  direction: list(v.string()),
-  coDirection: list(v.string()),
+  ...fields(list(v.string()), 'direction', 'coDirection'),
   genres: text,
-  pictures: list(text),
-  heroImages: list(text),
-  quadImages: list(text),
-  poster: text,
-  release: text,
+  ...fields(list(text), 'pictures', 'heroImages', 'quadImages'),
+  ...fields(text, 'poster', 'release'),
   /** Seconds. */
   runtime: number,
   synopsis: text,
-  trailer: v.nullish(v.looseObject({ HD: text, SD: text, youtube: list(text) })),
+  trailer: object({ HD: text, SD: text, youtube: list(text) }),
   orderIndex: number,
-  editorialization: v.nullish(
-    v.looseObject({
-      categories: list(v.looseObject({ category: v.nullish(withId) })),
-      links: list(v.looseObject({ vendor: text, link: text })),
-    }),
-  ),
+  editorialization: object({
+    categories: list(v.looseObject({ category: v.nullish(withId) })),
+    links: list(v.looseObject({ vendor: text, link: text })),
+  }),
   theaters: list(v.looseObject({ th: text })),
-  studio: named,
-  overrides: v.nullish(v.looseObject({ title: text, synopsis: text, poster: text })),
+  studio: object({ name: text }),
+  overrides: object(fields(text, 'title', 'synopsis', 'poster')),
   shouldBeHidden: truth,
 })
 
-const PersonSchema = v.nullish(v.looseObject({ firstName: text, lastName: text }))
+const PersonSchema = object(fields(text, 'firstName', 'lastName'))
 
 /** `/api/gatsby-source-boxofficeapi/movies`: fields of `allMovie` and of the film database side by side. */
 export const MovieDetailSchema = v.looseObject({
   ...MovieNodeSchema.entries,
-  directors: v.nullish(v.looseObject({ nodes: list(v.looseObject({ person: PersonSchema })) })),
-  cast: v.nullish(v.looseObject({ nodes: list(v.looseObject({ actor: PersonSchema })) })),
-  locale: v.nullish(v.looseObject({ title: text, synopsis: text })),
-  releases: list(v.looseObject({ releasedAt: text, rating: v.nullish(v.looseObject({ certificate: text })) })),
-  exhibitor: v.nullish(v.looseObject({ title: text, poster: text, synopsis: text })),
+  directors: object({ nodes: list(v.looseObject({ person: PersonSchema })) }),
+  cast: object({ nodes: list(v.looseObject({ actor: PersonSchema })) }),
+  locale: object(fields(text, 'title', 'synopsis')),
+  releases: list(v.looseObject({ releasedAt: text, rating: object({ certificate: text }) })),
+  exhibitor: object(fields(text, 'title', 'poster', 'synopsis')),
 })
 
 export const MovieCategoryNodeSchema = v.looseObject({ id: v.string(), label: text })
 
 export const EventNodeSchema = v.looseObject({
   id: v.string(),
-  title: text,
-  type: text,
-  path: text,
-  shortDescription: text,
-  description: text,
-  startAt: text,
-  endAt: text,
-  visibleStartAt: text,
-  visibleEndAt: text,
-  timeZone: text,
+  ...fields(text, 'title', 'type', 'path', 'shortDescription', 'description', 'startAt', 'endAt'),
+  ...fields(text, 'visibleStartAt', 'visibleEndAt', 'timeZone'),
   theaters: list(withId),
-  poster: text,
-  priority: text,
-  bookingUrl: text,
+  ...fields(text, 'poster', 'priority', 'bookingUrl'),
   relatedMovies: list(v.looseObject({ movie: v.nullish(withId) })),
 })
 
@@ -156,9 +132,7 @@ export const AttributeNodeSchema = v.looseObject({
   weight: number,
   localizations: list(
     v.looseObject({
-      label: text,
-      locale: text,
-      tag: text,
+      ...fields(text, 'label', 'locale', 'tag'),
       theater: v.nullish(withId),
       combinedTags: list(v.unknown()),
       description: text,
@@ -170,9 +144,9 @@ export const ShowtimeSchema = v.looseObject({
   id: v.nullish(v.string()),
   startsAt: text,
   tags: list(v.string()),
-  data: v.nullish(v.looseObject({ ticketing: list(v.looseObject({ urls: list(text), type: text, provider: text })) })),
-  occupancy: v.nullish(v.looseObject({ rate: number })),
-  screen: v.nullish(v.looseObject({ name: text })),
+  data: object({ ticketing: list(v.looseObject({ urls: list(text), type: text, provider: text })) }),
+  occupancy: object({ rate: number }),
+  screen: object({ name: text }),
 })
 
 /** Response of `…/schedule` for one theater: showtimes by movie id and day. */
@@ -192,7 +166,6 @@ export type PlatformMenu = v.InferOutput<typeof MenuSchema>
 export type TheaterNode = v.InferOutput<typeof TheaterNodeSchema>
 export type MovieNode = v.InferOutput<typeof MovieNodeSchema>
 export type MovieDetail = v.InferOutput<typeof MovieDetailSchema>
-export type MovieCategoryNode = v.InferOutput<typeof MovieCategoryNodeSchema>
 export type EventNode = v.InferOutput<typeof EventNodeSchema>
 export type AttributeNode = v.InferOutput<typeof AttributeNodeSchema>
 export type PlatformShowtime = v.InferOutput<typeof ShowtimeSchema>

@@ -3,19 +3,18 @@ import * as v from 'valibot'
 import { toFaults, type Fault } from '../../../../src/config/fault'
 import { fetchJson, type FetchJsonInput } from '../../../../src/platform/fetch-json'
 import { SourceError } from '../../adapter'
+import { isObject } from '../../record-values'
 
 const API = '/api/gatsby-source-boxofficeapi'
 
 /** Statuses with which static hosts respond for a missing page. */
 const ABSENT = [403, 404, 410]
 
-interface ClientInput {
+interface ClientInput extends Required<Pick<FetchJsonInput, 'timeoutMs'>>, Pick<FetchJsonInput, 'retries'> {
   /** Origin of the platform's site, optionally with a path. */
   baseUrl: string
-  timeoutMs: number
   /** Most concurrent requests. */
   concurrency: number
-  retries?: number
 }
 
 /** A parsed response with its URL, for faults of its content. */
@@ -32,49 +31,38 @@ export class PlatformClient {
   private readonly limit
   private readonly controller = new AbortController()
   private readonly base: string
+  private readonly options: Pick<ClientInput, 'timeoutMs' | 'retries'>
   private fatal: SourceError | undefined
 
-  constructor(private readonly input: ClientInput) {
-    this.limit = pLimit(input.concurrency)
-    this.base = input.baseUrl.replace(/\/+$/, '')
+  constructor({ baseUrl, concurrency, ...options }: ClientInput) {
+    this.limit = pLimit(concurrency)
+    this.base = baseUrl.replace(/\/+$/, '')
+    this.options = options
   }
 
   /** @throws SourceError with URL and cause */
-  async read<S extends v.GenericSchema>(path: string, schema: S): Promise<Answer<v.InferOutput<S>>> {
-    const answer = await this.request({ url: this.base + path }, schema)
-    return answer ?? this.fail({ source: this.base + path, message: 'There is no such answer' })
-  }
-
-  /**
-   * Like `read`, but undefined for a page that does not exist.
-   * @throws SourceError for every other fault
-   */
-  readIfPresent<S extends v.GenericSchema>(path: string, schema: S): Promise<Answer<v.InferOutput<S>> | undefined> {
-    return this.request({ url: this.base + path }, schema, ABSENT)
-  }
-
-  /**
-   * GET below the platform's API.
-   * @throws SourceError
-   */
-  readApi<S extends v.GenericSchema>(path: string, schema: S): Promise<Answer<v.InferOutput<S>>> {
-    return this.read(`${API}${path}`, schema)
-  }
-
-  /**
-   * A read-only POST, which is retried like a GET.
-   * @throws SourceError
-   */
-  async ask<S extends v.GenericSchema>(path: string, body: unknown, schema: S): Promise<Answer<v.InferOutput<S>>> {
-    const url = `${this.base}${API}${path}`
-    const answer = await this.request({ url, method: 'POST', body, idempotent: true }, schema)
+  async read<S extends v.GenericSchema>(path: string, schema: S, post: Partial<FetchJsonInput> = {}) {
+    const url = this.base + path
+    const answer = await this.request({ url, ...post }, schema)
     return answer ?? this.fail({ source: url, message: 'There is no such answer' })
   }
 
-  /**
-   * Aborts the read and cancels running requests.
-   * @throws SourceError always, with the first fault
-   */
+  /** Like `read`, but undefined for a page that does not exist. */
+  readIfPresent<S extends v.GenericSchema>(path: string, schema: S) {
+    return this.request({ url: this.base + path }, schema, ABSENT)
+  }
+
+  /** GET below the platform's API; throws like `read`. */
+  readApi<S extends v.GenericSchema>(path: string, schema: S) {
+    return this.read(API + path, schema)
+  }
+
+  /** A read-only POST, which is retried like a GET; throws like `read`. */
+  postApi<S extends v.GenericSchema>(path: string, body: unknown, schema: S) {
+    return this.read(API + path, schema, { method: 'POST', body, idempotent: true })
+  }
+
+  /** Aborts the read and cancels running requests. @throws SourceError always, with the first fault */
   fail(fault: { source: string; message: string }): never {
     this.fatal ??= new SourceError({ severity: 'error', ...fault })
     this.controller.abort()
@@ -88,9 +76,7 @@ export class PlatformClient {
   ): Promise<Answer<v.InferOutput<S>> | undefined> {
     return this.limit(async () => {
       if (this.fatal) throw this.fatal
-      const { timeoutMs, retries } = this.input
-      const { signal } = this.controller
-      const result = await fetchJson({ ...input, timeoutMs, signal, ...(retries === undefined ? {} : { retries }) })
+      const result = await fetchJson({ ...input, ...this.options, signal: this.controller.signal })
       if (!result.ok) {
         const { status, detail } = result.error
         if (status !== undefined && absent.includes(status)) return undefined
@@ -99,10 +85,8 @@ export class PlatformClient {
       const parsed = v.safeParse(schema, result.value)
       if (parsed.success) return { url: input.url, value: parsed.output }
       const [fault] = toFaults(parsed.issues, { source: input.url })
-      return this.fail({
-        source: input.url,
-        message: `The answer has another shape: ${fault?.field ?? 'all of it'} ${fault?.message ?? ''}`,
-      })
+      const message = `The answer has another shape: ${fault?.field ?? 'all of it'} ${fault?.message ?? ''}`
+      return this.fail({ source: input.url, message })
     })
   }
 }
@@ -114,28 +98,15 @@ export interface NodePlace {
   warn: (fault: Fault) => void
 }
 
-/**
- * Reads one node of a response. A field of an unexpected type is left out with a warning that contains URL, id and
- * field, so that it does not cost the record.
- * @returns undefined, with a warning, for a node without a valid id
- */
-export function readNode<S extends v.GenericSchema>(
-  schema: S,
-  node: unknown,
-  place: NodePlace,
-): v.InferOutput<S> | undefined {
+/** Reads a node, without fields of an unexpected type, which are warnings. Undefined without a valid id. */
+export function readNode<S extends v.GenericSchema>(schema: S, node: unknown, { source, warn }: NodePlace) {
   const first = v.safeParse(schema, node)
   if (first.success) return first.output
-  const record = idOf(node)
-  for (const fault of toFaults(first.issues, { source: place.source, ...(record ? { record } : {}) }))
-    place.warn({ ...fault, severity: 'warning' })
+  const where = isObject(node) && typeof node.id === 'string' ? { source, record: node.id } : { source }
+  for (const fault of toFaults(first.issues, where)) warn({ ...fault, severity: 'warning' })
+  if (!isObject(node)) return undefined
   const faulty = new Set(first.issues.map(issue => String(issue.path?.[0]?.key ?? '')))
-  if (typeof node !== 'object' || node === null) return undefined
   const rest = Object.fromEntries(Object.entries(node).filter(([key]) => !faulty.has(key)))
   const second = v.safeParse(schema, rest)
   return second.success ? second.output : undefined
-}
-
-function idOf(node: unknown): string | undefined {
-  return typeof node === 'object' && node !== null && 'id' in node && typeof node.id === 'string' ? node.id : undefined
 }

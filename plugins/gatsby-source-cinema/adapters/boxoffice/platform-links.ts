@@ -1,10 +1,5 @@
-import {
-  type PathSegments,
-  eventPath,
-  moviePath,
-  pagePath,
-  theaterPath,
-} from '../../../../src/features/site/rules/canonical-path'
+import { eventPath, moviePath, pagePath, theaterPath } from '../../../../src/features/site/rules/canonical-path'
+import type { PathSegments } from '../../../../src/features/site/rules/canonical-path'
 import { toSlug } from '../../../../src/features/site/rules/slugify'
 
 /** A film, theater or event with its platform path. */
@@ -46,9 +41,12 @@ export interface PlatformLinks {
 /** Maps the platform's addresses to the canonical ones of this site (contracts §3 Canonical paths). */
 export function createPlatformLinks(input: LinksInput): PlatformLinks {
   const canonical = canonicalPaths(input)
+  const renamed = [...input.pages]
+    .filter(([path, slug]) => path !== slug)
+    .map(([path, slug]) => [path, pagePath(slug)] as const)
   return {
-    resolve: (href, from) => resolveLink({ href, from, input, canonical }),
-    redirects: [...canonical, ...renamedPages(input.pages)]
+    resolve: (href, from) => resolveLink(href, from, { ...input, canonical }),
+    redirects: [...canonical, ...renamed]
       .filter(([path, toPath]) => path !== trimPath(toPath))
       .map(([path, toPath]) => ({ fromPath: `/${path}`, toPath })),
   }
@@ -79,27 +77,16 @@ function canonicalPaths({ paths, movies, theaters, events, theaterPages }: Links
   return canonical
 }
 
-/** Pages whose slug differs on this site. */
-function renamedPages(pages: ReadonlyMap<string, string>): [string, string][] {
-  return [...pages].filter(([path, slug]) => path !== slug).map(([path, slug]) => [path, pagePath(slug)])
-}
+type Resolve = Pick<LinksInput, 'hosts' | 'pages'> & { canonical: ReadonlyMap<string, string> }
 
-interface ResolveInput {
-  href: string
-  from: string | undefined
-  input: LinksInput
-  canonical: ReadonlyMap<string, string>
-}
-
-function resolveLink({ href, from, input, canonical }: ResolveInput): LinkTarget {
+function resolveLink(href: string, from: string | undefined, { hosts, pages, canonical }: Resolve): LinkTarget {
   const text = href.trim()
-  const place =
-    text.startsWith('#') || /^\{.*\}$/.test(text) ? null : ownPlace({ href: text, from, hosts: input.hosts })
+  const place = /^#|^\{.*\}$/.test(text) ? null : ownPlace({ href: text, from, hosts })
   if (!place) return { kind: 'href', href: text }
   const { path, hash } = place
   const target = path === '' ? '/' : canonical.get(path)
   if (target) return { kind: 'href', href: target + hash }
-  const slug = input.pages.get(path)
+  const slug = pages.get(path)
   return slug === undefined ? { kind: 'missing', slug: path, hash } : { kind: 'page', slug, hash }
 }
 
@@ -118,43 +105,27 @@ export function parentOf(path: string): string {
   return trimPath(path).split('/').slice(0, -1).join('/')
 }
 
-/**
- * Slug of a record on the platform: the text after the id in its path's last segment, ignoring case. Undefined when the
- * path has another form.
- */
+/** The text after the id in the last segment of a record's path, ignoring case. Undefined for another form. */
 export function slugOf(path: string | null | undefined, id: string): string | undefined {
-  const tail =
-    trimPath(path ?? '')
-      .split('/')
-      .at(-1) ?? ''
+  const [tail = ''] = trimPath(path ?? '')
+    .split('/')
+    .slice(-1)
   const start = `${id.toLowerCase()}-`
   return tail.toLowerCase().startsWith(start) ? tail.slice(start.length) || undefined : undefined
 }
 
-export interface OwnPlace {
-  /** Trimmed path. */
-  path: string
-  /** `#anchor`, or empty. */
-  hash: string
+interface OwnLink {
+  href: string
+  /** Trimmed path of the page with the link; relative links resolve against it without trailing slash. */
+  from?: string | undefined
+  hosts: ReadonlySet<string>
 }
 
-/**
- * Target of a link on the platform's own site; null for other links (other hosts, mail, phone).
- * @param from trimmed path of the page with the link; relative links resolve against it without trailing slash
- */
-export function ownPlace({
-  href,
-  from = '',
-  hosts,
-}: {
-  href: string
-  from?: string
-  hosts: ReadonlySet<string>
-}): OwnPlace | null {
+/** Trimmed path and `#anchor` of a link on the platform's own site; null for other hosts, mail or phone. */
+export function ownPlace({ href, from = '', hosts }: OwnLink): { path: string; hash: string } | null {
   const text = href.trim()
   if (text === '' || !URL.canParse(text, 'https://own.invalid')) return null
   const url = new URL(text, `https://own.invalid/${from}`)
-  const own =
-    url.host === 'own.invalid' || (/^https?:$/.test(url.protocol) && hosts.has(url.host.replace(/^www\./, '')))
-  return own ? { path: trimPath(url.pathname), hash: url.hash } : null
+  const isOwnHost = /^https?:$/.test(url.protocol) && hosts.has(url.host.replace(/^www\./, ''))
+  return isOwnHost || url.host === 'own.invalid' ? { path: trimPath(url.pathname), hash: url.hash } : null
 }

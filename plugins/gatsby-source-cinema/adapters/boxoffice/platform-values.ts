@@ -6,10 +6,7 @@ export function toDay(text: string | null | undefined): string | undefined {
   return parts ? `${parts[1]}-${parts[2] ?? '01'}-${parts[3] ?? '01'}` : undefined
 }
 
-/**
- * Converts a platform date to a day or a local time `YYYY-MM-DDTHH:mm[:ss]`. The input may have a space for the T,
- * fractions, or `Z` or an offset. Undefined for other text.
- */
+/** A platform date as a day or local time; it may have a space for the T, fractions, `Z` or an offset. Or undefined. */
 export function toLocalDate(text: string | null | undefined, timeZone: string): string | undefined {
   const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
     text?.trim() ?? '',
@@ -37,12 +34,8 @@ export function platformId(id: string): string {
   return typedId(id) ?? id
 }
 
-/** Whether a text is base64 of `Type:…`, which the platform also uses in place of names (`Country:London`). */
-export function isTypedId(text: string): boolean {
-  return typedId(text) !== undefined
-}
-
-function typedId(text: string): string | undefined {
+/** The id in base64 of `Type:…`, which the platform also uses in place of names (`Country:London`). */
+export function typedId(text: string): string | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]{8,}={0,2}$/.test(text)) return undefined
   return TYPED_ID.exec(Buffer.from(text, 'base64').toString('utf8'))?.[1]
 }

@@ -1,10 +1,8 @@
 import type * as v from 'valibot'
 import type { AdapterInput } from '../../adapter'
+import { AttributeNodeSchema, EventNodeSchema, MovieCategoryNodeSchema } from './platform-answers'
 import {
-  AttributeNodeSchema,
   type EventNode,
-  EventNodeSchema,
-  MovieCategoryNodeSchema,
   type MovieNode,
   MovieNodeSchema,
   type TheaterNode,
@@ -34,10 +32,7 @@ export interface PlatformListing {
   attributes: AttributeEntry[]
 }
 
-/**
- * Reads theaters, films, events and labels from the static queries.
- * @throws SourceError when theaters or films are missing
- */
+/** Reads the listings of the static queries. @throws SourceError when theaters or films are missing */
 export async function readListing(client: PlatformClient, { site, warn }: AdapterInput): Promise<PlatformListing> {
   const answers = await readSiteAnswers(client, warn)
   const nodesOf = <S extends v.GenericSchema>(name: string, schema: S): Found<v.InferOutput<S>>[] =>
@@ -51,31 +46,24 @@ export async function readListing(client: PlatformClient, { site, warn }: Adapte
   const missing = [...(allTheaters.length === 0 ? ['allTheater'] : []), ...(allMovies.length === 0 ? ['allMovie'] : [])]
   if (missing.length > 0)
     client.fail({ source: answers.home, message: `None of the static queries it names holds ${missing.join(' or ')}` })
-  if (theaters.length === 0) {
-    const known = allTheaters.map(({ node }) => node.id).join(', ')
-    client.fail({
-      source: answers.home,
-      message: `It has none of the theaters ${site.source.theaterIds.join(', ')}. Known: ${known}`,
-    })
-  }
+  const known = allTheaters.map(({ node }) => node.id).join(', ')
+  const noneOfThem = `It has none of the theaters ${site.source.theaterIds.join(', ')}. Known: ${known}`
+  if (theaters.length === 0) client.fail({ source: answers.home, message: noneOfThem })
   warnOfTimeZones(theaters, { site, warn })
-  const hidden = allMovies.filter(({ node }) => node.shouldBeHidden).map(({ node }) => node.id)
   const ids = new Set(theaters.map(({ node }) => node.id))
+  const isPart = theaters.length < allTheaters.length
+  const categories = nodesOf('allMovieCategory', MovieCategoryNodeSchema)
+  const attributes = nodesOf('allAttribute', AttributeNodeSchema).map(({ node }) => node)
   return {
     answers,
     theaters,
-    movies: allMovies.filter(
-      ({ node }) => !node.shouldBeHidden && isShownAt(node, ids, theaters.length < allTheaters.length),
-    ),
-    hiddenMovieIds: new Set(hidden),
-    categories: new Map(
-      nodesOf('allMovieCategory', MovieCategoryNodeSchema).map(({ node }) => [node.id, node.label ?? node.id]),
-    ),
+    movies: allMovies.filter(({ node }) => !node.shouldBeHidden && isShownAt(node, ids, isPart)),
+    hiddenMovieIds: new Set(allMovies.filter(({ node }) => node.shouldBeHidden).map(({ node }) => node.id)),
+    categories: new Map(categories.map(({ node }) => [node.id, node.label ?? node.id])),
     events: nodesOf('allEvent', EventNodeSchema).map(event => withTheaters(event, ids)),
-    attributes: translateAttributes(
-      nodesOf('allAttribute', AttributeNodeSchema).map(({ node }) => node),
-      site.locale,
-    ).filter(({ theaterId }) => !theaterId || ids.has(theaterId)),
+    attributes: translateAttributes(attributes, site.locale).filter(
+      ({ theaterId }) => !theaterId || ids.has(theaterId),
+    ),
   }
 }
 

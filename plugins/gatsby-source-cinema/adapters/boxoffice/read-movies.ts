@@ -3,7 +3,7 @@ import type { Fault } from '../../../../src/config/fault'
 import type { RawRecord } from '../../adapter'
 import { type MovieDetail, MovieDetailSchema } from './platform-answers'
 import { type PlatformClient, readNode } from './platform-client'
-import type { PlatformListing } from './read-listing'
+import type { Found, PlatformListing } from './read-listing'
 import type { TheaterSchedule } from './read-schedules'
 import { lacksDetail, translateMovie } from './translate-movie'
 
@@ -30,11 +30,8 @@ export async function readMovies({ client, listing, schedules, warn }: MoviesInp
     schedules.flatMap(({ showtimes }) => showtimes.map(({ source, value }) => [value.movieId, source])),
   )
   const unlisted = [...scheduled.keys()].filter(id => !known.has(id))
-  const details = await readDetails({
-    client,
-    warn,
-    ids: [...movies.filter(({ node }) => lacksDetail(node)).map(({ node }) => node.id), ...unlisted],
-  })
+  const incomplete = movies.filter(({ node }) => lacksDetail(node)).map(({ node }) => node.id)
+  const details = await readDetails({ client, warn, ids: [...incomplete, ...unlisted] })
   for (const id of unlisted) {
     if (details.has(id)) continue
     const message = 'The platform shows this film but describes it nowhere; its showtimes cannot be shown'
@@ -44,7 +41,7 @@ export async function readMovies({ client, listing, schedules, warn }: MoviesInp
     ...movies.map(({ source, node }) => ({ source, node, detail: details.get(node.id)?.node })),
     ...unlisted.flatMap(id => {
       const detail = details.get(id)
-      return detail ? [{ source: detail.source, node: detail.node, detail: detail.node }] : []
+      return detail ? [{ ...detail, detail: detail.node }] : []
     }),
   ]
   return records.map(({ source, node, detail }, index) => ({
@@ -54,20 +51,7 @@ export async function readMovies({ client, listing, schedules, warn }: MoviesInp
   }))
 }
 
-interface Detail {
-  source: string
-  node: MovieDetail
-}
-
-async function readDetails({
-  client,
-  ids,
-  warn,
-}: {
-  client: PlatformClient
-  ids: string[]
-  warn: MoviesInput['warn']
-}) {
+async function readDetails({ client, ids, warn }: Pick<MoviesInput, 'client' | 'warn'> & { ids: string[] }) {
   const calls = Array.from({ length: Math.ceil(ids.length / IDS_PER_CALL) }, (_, call) =>
     ids.slice(call * IDS_PER_CALL, (call + 1) * IDS_PER_CALL),
   )
@@ -81,11 +65,12 @@ async function readDetails({
       return client.readApi(`/movies?${query}`, v.array(v.unknown()))
     }),
   )
-  const details = new Map<string, Detail>()
+  const details = new Map<string, Found<MovieDetail>>()
   for (const { url, value } of answers) {
+    const source = url.split('?')[0] ?? url
     for (const entry of value) {
-      const node = readNode(MovieDetailSchema, entry, { source: url.split('?')[0] ?? url, warn })
-      if (node) details.set(node.id, { source: url.split('?')[0] ?? url, node })
+      const node = readNode(MovieDetailSchema, entry, { source, warn })
+      if (node) details.set(node.id, { source, node })
     }
   }
   return details

@@ -3,7 +3,7 @@ import type { Fault } from '../../../../src/config/fault'
 import type { RawRecord } from '../../adapter'
 import { localTimeAt } from './platform-values'
 import { ScheduledMoviesSchema, ScheduleSchema, ShowtimeSchema } from './platform-answers'
-import { type Answer, type PlatformClient, readNode } from './platform-client'
+import { type NodePlace, type PlatformClient, readNode } from './platform-client'
 import { type ShowtimeDraft, translateShowtime } from './translate-showtime'
 
 /** Days for which showtimes are requested. */
@@ -40,30 +40,20 @@ export async function readSchedules(input: SchedulesInput): Promise<TheaterSched
   return read.map(({ theaterId, showtimes }) => ({ theaterId, showtimes }))
 }
 
-interface ReadSchedule extends TheaterSchedule {
-  source: string
-  /** Whether the response contains a schedule, with or without showtimes. */
-  isAnswered: boolean
-}
-
-async function readSchedule(theater: { id: string; timeZone: string }, input: SchedulesInput): Promise<ReadSchedule> {
+async function readSchedule(theater: { id: string; timeZone: string }, input: SchedulesInput) {
   const { client, websiteId, now, warn } = input
   // The platform responds with an error to an id in lower case.
   const id = theater.id.toUpperCase()
   const scheduled = await client.readApi(`/scheduledMovies?theaterId=${encodeURIComponent(id)}`, ScheduledMoviesSchema)
   const { movieIds, scheduledDays } = scheduled.value
   // The schedule contains only requested films, and films on sale can be missing in the static queries.
-  const movieIdsInListing = [
-    ...input.movieIds,
-    ...Object.values(movieIds).flatMap(ids => ids ?? []),
-    ...Object.keys(scheduledDays),
-  ]
+  const onSale = [...Object.values(movieIds).flatMap(ids => ids ?? []), ...Object.keys(scheduledDays)]
   const today = businessDayOf(localTimeAt(now, theater.timeZone))
-  const answer = await client.ask(
+  const answer = await client.postApi(
     '/schedule',
     {
       theaters: [{ id, timeZone: theater.timeZone }],
-      movieIds: [...new Set(movieIdsInListing)],
+      movieIds: [...new Set([...input.movieIds, ...onSale])],
       from: `${addDays(today, -1)}T03:00:00`,
       to: `${addDays(today, DAYS_AHEAD)}T03:00:00`,
       nin: [],
@@ -73,34 +63,26 @@ async function readSchedule(theater: { id: string; timeZone: string }, input: Sc
     ScheduleSchema,
   )
   const schedule = answer.value[id]?.schedule
-  if (!schedule)
-    warn({
-      severity: 'warning',
-      source: answer.url,
-      record: id,
-      message: 'The answer has no schedule for this theater',
-    })
+  const message = 'The answer has no schedule for this theater'
+  if (!schedule) warn({ severity: 'warning', source: answer.url, record: id, message })
   return {
     source: answer.url,
+    /** With or without showtimes. */
     isAnswered: schedule !== undefined,
     theaterId: theater.id,
-    showtimes: keepApart(translateSchedule(schedule ?? {}, { answer, theaterId: theater.id, warn }), warn),
+    showtimes: keepApart(translateSchedule(schedule ?? {}, theater.id, { source: answer.url, warn }), warn),
   }
 }
 
 type Days = Record<string, Record<string, unknown[]>>
 
-function translateSchedule(
-  schedule: Days,
-  place: { answer: Answer<unknown>; theaterId: string; warn: SchedulesInput['warn'] },
-) {
-  const { answer, theaterId, warn } = place
+function translateSchedule(schedule: Days, theaterId: string, place: NodePlace): Draft[] {
   const nodes = Object.entries(schedule).flatMap(([movieId, days]) =>
     Object.values(days).flatMap(list => list.map(node => ({ movieId, node }))),
   )
   return nodes.map(({ movieId, node }, index) => {
-    const showtime = readNode(ShowtimeSchema, node, { source: answer.url, warn }) ?? {}
-    return { source: answer.url, index, value: translateShowtime(showtime, { theaterId, movieId }) }
+    const showtime = readNode(ShowtimeSchema, node, place) ?? {}
+    return { source: place.source, index, value: translateShowtime(showtime, { theaterId, movieId }) }
   })
 }
 
@@ -120,18 +102,14 @@ function keepApart(drafts: readonly Draft[], warn: SchedulesInput['warn']): Draf
     else same.push(draft)
   }
   for (const { source, value } of repeated) {
-    warn({
-      severity: 'warning',
-      source,
-      record: value.id,
-      message: `This showtime of ${value.theaterId} is listed twice; one is left out`,
-    })
+    const message = `This showtime of ${value.theaterId} is listed twice; one is left out`
+    warn({ severity: 'warning', source, record: value.id, message })
   }
-  return [...byId.values()].flatMap(same =>
-    same.map((draft, index) =>
-      index === 0 ? draft : { ...draft, value: { ...draft.value, id: `${draft.value.id}-${index + 1}` } },
-    ),
-  )
+  const numbered = ({ value, ...draft }: Draft, index: number): Draft => ({
+    ...draft,
+    value: index === 0 ? value : { ...value, id: `${value.id}-${index + 1}` },
+  })
+  return [...byId.values()].flatMap(same => same.map(numbered))
 }
 
 function bookingOf({ value }: Draft): string {

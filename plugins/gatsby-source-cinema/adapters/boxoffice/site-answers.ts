@@ -1,15 +1,11 @@
 import * as v from 'valibot'
-import {
-  MenuSchema,
-  NodeListSchema,
-  PageDataSchema,
-  type PlatformMenu,
-  StaticQuerySchema,
-  MenuItemSchema,
-} from './platform-answers'
+import { fields, MenuItemSchema, MenuSchema, NodeListSchema, object, PageDataSchema, text } from './platform-answers'
+import { type PlatformMenu, StaticQuerySchema, truth } from './platform-answers'
 import { type Answer, type PlatformClient, type NodePlace, readNode } from './platform-client'
+import { isObject } from '../../record-values'
 
 type Fields = Record<string, unknown>
+type StaticAnswers = Answer<v.InferOutput<typeof StaticQuerySchema>>[]
 
 /** A raw node with the URL of the fullest response that contains it. */
 export interface FoundNode {
@@ -53,10 +49,7 @@ const LIST_NAME = /^all[A-Z]/
 const NO_LIST = 'is no list of nodes and is left out'
 
 /** Merges lists of the same name: the fullest first, completed by the others. */
-function mergeNodes(
-  answers: Answer<v.InferOutput<typeof StaticQuerySchema>>[],
-  warn: NodePlace['warn'],
-): Map<string, FoundNode[]> {
+function mergeNodes(answers: StaticAnswers, warn: NodePlace['warn']): Map<string, FoundNode[]> {
   const lists = answers
     .flatMap(({ url, value }) => Object.entries(value.data).map(([name, list]) => ({ url, name, list })))
     .flatMap(({ url, name, list }) => {
@@ -81,15 +74,12 @@ function mergeNodes(
 }
 
 /** The header's menu is under `menu`, the others with their positions under `allMenu`. */
-function readMenus(
-  answers: Answer<v.InferOutput<typeof StaticQuerySchema>>[],
-  warn: NodePlace['warn'],
-): PlatformMenu[] {
+function readMenus(answers: StaticAnswers, warn: NodePlace['warn']): PlatformMenu[] {
   const menus = answers.flatMap(({ url, value: { data } }): PlatformMenu[] => {
     const list = v.safeParse(NodeListSchema, data.allMenu)
     const nodes = [
       ...(list.success ? list.output.nodes : []),
-      ...(isFields(data.menu) ? [{ position: 'HEADER', ...data.menu }] : []),
+      ...(isObject(data.menu) ? [{ position: 'HEADER', ...data.menu }] : []),
     ]
     return nodes.map(node => readNode(MenuSchema, node, { source: url, warn })).filter(menu => menu !== undefined)
   })
@@ -102,93 +92,62 @@ function readMenus(
 }
 
 function slugIn(page: unknown): string[] {
-  return isFields(page) && typeof page.slug === 'string' ? [page.slug] : []
+  return isObject(page) && typeof page.slug === 'string' ? [page.slug] : []
 }
 
 /** Fills missing and null fields from `more`; objects are merged, other values kept. */
 function fill(known: Fields, more: unknown): Fields {
-  if (!isFields(more)) return known
+  if (!isObject(more)) return known
   const filled = { ...known }
   for (const [key, value] of Object.entries(more)) {
-    const earlier = filled[key]
-    if (earlier === undefined || earlier === null) filled[key] = value
-    else if (isFields(earlier)) filled[key] = fill(earlier, value)
+    const earlier = (filled[key] ??= value)
+    if (isObject(earlier)) filled[key] = fill(earlier, value)
   }
   return filled
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-const text = v.nullish(v.string())
-const truth = v.nullish(v.boolean())
 const unknowns = v.nullish(v.array(v.unknown()), [])
 const ground = { backgroundColor: text, border: truth, fullWidth: truth, wrapperSize: text }
+const widget = <N extends string, E extends v.ObjectEntries>(name: N, entries: E) =>
+  v.looseObject({ __typename: v.literal(name), ...entries })
+
+const CardSchema = v.looseObject({
+  ...fields(text, 'title', 'body'),
+  image: object({ path: text }),
+  imageAlt: text,
+  link: object({ value: text }),
+  button: v.nullish(v.union([v.string(), v.looseObject({ label: text })])),
+})
 
 /** Widgets of the platform's pages: `__typename` is the kind, and a shape named after the kind has the content. */
 export const PlatformWidgetSchema = v.variant('__typename', [
-  v.looseObject({ __typename: v.literal('WidgetSpacer'), spacerShape: v.nullish(v.looseObject({ size: text })) }),
-  v.looseObject({ __typename: v.literal('WidgetDivider') }),
-  v.looseObject({ __typename: v.literal('WidgetLocalization') }),
-  v.looseObject({ __typename: v.literal('WidgetShowtimes') }),
-  v.looseObject({ __typename: v.literal('WidgetAnchor'), anchorShape: v.looseObject({ id: text }) }),
-  v.looseObject({ __typename: v.literal('WidgetFreeText'), freeTextShape: v.looseObject({ html: text }) }),
-  v.looseObject({
-    __typename: v.literal('WidgetHeading'),
-    headingShape: v.looseObject({ type: text, text, alignment: text }),
+  widget('WidgetSpacer', { spacerShape: object({ size: text }) }),
+  widget('WidgetDivider', {}),
+  widget('WidgetLocalization', {}),
+  widget('WidgetShowtimes', {}),
+  widget('WidgetAnchor', { anchorShape: v.looseObject({ id: text }) }),
+  widget('WidgetFreeText', { freeTextShape: v.looseObject({ html: text }) }),
+  widget('WidgetHeading', { headingShape: v.looseObject(fields(text, 'type', 'text', 'alignment')) }),
+  widget('WidgetTheaterInfo', {
+    theaterInfoShape: v.looseObject(fields(truth, 'name', 'address', 'phone', 'email', 'description', 'social')),
   }),
-  v.looseObject({
-    __typename: v.literal('WidgetTheaterInfo'),
-    theaterInfoShape: v.looseObject({
-      name: truth,
-      address: truth,
-      phone: truth,
-      email: truth,
-      description: truth,
-      social: truth,
-    }),
-  }),
-  v.looseObject({
-    __typename: v.literal('WidgetNavigation'),
+  widget('WidgetNavigation', {
     navigationShape: v.looseObject({
-      direction: text,
-      alignment: text,
-      menu: v.nullish(v.looseObject({ items: v.nullish(v.array(MenuItemSchema), []) })),
+      ...fields(text, 'direction', 'alignment'),
+      menu: object({ items: v.nullish(v.array(MenuItemSchema), []) }),
     }),
   }),
-  v.looseObject({
-    __typename: v.literal('WidgetAccordion'),
+  widget('WidgetAccordion', {
     accordionShape: v.looseObject({
       collapsed: truth,
       rows: v.nullish(v.array(v.looseObject({ title: text, content: text })), []),
     }),
   }),
-  v.looseObject({
-    __typename: v.literal('WidgetCards'),
-    cardsShape: v.looseObject({
-      columns: v.nullish(v.number()),
-      cards: v.nullish(
-        v.array(
-          v.looseObject({
-            title: text,
-            body: text,
-            image: v.nullish(v.looseObject({ path: text })),
-            imageAlt: text,
-            link: v.nullish(v.looseObject({ value: text })),
-            button: v.nullish(v.union([v.string(), v.looseObject({ label: text })])),
-          }),
-        ),
-        [],
-      ),
-    }),
+  widget('WidgetCards', {
+    cardsShape: v.looseObject({ columns: v.nullish(v.number()), cards: v.nullish(v.array(CardSchema), []) }),
   }),
-  v.looseObject({
-    __typename: v.literal('WidgetSection'),
-    sectionShape: v.looseObject({ ...ground, widgets: unknowns }),
-  }),
-  v.looseObject({
-    __typename: v.literal('WidgetColumns'),
+  widget('WidgetSection', { sectionShape: v.looseObject({ ...ground, widgets: unknowns }) }),
+  widget('WidgetColumns', {
     columnsShape: v.looseObject({
       ...ground,
       columnSizes: v.nullish(v.array(v.number()), []),

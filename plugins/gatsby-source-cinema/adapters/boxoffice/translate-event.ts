@@ -6,8 +6,7 @@ import { slugOf } from './platform-links'
 const PRIORITIES: Record<string, string> = { MAIN: 'HIGH' }
 
 /**
- * Translates a platform event to a record of events.json (contracts §3). An event without its own page is an alert: a
- * notice to visitors of its theaters.
+ * A platform event as a record of events.json (contracts §3). One without its own page is an alert: a notice to visitors.
  * @param siteTimeZone zone of its dates, unless it has its own
  */
 export function translateEvent(node: EventNode, siteTimeZone: string) {

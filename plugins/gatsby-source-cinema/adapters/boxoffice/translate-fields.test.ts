@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { EventRecordSchema } from '../../../../src/features/events/rules/event-record'
 import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/build-showtime'
-import { toDay, toLocalDate, isTypedId, platformId, pictureUrl, webUrl } from './platform-values'
+import { toDay, toLocalDate, platformId, pictureUrl, typedId, webUrl } from './platform-values'
 import { AttributeNodeSchema, EventNodeSchema, ShowtimeSchema } from './platform-answers'
 import { translateAttributes, translateShowtime } from './translate-showtime'
 import { translateEvent } from './translate-event'
@@ -20,7 +20,7 @@ describe('ids of the platform', () => {
     ['abcdefgh', 'abcdefgh'],
   ])('%s is %s', (id, expected) => {
     expect(platformId(id)).toBe(expected)
-    expect(isTypedId(id)).toBe(id !== expected)
+    expect(typedId(id)).toBe(id === expected ? undefined : expected)
   })
 })
 

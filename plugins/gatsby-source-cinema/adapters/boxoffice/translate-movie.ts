@@ -6,22 +6,20 @@ type Text = string | null | undefined
 
 interface TranslateMovieInput {
   node: MovieNode
-  /** Fields of the movies endpoint, on which newer platform builds rely for most of a film. */
+  /** Fields of the movies endpoint. */
   detail?: MovieDetail | undefined
   /** Labels of the operator's film categories, by id. */
   categories: ReadonlyMap<string, string>
 }
 
-/**
- * Translates a platform film to a record of movies.json (contracts §3). The operator's overrides take precedence, then
- * the static query.
- */
+/** A platform film as a record of movies.json (contracts §3): the operator's overrides win, then the static query. */
 export function translateMovie({ node, detail, categories }: TranslateMovieInput) {
   const { overrides } = node
-  const release = detail?.releases?.[0]
+  const { exhibitor, locale, releases } = detail ?? {}
+  const release = releases?.[0]
   return {
     id: node.id,
-    title: first(overrides?.title, node.title, detail?.exhibitor?.title, detail?.locale?.title, detail?.title),
+    title: first(overrides?.title, node.title, exhibitor?.title, locale?.title, detail?.title),
     slug: slugOf(node.path, node.id),
     originalTitle: first(node.originalTitle, detail?.originalTitle),
     releaseDate: toDay(first(node.release, detail?.release, release?.releasedAt)),
@@ -29,24 +27,18 @@ export function translateMovie({ node, detail, categories }: TranslateMovieInput
     certificate: first(node.certificate, detail?.certificate, release?.rating?.certificate),
     genres: readGenres(first(node.genres, detail?.genres)),
     directors: names(
-      [...(node.direction ?? []), ...(node.coDirection ?? [])],
-      [...(detail?.direction ?? []), ...(detail?.coDirection ?? [])],
-      (detail?.directors?.nodes ?? []).map(({ person }) => fullName(person)),
+      directorsOf(node),
+      directorsOf(detail),
+      detail?.directors?.nodes?.map(({ person }) => fullName(person)),
     ),
     cast: names(
       node.casting,
       detail?.casting,
-      (detail?.cast?.nodes ?? []).map(({ actor }) => fullName(actor)),
+      detail?.cast?.nodes?.map(({ actor }) => fullName(actor)),
     ),
-    synopsis: first(
-      overrides?.synopsis,
-      node.synopsis,
-      detail?.exhibitor?.synopsis,
-      detail?.locale?.synopsis,
-      detail?.synopsis,
-    ),
-    poster: firstPicture([overrides?.poster, node.poster, detail?.exhibitor?.poster, detail?.poster]),
-    backdrop: firstPicture([node, detail ?? {}].flatMap(picturesOf)),
+    synopsis: first(overrides?.synopsis, node.synopsis, exhibitor?.synopsis, locale?.synopsis, detail?.synopsis),
+    poster: [overrides?.poster, node.poster, exhibitor?.poster, detail?.poster].map(pictureUrl).find(Boolean),
+    backdrop: [node, detail].flatMap(picturesOf).map(pictureUrl).find(Boolean),
     trailer: trailerOf(node) ?? (detail && trailerOf(detail)),
     flags: flagsOf(node, categories),
     orderIndex: node.orderIndex ?? detail?.orderIndex,
@@ -89,12 +81,12 @@ function trailerOf({ editorialization, trailer }: MovieNode): string | undefined
   return urls.map(url => webUrl(url?.replace(/^\/\//, 'https://'))).find(Boolean)
 }
 
-function picturesOf({ heroImages, quadImages, pictures }: Partial<MovieNode>): Text[] {
-  return [...(heroImages ?? []), ...(quadImages ?? []), ...(pictures ?? [])]
+function picturesOf(node: MovieNode | undefined): Text[] {
+  return [...(node?.heroImages ?? []), ...(node?.quadImages ?? []), ...(node?.pictures ?? [])]
 }
 
-function firstPicture(paths: Text[]): string | undefined {
-  return paths.map(pictureUrl).find(Boolean)
+function directorsOf(node: MovieNode | undefined): string[] {
+  return [...(node?.direction ?? []), ...(node?.coDirection ?? [])]
 }
 
 /** The first non-empty list. */

@@ -2,9 +2,10 @@ import type { Fault } from '../../../../src/config/fault'
 import { toSlug } from '../../../../src/features/site/rules/slugify'
 import type { RawRecord } from '../../adapter'
 import type { DiscoveredPages, FoundPage } from './discover-pages'
+import { isObject } from '../../record-values'
 import { pictureUrl } from './platform-values'
 import type { PlatformLinks } from './platform-links'
-import { translateWidgets } from './translate-widgets'
+import { translateWidgets, type WidgetContext } from './translate-widgets'
 
 /** Most links in one warning. */
 const EXAMPLES = 5
@@ -34,20 +35,18 @@ export function translatePages({ discovered, links, warn }: PagesInput): RawReco
     value: translatePage(found, { ...place, links, warn, missing: name => missing.add(name) }),
   }))
   if (missing.size > 0 && pages[0]) {
-    const message = `Widgets link to ${missing.size} pages the platform does not have; the links are left out: ${[...missing].slice(0, EXAMPLES).join(', ')}${missing.size > EXAMPLES ? ', …' : ''}`
+    const examples = [...missing].slice(0, EXAMPLES).join(', ') + (missing.size > EXAMPLES ? ', …' : '')
+    const message = `Widgets link to ${missing.size} pages the platform does not have; the links are left out: ${examples}`
     warn({ severity: 'warning', source: pages[0].url, message })
   }
   return raw
 }
 
-interface PageContext {
+interface PageContext extends Pick<WidgetContext, 'links' | 'warn' | 'missing'> {
   /** Slug on this site. */
   slug: string
   /** Theater whose page body it is. */
   bodyOf: string | undefined
-  links: PlatformLinks
-  warn: (fault: Fault) => void
-  missing: (slug: string) => void
 }
 
 function translatePage({ slug: from, url, page }: FoundPage, { slug, bodyOf, ...context }: PageContext) {
@@ -73,9 +72,7 @@ export function toPageSlug(slug: string): string {
 /** Anchor ids in a page's widgets, at any depth. */
 function anchorsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(anchorsIn)
-  if (typeof value !== 'object' || value === null) return []
-  if ('anchorShape' in value && typeof value.anchorShape === 'object' && value.anchorShape !== null) {
-    return 'id' in value.anchorShape && typeof value.anchorShape.id === 'string' ? [value.anchorShape.id] : []
-  }
-  return Object.values(value).flatMap(anchorsIn)
+  if (!isObject(value)) return []
+  if (!isObject(value.anchorShape)) return Object.values(value).flatMap(anchorsIn)
+  return typeof value.anchorShape.id === 'string' ? [value.anchorShape.id] : []
 }

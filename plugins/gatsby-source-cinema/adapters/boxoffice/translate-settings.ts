@@ -3,64 +3,39 @@ import type { SourceSettings } from '../../adapter'
 import { pictureUrl, webUrl } from './platform-values'
 import { type NodePlace, readNode } from './platform-client'
 import type { MenuItemRecord, MenuRecord } from '../../../../src/config/menu-record'
-import type { PlatformMenu, PlatformMenuItem } from './platform-answers'
+import { fields, list, object, type PlatformMenu, type PlatformMenuItem, text, truth } from './platform-answers'
+import { fieldsOf } from '../../record-values'
 import type { LinkTarget, PlatformLinks } from './platform-links'
 
-const text = v.nullish(v.string())
-const truth = v.nullish(v.boolean())
-
-/**
- * The platform `settings` that this site reads. Loyalty is an allowlist of fields: the platform also publishes its
- * endpoint and a credential, which must not reach a page.
- */
+/** The settings that this site reads. Loyalty is an allowlist, since the platform also publishes a credential. */
 const SettingsSchema = v.looseObject({
-  id: text,
-  name: text,
-  description: text,
-  domain: text,
-  favicon: text,
-  logo: v.nullish(v.looseObject({ src: text, size: text })),
+  ...fields(text, 'id', 'name', 'description', 'domain', 'favicon'),
+  logo: object(fields(text, 'src', 'size')),
   isSingleLocation: truth,
-  headerLayout: text,
-  footerLayout: text,
-  footerMobileLinks: truth,
-  hasSearch: truth,
+  ...fields(text, 'headerLayout', 'footerLayout'),
+  ...fields(truth, 'footerMobileLinks', 'hasSearch'),
   adsDisplay: v.nullish(v.union([v.string(), v.boolean()])),
-  adsLocation: v.nullish(v.array(v.string())),
+  adsLocation: list(v.string()),
   cookieBannerDidomiId: text,
-  trackers: v.nullish(v.array(v.looseObject({ type: text, token: text }))),
+  trackers: list(v.looseObject(fields(text, 'type', 'token'))),
   ticketingProvider: text,
   radiusOfInterest: v.nullish(v.number()),
-  globalExcludedTags: v.nullish(v.array(v.string())),
-  relatedEntity: v.nullish(v.looseObject({ name: text })),
-  circuit: v.nullish(
-    v.looseObject({
-      id: text,
-      name: text,
-      iosUrl: text,
-      androidUrl: text,
-      links: v.nullish(v.record(v.string(), text)),
-    }),
-  ),
+  globalExcludedTags: list(v.string()),
+  relatedEntity: object({ name: text }),
+  circuit: object({
+    ...fields(text, 'id', 'name', 'iosUrl', 'androidUrl'),
+    links: v.nullish(v.record(v.string(), text)),
+  }),
   loyalty: v.nullish(
     v.object({
       provider: text,
       version: v.nullish(v.number()),
-      circuitId: text,
-      cinemaId: text,
-      clubId: text,
-      type: text,
-      ticketingUrl: text,
-      includeActivation: truth,
-      includeActivationCardNumber: truth,
-      includeActivationPhoneNumber: truth,
-      balanceTypes: v.nullish(v.array(v.string())),
-      scannableCodeFormat: text,
-      cardType: text,
+      ...fields(text, 'circuitId', 'cinemaId', 'clubId', 'type', 'ticketingUrl'),
+      ...fields(truth, 'includeActivation', 'includeActivationCardNumber', 'includeActivationPhoneNumber'),
+      balanceTypes: list(v.string()),
+      ...fields(text, 'scannableCodeFormat', 'cardType'),
       accessFromHeader: truth,
-      guestHeaderAccessLabel: text,
-      guestSignupTabButton: text,
-      guestSignupTabText: text,
+      ...fields(text, 'guestHeaderAccessLabel', 'guestSignupTabButton', 'guestSignupTabText'),
       loggedInHeaderAccessLabel: text,
       includeWatchlist: truth,
     }),
@@ -69,62 +44,43 @@ const SettingsSchema = v.looseObject({
 
 /** Translates the platform's settings to fields of site.json and theme.json (contracts §3); empty ones are left out. */
 export function translateSettings(settings: unknown, place: NodePlace): SourceSettings {
-  const given = readNode(SettingsSchema, settings, place) ?? {}
+  const given: v.InferOutput<typeof SettingsSchema> = readNode(SettingsSchema, settings, place) ?? {}
   const { circuit, loyalty, logo } = given
   const logoUrl = pictureUrl(logo?.src)
   return {
     site: present({
-      name: given.name,
-      description: given.description,
-      domain: given.domain,
+      ...fieldsOf(given, 'name', 'description', 'domain'),
       websiteId: given.id,
       circuitId: circuit?.id,
-      circuit: presentObject({
-        id: circuit?.id,
-        name: circuit?.name,
-        iosUrl: circuit?.iosUrl,
-        androidUrl: circuit?.androidUrl,
-      }),
+      circuit: circuit && presentObject(fieldsOf(circuit, 'id', 'name', 'iosUrl', 'androidUrl')),
       relatedEntity: presentObject({ name: given.relatedEntity?.name }),
       logo: logoUrl && { src: logoUrl, alt: given.name },
       favicon: pictureUrl(given.favicon),
-      isSingleLocation: given.isSingleLocation,
-      adsDisplay: given.adsDisplay,
-      adsLocation: given.adsLocation,
-      cookieBannerDidomiId: given.cookieBannerDidomiId,
+      ...fieldsOf(given, 'isSingleLocation', 'adsDisplay', 'adsLocation', 'cookieBannerDidomiId'),
       trackers: given.trackers?.filter(({ type, token }) => type && token),
       ticketingProvider: given.ticketingProvider,
       ticketingUrl: webUrl(loyalty?.ticketingUrl),
-      radiusOfInterest: given.radiusOfInterest,
-      globalExcludedTags: given.globalExcludedTags,
+      ...fieldsOf(given, 'radiusOfInterest', 'globalExcludedTags'),
       loyalty: presentObject(loyalty ?? {}),
       links: presentObject(circuit?.links ?? {}),
     }),
     theme: present({
-      headerLayout: given.headerLayout,
-      footerLayout: given.footerLayout,
-      footerMobileLinks: given.footerMobileLinks,
-      hasSearch: given.hasSearch,
+      ...fieldsOf(given, 'headerLayout', 'footerLayout', 'footerMobileLinks', 'hasSearch'),
       logoSize: logo?.size,
     }),
   }
 }
 
-function present(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  )
+function present(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value != null && value !== ''))
 }
 
-function presentObject(fields: Record<string, unknown>): Record<string, unknown> | undefined {
-  const some = present(fields)
+function presentObject(values: Record<string, unknown>): Record<string, unknown> | undefined {
+  const some = present(values)
   return Object.keys(some).length > 0 ? some : undefined
 }
 
-/**
- * Translates a platform menu to one of site.json `menus`. Links to missing pages are kept, since they are reported when
- * menus are resolved.
- */
+/** A platform menu as one of site.json `menus`. Links to missing pages are kept, to be reported with the menus. */
 export function translateMenu(menu: PlatformMenu, links: PlatformLinks): MenuRecord {
   return {
     position: menu.position || 'HEADER',

@@ -1,13 +1,11 @@
+import { groupBy, isObject } from '../../record-values'
 import { webUrl } from './platform-values'
 import type { PlatformShowtime, AttributeNode } from './platform-answers'
 
 /** Provider of the platform's own tracking redirect, which is used only when the cinema's link is unknown. */
 const RELAY = 'relay'
 
-/**
- * Translates a platform showtime to a record of showtimes.json (contracts §3). Occupancy is in percent; null is
- * unknown.
- */
+/** A platform showtime as a record of showtimes.json (contracts §3). Occupancy is in percent; undefined is unknown. */
 export function translateShowtime(
   { id, startsAt, tags, data, occupancy, screen }: PlatformShowtime,
   { theaterId, movieId }: { theaterId: string; movieId: string },
@@ -59,24 +57,17 @@ export interface AttributeEntry {
  * every theater: the most frequent one becomes the general entry, and only theaters with another label keep their own.
  */
 export function translateAttributes(nodes: readonly AttributeNode[], locale: string): AttributeEntry[] {
-  const byTag = groupBy(
-    nodes.flatMap(node => entryOf(node, locale)),
-    ({ tag }) => tag,
-  )
-  return [...byTag.values()].flatMap(entries => {
-    const labels = [...groupBy(entries, ({ label }) => label).values()].sort((a, b) => b.length - a.length)
-    const [common = [], ...others] = labels
-    return [...commonEntry(common), ...others.flat()]
+  const entries = nodes.flatMap(node => entryOf(node, locale))
+  return [...groupBy(entries, ({ tag }) => tag).values()].flatMap(ofTag => {
+    const [common = [], ...others] = byFrequency(ofTag, ({ label }) => label)
+    const [usual = []] = byFrequency(common, ({ weight, description }) => `${weight} ${description ?? ''}`)
+    return [...usual.slice(0, 1).map(({ theaterId: _, ...general }) => general), ...others.flat()]
   })
 }
 
-/** The most frequent of these entries, without its theater. */
-function commonEntry(entries: readonly AttributeEntry[]): AttributeEntry[] {
-  const variants = groupBy(entries, ({ weight, description }) => `${weight} ${description ?? ''}`)
-  const [entry] = [...variants.values()].sort((a, b) => b.length - a.length)[0] ?? []
-  if (!entry) return []
-  const { theaterId: _, ...general } = entry
-  return [general]
+/** Groups of entries with the same key, the largest first. */
+function byFrequency(entries: readonly AttributeEntry[], keyOf: (entry: AttributeEntry) => string): AttributeEntry[][] {
+  return [...groupBy(entries, keyOf).values()].sort((a, b) => b.length - a.length)
 }
 
 function entryOf({ tag, weight, localizations }: AttributeNode, locale: string): AttributeEntry[] {
@@ -102,20 +93,6 @@ function entryOf({ tag, weight, localizations }: AttributeNode, locale: string):
 }
 
 function tagOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null && 'tag' in value && typeof value.tag === 'string'
-    ? [value.tag]
-    : []
-}
-
-/** Groups items by key, in the order of each key's first item. */
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
+  const tag = isObject(value) ? value.tag : value
+  return typeof tag === 'string' ? [tag] : []
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../src/features/schedule/rules/business-day'
 import type { SiteConfig } from '../../../../src/config/site-config'
-import { toDay, isTypedId, pictureUrl } from './platform-values'
+import { toDay, typedId, pictureUrl } from './platform-values'
 import type { TheaterNode } from './platform-answers'
 import { slugOf } from './platform-links'
 
@@ -13,25 +13,24 @@ type PracticalInfo = NonNullable<TheaterNode['practicalInfo']>
  */
 export function translateTheater(node: TheaterNode, { site, today }: { site: SiteConfig; today: string }) {
   const info = node.practicalInfo
+  const { id, name, timeZone, showtimeWeekReleaseDay } = node
   return {
-    id: node.id,
-    name: node.name,
-    timeZone: node.timeZone,
-    slug: slugOf(node.path, node.id),
+    ...{ id, name, timeZone, showtimeWeekReleaseDay },
+    slug: slugOf(node.path, id),
     ticketingProvider: node.ticketingProvider || undefined,
-    showtimeWeekReleaseDay: node.showtimeWeekReleaseDay,
     address: addressOf(info, site),
     coordinates: coordinatesOf(info),
     phone: info?.phone || undefined,
     email: info?.email || undefined,
     description: info?.localeData?.description || undefined,
     images: (info?.images ?? []).flatMap(({ url }) => pictureUrl(url) ?? []),
-    screens: (node.screens ?? []).flatMap(({ name, number }) => {
-      const screen = name || (number ?? '').toString()
-      return screen ? [{ name: screen }] : []
-    }),
-    pricing: (info?.pricing ?? []).flatMap(({ name, price, currency, comment }) =>
-      name && currency && typeof price === 'number' ? [{ name, price, currency, comment: comment || undefined }] : [],
+    screens: (node.screens ?? [])
+      .map(screen => ({ name: screen.name || (screen.number ?? '').toString() }))
+      .filter(screen => screen.name),
+    pricing: (info?.pricing ?? []).flatMap(({ comment, currency, price, ...offer }) =>
+      offer.name && currency && typeof price === 'number'
+        ? [{ name: offer.name, price, currency, comment: comment || undefined }]
+        : [],
     ),
     closures: closuresOf(info, today),
     links: Object.fromEntries(Object.entries(info?.links ?? {}).filter(([, url]) => url)),
@@ -41,14 +40,14 @@ export function translateTheater(node: TheaterNode, { site, today }: { site: Sit
 /** Falls back to the site's country, because the platform's `country` is a typed id of the city (`Country:London`). */
 function addressOf(info: PracticalInfo | null | undefined, site: SiteConfig) {
   if (!info?.location) return undefined
-  const { address, city, state, zip, country } = info.location
-  const told = country && !isTypedId(country) ? country : site.country.iso31661A2
+  const { address, city, state, zip, country: given } = info.location
+  const country = given && !typedId(given) ? given : site.country.iso31661A2
   return {
     street: address || undefined,
     city: city || undefined,
     state: state || undefined,
     zip: zip || undefined,
-    country: told,
+    country,
   }
 }
 
@@ -68,9 +67,9 @@ function closuresOf(info: PracticalInfo | null | undefined, today: string) {
   const closedUntil = opens && opens > today ? addDays(opens, -1) : undefined
   const { temporaryClosure } = info
   if (temporaryClosure) {
-    const told = typeof temporaryClosure === 'object' ? temporaryClosure : {}
-    const reason = typeof temporaryClosure === 'string' ? temporaryClosure : told.reason
-    return [{ from: toDay(told.startsAt), to: toDay(told.endsAt) ?? closedUntil, reason: reason || undefined }]
+    const closure = typeof temporaryClosure === 'object' ? temporaryClosure : {}
+    const reason = typeof temporaryClosure === 'string' ? temporaryClosure : closure.reason
+    return [{ from: toDay(closure.startsAt), to: toDay(closure.endsAt) ?? closedUntil, reason: reason || undefined }]
   }
   if (!info.nextOpening || (opens && !closedUntil)) return []
   return [{ to: closedUntil }]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Fault } from '../../../../src/config/fault'
+import { isObject } from '../../record-values'
 import { pictureUrl } from './platform-values'
 import type { PlatformMenuItem } from './platform-answers'
 import type { LinkTarget, PlatformLinks } from './platform-links'
@@ -14,11 +15,9 @@ export interface DraftWidget {
 
 export interface WidgetContext {
   links: PlatformLinks
-  /** Slug of the page. */
+  /** Slug, theater and anchor ids of the page. */
   slug: string
-  /** The page's theater. */
   theaterId?: string | undefined
-  /** Ids of the page's own anchors. */
   anchors: ReadonlySet<string>
   source: string
   warn: (fault: Fault) => void
@@ -34,7 +33,7 @@ export function translateWidgets(widgets: readonly unknown[], context: WidgetCon
 function translateWidget(raw: unknown, context: WidgetContext): DraftWidget[] {
   const parsed = v.safeParse(PlatformWidgetSchema, raw)
   if (parsed.success) return fromPlatform(parsed.output, context)
-  const name = typeof raw === 'object' && raw !== null && '__typename' in raw ? String(raw.__typename) : 'no type'
+  const name = isObject(raw) && '__typename' in raw ? String(raw.__typename) : 'no type'
   if (!KNOWN_NAMES.has(name)) return [{ type: toTypeName(name) }]
   const message = `${name} has another shape than known and is left out: ${parsed.issues[0].message}`
   context.warn({ severity: 'warning', source: context.source, record: context.slug, message })
@@ -81,10 +80,9 @@ function fromPlatform(widget: PlatformWidget, context: WidgetContext): DraftWidg
     case 'WidgetCards':
       return cardsOf(widget.cardsShape, context)
     case 'WidgetSection': {
-      const { widgets, border, ...ground } = widget.sectionShape
-      return [
-        { type: 'section', ...groundOf(ground), border: border ?? false, widgets: translateWidgets(widgets, context) },
-      ]
+      const { border, ...ground } = widget.sectionShape
+      const widgets = translateWidgets(ground.widgets, context)
+      return [{ type: 'section', ...groundOf(ground), border: border ?? false, widgets }]
     }
     case 'WidgetColumns': {
       const { columns, columnSizes, backgroundColor } = widget.columnsShape
@@ -95,21 +93,14 @@ function fromPlatform(widget: PlatformWidget, context: WidgetContext): DraftWidg
   }
 }
 
-interface Ground {
-  backgroundColor?: string | null | undefined
-  fullWidth?: boolean | null | undefined
-  wrapperSize?: string | null | undefined
-}
+type WidgetOf<N extends PlatformWidget['__typename']> = Extract<PlatformWidget, { __typename: N }>
+type Ground = Partial<WidgetOf<'WidgetSection'>['sectionShape']>
 
-/**
- * Translates names of the theme's backgrounds: `ACCENT` → `accent`, `HEADER_BACKGROUND` → `headerBackground`,
- * transparent → undefined.
- */
+/** Names of the theme's backgrounds: `HEADER_BACKGROUND` → `headerBackground`, `TRANSPARENT` → undefined. */
 function groundOf(ground: Ground) {
   const name = ground.backgroundColor ?? 'TRANSPARENT'
-  const role = name.startsWith('#')
-    ? name
-    : name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const toCamelCase = () => name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const role = name.startsWith('#') ? name : toCamelCase()
   return {
     background: role === 'transparent' ? undefined : role,
     fullWidth: ground.fullWidth === true || ground.wrapperSize === 'FULL',
@@ -148,7 +139,7 @@ function shown<K extends string>(parts: Record<K, boolean | null | undefined>): 
   return Object.fromEntries(Object.entries<boolean | null | undefined>(parts).map(([name, on]) => [name, on === true]))
 }
 
-type Navigation = Extract<PlatformWidget, { __typename: 'WidgetNavigation' }>['navigationShape']
+type Navigation = WidgetOf<'WidgetNavigation'>['navigationShape']
 
 /** Translates navigation to a flat row of links, without links to pages that this site does not have. */
 function navigationOf({ menu, direction, alignment }: Navigation, context: WidgetContext): DraftWidget[] {
@@ -165,14 +156,11 @@ function navigationLinks(item: PlatformMenuItem, context: WidgetContext): { labe
   return [...own, ...(item.children ?? []).flatMap(child => navigationLinks(child, context))]
 }
 
-type Accordion = Extract<PlatformWidget, { __typename: 'WidgetAccordion' }>['accordionShape']
+type Accordion = WidgetOf<'WidgetAccordion'>['accordionShape']
 
 /** A row without title cannot be opened, so its text follows the accordion. */
 function accordionOf({ rows, collapsed }: Accordion, context: WidgetContext): DraftWidget[] {
-  const read = rows.map(({ title, content }) => ({
-    title: title?.trim() ?? '',
-    html: htmlOf(content, context)[0] ?? '',
-  }))
+  const read = rows.map(row => ({ title: row.title?.trim() ?? '', html: htmlOf(row.content, context)[0] ?? '' }))
   const titled = read.filter(({ title }) => title !== '')
   const untitled = read.filter(({ title, html }) => title === '' && html !== '')
   return [
@@ -181,7 +169,7 @@ function accordionOf({ rows, collapsed }: Accordion, context: WidgetContext): Dr
   ]
 }
 
-type Cards = Extract<PlatformWidget, { __typename: 'WidgetCards' }>['cardsShape']
+type Cards = WidgetOf<'WidgetCards'>['cardsShape']
 
 function cardsOf({ cards, columns }: Cards, context: WidgetContext): DraftWidget[] {
   const translated = cards.flatMap(({ title, body, image, imageAlt, link, button }) => {
@@ -190,16 +178,8 @@ function cardsOf({ cards, columns }: Cards, context: WidgetContext): DraftWidget
     if (!name) return []
     const href = link?.value ? hrefOf(context.links.resolve(link.value, context.slug), context) : undefined
     const html = htmlOf(body, context)[0]
-    return [
-      {
-        title: name,
-        html,
-        image: pictureUrl(image?.path),
-        imageAlt: imageAlt ?? '',
-        link: href,
-        button: label || undefined,
-      },
-    ]
+    const picture = { image: pictureUrl(image?.path), imageAlt: imageAlt ?? '' }
+    return [{ title: name, html, ...picture, link: href, button: label || undefined }]
   })
   const wide = Math.min(6, Math.max(1, Math.round(columns ?? 3)))
   return translated.length > 0 ? [{ type: 'cards', columns: wide, cards: translated }] : []
@@ -208,16 +188,12 @@ function cardsOf({ cards, columns }: Cards, context: WidgetContext): DraftWidget
 /** Rich text with the platform's links replaced by this site's; unknown ones are kept. */
 function htmlOf(html: string | null | undefined, { links, slug }: WidgetContext): string[] {
   if (!html?.trim()) return []
-  const rewritten = html.replace(
-    /(\bhref\s*=\s*)(["'])(.*?)\2/gi,
-    (whole, start: string, quote: string, href: string) => {
-      const target = links.resolve(href, slug)
-      if (target.kind === 'missing') return whole
-      const to = target.kind === 'href' ? target.href : `/${target.slug}/${target.hash}`
-      return `${start}${quote}${to}${quote}`
-    },
-  )
-  return [rewritten]
+  const rewrite = (whole: string, start: string, quote: string, href: string) => {
+    const target = links.resolve(href, slug)
+    if (target.kind === 'missing') return whole
+    return start + quote + (target.kind === 'href' ? target.href : `/${target.slug}/${target.hash}`) + quote
+  }
+  return [html.replace(/(\bhref\s*=\s*)(["'])(.*?)\2/gi, rewrite)]
 }
 
 /**

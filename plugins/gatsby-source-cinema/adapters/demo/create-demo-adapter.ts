@@ -25,8 +25,11 @@ export const createDemoAdapter: CreateAdapter = ({ siteFolder, site, now, warn }
   const programme = parsed.value
   const today = businessDayOf(localNow(now, site.timeZone))
 
-  async function* records(file: string, options?: { optional: boolean }): AsyncGenerator<RawRecord> {
-    const list = unwrap(readSiteList(siteFolder, file, options))
+  async function* records(file: string, isOptional = false): AsyncGenerator<RawRecord> {
+    if (isOptional && !existsSync(join(siteFolder, file))) return
+    const list = unwrap(readSiteFile(siteFolder, file))
+    if (!Array.isArray(list))
+      throw new SourceError({ severity: 'error', source: file, message: 'must be a list of records' })
     for (const [index, value] of list.entries())
       yield { source: file, index, value: resolveRelativeDates(value, today) }
   }
@@ -35,9 +38,8 @@ export const createDemoAdapter: CreateAdapter = ({ siteFolder, site, now, warn }
     const theaters = await parseRecords(records('theaters.json'), TheaterRecordSchema)
     const movies = await parseRecords(records('movies.json'), MovieRecordSchema)
     const runtimes = new Map(movies.map(movie => [movie.id, movie.runtimeMinutes ?? null]))
-    findDanglingRules(programme, { theaterIds: theaters.map(({ id }) => id), movieIds: [...runtimes.keys()] }).forEach(
-      warn,
-    )
+    const known = { theaterIds: theaters.map(({ id }) => id), movieIds: [...runtimes.keys()] }
+    findDanglingRules(programme, known).forEach(warn)
     let index = 0
     for (const rules of programme.theaters) {
       const theater = theaters.find(({ id }) => id === rules.theaterId)
@@ -59,7 +61,7 @@ export const createDemoAdapter: CreateAdapter = ({ siteFolder, site, now, warn }
     readTheaters: () => records('theaters.json'),
     readMovies: () => records('movies.json'),
     readShowtimes: showtimes,
-    readEvents: () => records('events.json', { optional: true }),
+    readEvents: () => records('events.json', true),
     readPages: pages,
   })
 }
@@ -113,18 +115,8 @@ function unwrap<T>(result: Result<T, Fault>): T {
   return result.value
 }
 
-/** Reads one JSON file of a site folder. Faults contain the file, and for invalid JSON the position. */
 function readSiteFile(siteFolder: string, file: string): Result<unknown, Fault> {
   return readJsonFile(join(siteFolder, file), file)
-}
-
-/** Reads a JSON list of records. A missing optional file is an empty list. */
-function readSiteList(siteFolder: string, file: string, { optional = false } = {}): Result<unknown[], Fault> {
-  if (optional && !existsSync(join(siteFolder, file))) return success([])
-  const read = readSiteFile(siteFolder, file)
-  if (!read.ok) return read
-  if (Array.isArray(read.value)) return success(read.value)
-  return failure({ severity: 'error', source: file, message: 'must be a list of records' })
 }
 
 /** Sorted file names of a site folder's content pages: `pages/about.json` etc. */

@@ -23,19 +23,14 @@ interface FillInput {
   seed: string
 }
 
-/**
- * Assigns seats to one theater's showings of one day: each state rule takes one showing within its hours (never the
- * same twice), and the others depend on the hour and the number of days ahead. Deterministic.
- */
+/** One theater's seats of a day: each state rule takes one showing within its hours, never the same. Deterministic. */
 export function fillSeats({ showings, states, daysAhead, seed }: FillInput): Map<Showing, Seats> {
   const seats = new Map<Showing, Seats>()
   for (const [index, rule] of states.entries()) {
     if (daysAhead > rule.within) continue
-    const from = minuteOfBusinessDay(rule.from)
-    const to = minuteOfBusinessDay(rule.to)
-    const open = showings.filter(
-      showing => !seats.has(showing) && !showing.slot.steady && showing.minute >= from && showing.minute <= to,
-    )
+    const [from, to] = [minuteOfBusinessDay(rule.from), minuteOfBusinessDay(rule.to)]
+    const isWithin = ({ minute }: Showing) => minute >= from && minute <= to
+    const open = showings.filter(showing => !seats.has(showing) && !showing.slot.steady && isWithin(showing))
     const chosen = open[Math.floor(seededFraction(seed, rule.state, index) * open.length)]
     if (chosen) seats.set(chosen, seatsOf(rule, seededFraction(seed, 'rate', index)))
   }
@@ -43,34 +38,20 @@ export function fillSeats({ showings, states, daysAhead, seed }: FillInput): Map
   return seats
 }
 
-function seatsOf(rule: StateRule, chance: number): Seats {
-  const notes = rule.notes ?? null
-  switch (rule.state) {
-    case 'soldOut':
-      return { occupancyRate: 100, soldOut: true, cancelled: false, notes }
-    case 'almostFull':
-      return { occupancyRate: 86 + Math.floor(chance * 13), soldOut: false, cancelled: false, notes }
-    case 'cancelled':
-      return { occupancyRate: Math.floor(chance * 40), soldOut: false, cancelled: true, notes }
-  }
+function seatsOf({ state, notes = null }: StateRule, chance: number): Seats {
+  const rates = { soldOut: 100, almostFull: 86 + Math.floor(chance * 13), cancelled: Math.floor(chance * 40) }
+  return { occupancyRate: rates[state], soldOut: state === 'soldOut', cancelled: state === 'cancelled', notes }
 }
 
 function ordinarySeats(showing: Showing, daysAhead: number, seed: string): Seats {
   const { least, most } = ORDINARY_OCCUPANCY
   const demand = seededFraction(seed, showing.slotIndex) * (showing.minute >= EVENING ? 1 : 0.6)
   const nearness = 1 / (1 + Math.max(0, daysAhead) / 4)
-  return {
-    occupancyRate: Math.round(least + (most - least) * demand * nearness),
-    soldOut: false,
-    cancelled: false,
-    notes: null,
-  }
+  const occupancyRate = Math.round(least + (most - least) * demand * nearness)
+  return { occupancyRate, soldOut: false, cancelled: false, notes: null }
 }
 
-/**
- * A deterministic pseudo-random number in [0, 1): the same parts result in the same number on every machine (FNV-1a
- * with a final mix).
- */
+/** A pseudo-random number in [0, 1), the same on every machine for the same parts (FNV-1a with a final mix). */
 function seededFraction(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const character of parts.join('\u0000')) {

@@ -27,11 +27,10 @@ export function* generateShowtimes({ programme, rules, theater, runtimes, now }:
     const day = addDays(today, daysAhead)
     const planned = planDay({ programme, theater: rules, day, releaseDay, runtimes })
     const seed = [programme.seed, rules.theaterId, day].join(' ')
-    const showings = planned.filter(
-      ({ slot, startsAt }) =>
-        daysAhead <= (slot.ahead ?? programme.denseDays) &&
-        !closures.some(closure => isClosed(closure, toInstant(startsAt, timeZone), timeZone)),
-    )
+    const isOpenAt = (instant: number) => !closures.some(closure => isClosed(closure, instant, timeZone))
+    const showings = planned
+      .filter(({ slot }) => daysAhead <= (slot.ahead ?? programme.denseDays))
+      .filter(({ startsAt }) => isOpenAt(toInstant(startsAt, timeZone)))
     const seats = fillSeats({ showings, states: rules.states, daysAhead, seed })
     for (const [showing, taken] of [...seats].sort(([a], [b]) => a.minute - b.minute))
       yield buildShowtimeRecord({ programme, theater: rules, timeZone, day, showing, seats: taken })
@@ -63,7 +62,8 @@ function buildShowtimeRecord({ programme, theater, timeZone, day, showing, seats
   const bookingUrl = (theater.bookingUrl ?? programme.bookingUrl)
     .replace('{theaterId}', encodeURIComponent(theater.theaterId))
     .replace('{perfCode}', perfCode)
-  const notes = seats.notes ?? slot.notes
+  const { notes: ownNotes, ...taken } = seats
+  const notes = ownNotes ?? slot.notes
   return {
     id: `${theater.theaterId}-${perfCode}`,
     theaterId: theater.theaterId,
@@ -73,9 +73,7 @@ function buildShowtimeRecord({ programme, theater, timeZone, day, showing, seats
     ...(runtimeMinutes === null ? {} : { endsAt: local(filmStart + runtimeMinutes * MINUTE) }),
     screen: slot.screen,
     tags: [...new Set([...slot.tags, ...(programme.films[movieId]?.tags ?? [])])],
-    occupancyRate: seats.occupancyRate,
-    soldOut: seats.soldOut,
-    cancelled: seats.cancelled,
+    ...taken,
     perfCode,
     bookingUrl,
     ...(slot.price == null ? {} : { price: { from: slot.price, currency: theater.currency } }),

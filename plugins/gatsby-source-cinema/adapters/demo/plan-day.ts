@@ -8,10 +8,7 @@ const UNKNOWN_RUNTIME_MINUTES = 120
 /** A slot filled for one business day. */
 export interface Showing {
   slot: Slot
-  /**
-   * Position of the slot in the theater's rules; part of its performance code, so that codes are stable from day to
-   * day.
-   */
+  /** Position of the slot in the theater's rules; part of its performance code, so that codes stay the same. */
   slotIndex: number
   movieId: string
   /** Local time of the theater, `YYYY-MM-DDTHH:mm`. */
@@ -36,10 +33,10 @@ interface PlanInput {
  * Plans one theater's showings of one business day, sorted by start. On a screen, a film starts only after the previous
  * one and the turnaround. A pool uses its first film in turn that fits; a slot that does not fit is left out.
  */
-export function planDay(input: PlanInput): Showing[] {
-  const week = weekNumber(playWeekStart(input.day, input.releaseDay))
-  const weekday = weekdayOf(input.day)
-  const open = input.theater.slots
+export function planDay({ programme, theater, day, releaseDay, runtimes }: PlanInput): Showing[] {
+  const week = weekNumber(playWeekStart(day, releaseDay))
+  const weekday = weekdayOf(day)
+  const open = theater.slots
     .map((slot, slotIndex) => ({ slot, slotIndex, minute: minuteOfBusinessDay(slot.at) }))
     .filter(({ slot }) => slot.days.includes(weekday))
     .sort((a, b) => a.minute - b.minute)
@@ -49,14 +46,14 @@ export function planDay(input: PlanInput): Showing[] {
     if (minute < (freeFrom.get(slot.screen) ?? 0)) return []
     const next = open.find(other => other.slot.screen === slot.screen && other.minute > minute)
     const lengthOf = (movieId: string) =>
-      slot.advertMinutes + (input.runtimes.get(movieId) ?? UNKNOWN_RUNTIME_MINUTES) + input.programme.turnaroundMinutes
-    const movieId = candidates(slot, input.programme, week).find(
-      id => input.runtimes.has(id) && (slot.movieId || !next || minute + lengthOf(id) <= next.minute),
+      slot.advertMinutes + (runtimes.get(movieId) ?? UNKNOWN_RUNTIME_MINUTES) + programme.turnaroundMinutes
+    const movieId = candidates(slot, programme, week).find(
+      id => runtimes.has(id) && (slot.movieId || !next || minute + lengthOf(id) <= next.minute),
     )
     if (!movieId) return []
     freeFrom.set(slot.screen, minute + lengthOf(movieId))
-    const startsAt = `${minute >= 1440 - BUSINESS_DAY_START_HOUR * 60 ? addDays(input.day, 1) : input.day}T${slot.at}`
-    return [{ slot, slotIndex, movieId, startsAt, minute, runtimeMinutes: input.runtimes.get(movieId) ?? null }]
+    const startsAt = `${minute >= 1440 - BUSINESS_DAY_START_HOUR * 60 ? addDays(day, 1) : day}T${slot.at}`
+    return [{ slot, slotIndex, movieId, startsAt, minute, runtimeMinutes: runtimes.get(movieId) ?? null }]
   })
 }
 

@@ -7,9 +7,9 @@ const ADVERT_MINUTES = 10
 /** Assumption: minutes to clear and seat an auditorium between two films. */
 const TURNAROUND_MINUTES = 20
 
-const minutes = (fallback: number) =>
-  v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)), fallback)
-const days = (fallback: number) => v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)), fallback)
+const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))
+/** A number of days or minutes. */
+const count = (fallback: number) => v.nullish(CountSchema, fallback)
 
 /** A clock time; 00:00–02:59 belongs to the previous business day. */
 const ClockSchema = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time HH:mm'))
@@ -30,11 +30,11 @@ const SlotSchema = v.pipe(
     tags: v.nullish(v.array(TextSchema), []),
     price: v.nullish(v.pipe(v.number(), v.minValue(0))),
     notes: v.nullish(TextSchema),
-    advertMinutes: minutes(ADVERT_MINUTES),
+    advertMinutes: count(ADVERT_MINUTES),
     /** A showing that people travel for, to which no state rule applies. */
     steady: v.nullish(v.boolean(), false),
     /** Days ahead for which it is on sale; defaults to the programme's `denseDays`. */
-    ahead: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
+    ahead: v.nullish(CountSchema),
   }),
   v.check(slot => Boolean(slot.movieId) !== Boolean(slot.pool), 'must name either a movieId or a pool'),
 )
@@ -44,7 +44,7 @@ const StateSchema = v.strictObject({
   state: v.picklist(['soldOut', 'almostFull', 'cancelled']),
   from: ClockSchema,
   to: ClockSchema,
-  within: days(7),
+  within: count(7),
   notes: v.nullish(TextSchema),
 })
 
@@ -57,17 +57,14 @@ const TheaterProgrammeSchema = v.strictObject({
   states: v.nullish(v.array(StateSchema), []),
 })
 
-/**
- * programme.json of a site with `source.type` `demo`: the weekly rules of the generated programme. See README.md in
- * this folder.
- */
+/** programme.json of a site with `source.type` `demo`: weekly rules (README.md in this folder). */
 export const ProgrammeSchema = v.strictObject({
   /** Any text; sites with the same rules and different seeds have different seats. */
   seed: TextSchema,
   bookingUrl: TextSchema,
-  pastDays: days(2),
-  denseDays: days(14),
-  turnaroundMinutes: minutes(TURNAROUND_MINUTES),
+  pastDays: count(2),
+  denseDays: count(14),
+  turnaroundMinutes: count(TURNAROUND_MINUTES),
   /** Rotating films, by name of the pool. */
   pools: v.record(v.string(), v.pipe(v.array(IdSchema), v.minLength(1, 'must name a film'))),
   /** Tags of all showings of a film, by movie id. */
@@ -87,12 +84,8 @@ export function findDanglingRules(
 ): Fault[] {
   const theaterIds = new Set(known.theaterIds)
   const movieIds = new Set(known.movieIds)
-  const fault = (field: string, message: string): Fault => ({
-    severity: 'warning',
-    source: 'programme.json',
-    field,
-    message,
-  })
+  const where = { severity: 'warning', source: 'programme.json' } as const
+  const fault = (field: string, message: string): Fault => ({ ...where, field, message })
   const film = (field: string, movieId: string) =>
     movieIds.has(movieId) ? [] : [fault(field, `no film has the id ${movieId}`)]
 
@@ -101,12 +94,14 @@ export function findDanglingRules(
     ...Object.keys(programme.films).flatMap(id => film(`films.${id}`, id)),
     ...programme.theaters.flatMap(({ theaterId, slots }, t) => [
       ...(theaterIds.has(theaterId) ? [] : [fault(`theaters.${t}.theaterId`, `no theater has the id ${theaterId}`)]),
-      ...slots.flatMap(({ movieId, pool }, s) => [
-        ...(movieId ? film(`theaters.${t}.slots.${s}.movieId`, movieId) : []),
-        ...(pool && !programme.pools[pool]
-          ? [fault(`theaters.${t}.slots.${s}.pool`, `no pool is called ${pool}`)]
-          : []),
-      ]),
+      ...slots.flatMap(({ movieId, pool }, s) => {
+        const slot = `theaters.${t}.slots.${s}`
+        const hasPool = !pool || programme.pools[pool]
+        return [
+          ...(movieId ? film(`${slot}.movieId`, movieId) : []),
+          ...(hasPool ? [] : [fault(`${slot}.pool`, `no pool is called ${pool}`)]),
+        ]
+      }),
     ]),
   ]
 }

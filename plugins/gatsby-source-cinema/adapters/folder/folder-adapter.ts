@@ -31,7 +31,7 @@ async function* readOptional(siteFolder: string, file: string): AsyncGenerator<R
 
 async function* readNothing(): AsyncGenerator<RawRecord> {}
 
-/** @throws {SourceError} with line and column where the file is no JSON, or no array */
+/** @throws SourceError with line and column where the file is no JSON, or no array */
 function readArray(siteFolder: string, file: string): RawRecord[] {
   const json = readJsonFile(path.join(siteFolder, file), file)
   if (!json.ok) throw new SourceError(json.error)

@@ -13,7 +13,6 @@ interface SaveOrderCalendar {
   /** 'Seats F4, F5'. */
   seats: string | null
   siteName: string
-  /** Translated 'cancelled'. */
   cancelled: string
   locale: string
 }

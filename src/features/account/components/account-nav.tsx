@@ -70,7 +70,6 @@ export function AccountNav({ page }: { page: MemberPage }) {
   )
 }
 
-/** Ends the session in this browser and at the service. */
 export function SignOutButton() {
   const { t } = useTranslation()
   const { signOut, isBusy } = useSignOut()

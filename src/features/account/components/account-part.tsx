@@ -11,7 +11,6 @@ interface AccountPartProps {
   title: string
   /** One sentence below the title. */
   lead?: ReactNode
-  /** Beside the title. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -45,9 +44,7 @@ export function AccountPart({ title, lead, aside, children }: AccountPartProps) 
 
 interface MemberPartProps<T> {
   list: MemberList<T>
-  /** Accessible name while loading. */
   label: string
-  /** As high as the loaded content. */
   skeleton: ReactNode
   children: (value: T) => ReactNode
 }
@@ -80,7 +77,6 @@ export function MemberPart<T>({ list, label, skeleton, children }: MemberPartPro
   }
 }
 
-/** Requests more of a list. */
 export function ShowMore({ list, onPress }: { list: MemberList<unknown>; onPress: () => void }) {
   const { t } = useTranslation()
   const label = t('account.showMore')

@@ -43,10 +43,7 @@ export function SignedOutAccount({ reason }: { reason: EndReason | null }) {
   )
 }
 
-/**
- * An expired membership (specification §4 Expiry): its date, the consequences, and how to renew it. Programmes with
- * levels renew here, others at the box office only.
- */
+/** An expired membership (specification §4 Expiry): its date, the consequences, and how to renew it. */
 export function ExpiredAccount({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()
   const { paths } = useSiteShell().settings

@@ -8,16 +8,14 @@ import { type MemberActionInput, useMemberAction } from '../../membership/compon
 
 interface ConfirmDialogProps<T> extends MemberActionInput<T> {
   title: string
-  /** Label of the confirm button. */
   confirm: string
   /** Label of a checkbox to tick first, for an action that cannot be undone. */
   consent?: string
   onClose: () => void
-  /** Explanation of the action. */
   children: ReactNode
 }
 
-/** Asks for confirmation, then runs the action once. Stays open with an error message when it fails. */
+/** Requests confirmation, then runs the action once. Stays open with an error message when it fails. */
 export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
   const { title, confirm, consent, onClose, children, ...action } = props
   const { t } = useTranslation()

@@ -43,7 +43,6 @@ const codeStyles: ThemeUICSSObject = {
   '& > div': { width: '9rem', display: ['none', 'block'] },
 }
 
-/** Large balances, and the card's code for the till. */
 export function MemberBand({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()
   const config = useMembershipConfig()

@@ -50,7 +50,7 @@ const dayStyles: ThemeUICSSObject = {
   fontVariantNumeric: 'tabular-nums',
 }
 const bodyStyles: ThemeUICSSObject = { display: 'grid', gap: 3, p: [4, 5], minWidth: 0, overflowWrap: 'break-word' }
-const factStyles: ThemeUICSSObject = { m: 0, color: 'textAlt', display: 'flex', flexWrap: 'wrap', columnGap: 3 }
+const lineStyles: ThemeUICSSObject = { m: 0, color: 'textAlt', display: 'flex', flexWrap: 'wrap', columnGap: 3 }
 const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3, pt: 2 }
 
 /** An order in the shape of a ticket, with the date on its stub. */
@@ -83,13 +83,13 @@ export function OrderTicket({ order, isAhead, level = 'h3' }: OrderTicketProps) 
             <Badge variant="quiet">{t(order.status === 'REFUNDED' ? 'account.refunded' : 'account.cancelled')}</Badge>
           )}
         </div>
-        <p sx={factStyles}>
+        <p sx={lineStyles}>
           {time ? <span sx={{ variant: 'text.time', color: 'text' }}>{time}</span> : null}
           {where.map(part => (
             <span key={part}>{part}</span>
           ))}
         </p>
-        <p sx={factStyles}>
+        <p sx={lineStyles}>
           {tickets > 0 ? <span>{t('account.tickets', { count: tickets })}</span> : null}
           {seats.length > 0 ? (
             <span>{t('account.seats', { count: seats.length, 0: seats.join(commaOf(locale)) })}</span>

@@ -10,13 +10,10 @@ import { AccountPart } from './account-part'
 interface ProfileFormProps<Values extends FieldValues> extends Omit<MemberFormInput<Values>, 'send' | 'fallback'> {
   title: string
   lead?: string
-  /** Label of the button. */
   submit: string
   /** Announced after saving. */
   saved: string
-  /** Converts the values for the service. */
   editOf: (values: Values) => object | Promise<object>
-  /** Empties the form after saving. */
   isEmptied?: boolean
   children: (fields: UseFormReturn<Values>) => ReactNode
 }

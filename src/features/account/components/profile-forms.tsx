@@ -36,7 +36,6 @@ const pairStyles: ThemeUICSSObject = {
   alignItems: 'start',
 }
 
-/** A member's name, contact details and newsletter subscription. */
 export function DetailsForm({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { phoneCountries = [] } = useMembershipConfig()

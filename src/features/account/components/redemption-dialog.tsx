@@ -70,11 +70,11 @@ function Step({ running: { reward, state }, member, onConfirm, onClose }: Redemp
     case 'refused': {
       const key = refusalKey(state.fault, state.whileConfirming)
       const code = codeOf(state.fault)
-      const said = key ? `${t(key)} ${t('loyaltyReply.code', { 0: String(code) })}` : words(state.fault)
+      const message = key ? `${t(key)} ${t('loyaltyReply.code', { 0: String(code) })}` : words(state.fault)
       return (
         <>
           <div role="alert">
-            <Notice variant="warning">{said}</Notice>
+            <Notice variant="warning">{message}</Notice>
           </div>
           <p>{t('account.nothingTaken')}</p>
           <div>

@@ -22,10 +22,7 @@ const boxStyles: ThemeUICSSObject = {
   '& > svg': { display: 'block', width: '100%', height: 'auto' },
 }
 
-/**
- * A code for the till, black on white in every colour mode, as scanners require. @param format one of
- * scannableCodeFormat
- */
+/** A code for the till (scannableCodeFormat), black on white in every colour mode, as scanners require. */
 export function ScannableCode({ text, format }: { text: string; format: string }) {
   const { t } = useTranslation()
   const drawing = useScannableCode(text, format)
@@ -60,7 +57,6 @@ function Drawing({ drawing, label }: { drawing: CodeDrawing; label: string }) {
 
 const Ground = () => <rect width="100%" height="100%" fill="#fff" />
 
-/** Drawing of a code; null until it is ready, `failed` when its library does not load. */
 function useScannableCode(text: string, format: string): CodeDrawing | 'failed' | null {
   const [drawn, setDrawn] = useState<{ text: string; drawing: CodeDrawing | 'failed' } | null>(null)
   useEffect(() => {
@@ -77,10 +73,7 @@ function useScannableCode(text: string, format: string): CodeDrawing | 'failed' 
   return drawn?.text === text ? drawn.drawing : null
 }
 
-/**
- * Draws a code for the till. Its library loads on first use; rejects when that fails. Text that the format cannot
- * encode, such as letters in EAN 13, and unknown formats are drawn as a QR code.
- */
+/** Draws a code; a QR code if the format is unknown or cannot encode the text. Rejects without its library. */
 async function drawCode(text: string, format: string): Promise<CodeDrawing> {
   const bars = barsOf(format)
   const bits = bars === null ? null : await barsFor(text, bars)
@@ -103,7 +96,6 @@ async function barsFor(text: string, format: string): Promise<string | null> {
 
 interface CodeDialogProps {
   title: string
-  /** One sentence above the code. */
   text: string
   code: string
   format: string

@@ -20,7 +20,6 @@ const ticketStyles: ThemeUICSSObject = {
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-/** The tickets of an order with one code each. */
 export function TicketDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, locale } = useTranslation()
   const ids = ticketIdsOf(order)

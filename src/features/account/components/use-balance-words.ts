@@ -2,7 +2,6 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { balanceKeys, formatAmount, readableType } from '../rules/balance-amount'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
-/** Formatters of balance names and amounts. */
 export function useBalanceWords() {
   const { t, locale } = useTranslation()
   const { currency } = useMembershipConfig()

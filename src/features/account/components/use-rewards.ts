@@ -32,7 +32,6 @@ export function useRewards(memberId: string) {
   return useMemberList(memberId, load)
 }
 
-/** Vouchers that the member's cinema sells. */
 export function useVouchers(memberId: string) {
   const cinemaId = useCinemaId()
   const load = useCallback<MemberLoad<{ code: string; name: string; cost: number }[]>>(
@@ -45,7 +44,6 @@ export function useVouchers(memberId: string) {
   return useMemberList(memberId, load)
 }
 
-/** A reward and the state of its redemption. */
 export interface RunningRedemption {
   reward: Reward
   state: Redemption

@@ -10,7 +10,6 @@ import { type MemberActionInput, useMemberAction } from '../../membership/compon
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
 interface WalletPassProps {
-  /** Fetches the signed pass. */
   load: MemberActionInput<string>['act']
   /** Tells several passes on a page apart. */
   of: string

@@ -1,11 +1,7 @@
 /** The date that means none (specification §3 Loyalty member session). */
 const NO_DATE = '0001-01-01'
 
-/**
- * Formats a date without a theater in UTC: 12 December 2026 (specification §9 Locale).
- * @param iso an instant or a day
- * @returns null for null, the null date and invalid dates
- */
+/** Formats an instant or day in UTC: 12 December 2026 (specification §9 Locale); null for none and invalid dates. */
 export function formatDate(iso: string | null | undefined, locale: string): string | null {
   if (!iso || iso.startsWith(NO_DATE)) return null
   const at = Date.parse(iso)

@@ -37,7 +37,6 @@ export function shownBalances(types: readonly string[], balances: readonly Balan
   })
 }
 
-/** Amount of one balance; 0 when missing. */
 export function amountOf(type: string, balances: readonly Balance[] | undefined): number {
   return balances?.find(balance => balance.type === type)?.amount ?? 0
 }

@@ -5,10 +5,7 @@ interface Movement {
   amount: number
 }
 
-/**
- * Groups transactions by UTC month (`2026-11`), newest first (specification §9 Locale: dates without a theater), with
- * the month's sums by balance type.
- */
+/** Groups transactions by UTC month (`2026-11`, specification §9 Locale), newest first, with sums by balance type. */
 export function groupByMonth<Line extends Movement>(lines: readonly Line[]) {
   const months = new Map<string, Line[]>()
   const newestFirst = [...lines].sort((a, b) => Date.parse(b.occurredAt) - Date.parse(a.occurredAt))

@@ -9,10 +9,7 @@ interface DatedOrder {
 /** Minutes after its start that a showtime counts as upcoming. Assumption: latecomers still need the ticket. */
 const LATE_MINUTES = 30
 
-/**
- * Splits orders in the cinema's time zone into upcoming, soonest first, and past, newest first.
- * @param localNow local time of a cinema, `YYYY-MM-DDTHH:mm:ss` without offset
- */
+/** Splits orders by a cinema's `localNow` (no offset) into upcoming, soonest first, and past, newest first. */
 export function groupOrders<Order extends DatedOrder>(
   orders: readonly Order[],
   localNow: (cinemaId: string | null) => string,
@@ -26,7 +23,6 @@ export function groupOrders<Order extends DatedOrder>(
   }
 }
 
-/** Whether an order's tickets are valid: neither cancelled nor refunded. */
 export function isGood({ status }: Pick<DatedOrder, 'status'>): boolean {
   return status === 'BOOKED' || status === 'COLLECTED'
 }

@@ -17,7 +17,6 @@ export function afterConfirm(orderId: string, fault: CallFault): Redemption {
   return isLost ? { step: 'unsure', orderId, fault } : { step: 'refused', fault, whileConfirming: true }
 }
 
-/** Faults with a message of their own, by step. */
 const RESERVING: Readonly<Record<number, string>> = {
   404: 'account.rewardGone',
   409: 'account.rewardTooLittle',

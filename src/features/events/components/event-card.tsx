@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
 import { CARD_LINK_STYLES } from '../../../ui/card-link-styles'
@@ -8,20 +8,13 @@ import { TypographicPoster } from '../../../ui/typographic-poster'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { type EventSummary, formatEventDates } from './event-summary'
 
-interface EventCardProps {
+interface EventCardProps extends Pick<ComponentProps<typeof Picture>, 'priority' | 'isEarly'> {
   event: EventSummary
   level?: 'h2' | 'h3'
-  /** Location as text. */
-  place?: string | null
-  /** Its picture is the page's main picture. */
-  priority?: boolean
-  /** It is in the initial viewport. */
-  isEarly?: boolean
 }
 
-/** An event in a list: picture, type, title, date and place. The whole card links to the event's page. */
-export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { event, level: Title = 'h3', place, priority = false, isEarly = false } = props
+/** An event in a list. The whole card links to the event's page. */
+export const EventCard = memo(function EventCard({ event, level: Title = 'h3', ...loading }: EventCardProps) {
   const { t, locale } = useTranslation()
   const { eventId, title, path, type, shortDescription, poster } = event
   const when = formatEventDates(event, { locale, t })
@@ -33,7 +26,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   return (
     <article sx={styles}>
       <div className="event-picture">
-        {poster ? <Picture src={poster} alt="" room="card" {...{ priority, isEarly }} fallback={composed} /> : composed}
+        {poster ? <Picture src={poster} alt="" room="card" {...loading} fallback={composed} /> : composed}
       </div>
       <div className="event-text">
         {type && (
@@ -46,7 +39,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             {title}
           </Link>
         </Title>
-        {(when || place) && <p className="event-facts">{[when, place].filter(Boolean).join(' · ')}</p>}
+        {when && <p className="event-facts">{when}</p>}
         {shortDescription && <p className="event-lead">{shortDescription}</p>}
       </div>
     </article>

@@ -17,15 +17,10 @@ const styles: ThemeUICSSObject = {
 
 /** Events of priority ALERT as notices. Other events are ignored. */
 export function EventNotices({ events }: { events: readonly EventSummary[] }) {
-  const alerts = events.filter(({ priority }) => priority === 'ALERT')
-  return alerts.map(event => <EventNotice key={event.eventId} event={event} />)
-}
-
-/** An event as a notice on its theaters' pages. */
-function EventNotice({ event }: { event: EventSummary }) {
   const { t } = useTranslation()
-  return (
-    <div role="note" aria-label={t('events.notice')} sx={styles}>
+  const alerts = events.filter(({ priority }) => priority === 'ALERT')
+  return alerts.map(event => (
+    <div key={event.eventId} role="note" aria-label={t('events.notice')} sx={styles}>
       <Icon name="info" />
       <div>
         <p>
@@ -36,5 +31,5 @@ function EventNotice({ event }: { event: EventSummary }) {
         {event.shortDescription && <p>{event.shortDescription}</p>}
       </div>
     </div>
-  )
+  ))
 }

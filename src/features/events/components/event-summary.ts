@@ -15,10 +15,7 @@ export interface EventSummary {
   priority?: string
 }
 
-/**
- * Formats an event's dates: a day, a day with its time, or a span of days. Null when the record has no date. Dates are
- * in the theater's time zone; none is applied.
- */
+/** A day, a day with its time, or a span of days, in the theater's time zone. Null when the event has no date. */
 export function formatEventDates(
   { startAt, endAt }: Pick<EventSummary, 'startAt' | 'endAt'>,
   { locale, t }: { locale: string; t: Translate },

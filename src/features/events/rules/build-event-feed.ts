@@ -24,10 +24,7 @@ interface BuildEventFeed {
   events: readonly FeedEvent[]
 }
 
-/**
- * The site's events as RSS 2.0, the latest announced first, those without a date last. Contains no build time, so the
- * text only changes when an event does (contracts §5).
- */
+/** RSS 2.0, the latest announced first, undated last. Without build time: changes only with an event (contracts §5). */
 export function buildEventFeed({ title, url, feedUrl, description, language, events }: BuildEventFeed): string {
   const latestFirst = [...events].sort((a, b) => (b.publishedAt ?? -Infinity) - (a.publishedAt ?? -Infinity) || 0)
   return [

@@ -1,7 +1,7 @@
 import { buildThing, type JsonLd, referTo, toPlainText, type ToAbsolute } from '../../site/rules/json-ld'
 import { toOffsetIso } from '../../schedule/rules/local-time'
 
-interface EventFacts {
+interface DescribedEvent {
   title: string
   path: string
   poster: string | null
@@ -13,7 +13,7 @@ interface EventFacts {
 }
 
 interface EventPlaces {
-  event: EventFacts
+  event: DescribedEvent
   /** `address` is the URL of the theater's page, which is its `@id`. */
   theaters: readonly { address: string; timeZone: string }[]
   /** `@id`s of the films. */
@@ -24,8 +24,10 @@ interface EventPlaces {
 
 /** JSON-LD of an event; empty while no date is known, since search engines reject an event without one. */
 export function buildEventJsonLd({ event, theaters, movies, firstStart }: EventPlaces, absolute: ToAbsolute): JsonLd[] {
-  const zone = commonZone(theaters)
-  const startDate = event.startAt ? toDate(event.startAt, zone) : firstStart
+  const [zone, ...otherZones] = new Set(theaters.map(({ timeZone }) => timeZone))
+  // A day stays a day. A time gets its offset when all theaters share a time zone, else it stays local.
+  const toDate = (at: string) => (at.includes('T') && zone && otherZones.length === 0 ? toOffsetIso(at, zone) : at)
+  const startDate = event.startAt ? toDate(event.startAt) : firstStart
   if (!startDate) return []
   const url = absolute(event.path)
   return [
@@ -36,20 +38,10 @@ export function buildEventJsonLd({ event, theaters, movies, firstStart }: EventP
       description: toPlainText(event.shortDescription),
       image: event.poster ? absolute(event.poster) : null,
       startDate,
-      endDate: event.endAt ? toDate(event.endAt, zone) : null,
+      endDate: event.endAt ? toDate(event.endAt) : null,
       location: theaters.map(({ address }) => referTo(address)),
       workFeatured: movies.map(referTo),
       offers: event.bookingUrl ? buildThing('Offer', { url: event.bookingUrl }) : null,
     }),
   ]
-}
-
-/** A day stays a day. A time gets its offset when all theaters share a time zone, else it stays local. */
-function toDate(at: string, zone: string | null): string {
-  return at.includes('T') && zone ? toOffsetIso(at, zone) : at
-}
-
-function commonZone(theaters: readonly { timeZone: string }[]): string | null {
-  const zones = new Set(theaters.map(({ timeZone }) => timeZone))
-  return zones.size === 1 ? ([...zones][0] ?? null) : null
 }

@@ -12,18 +12,15 @@ export interface FavouriteCinemas {
   cinemas: readonly FavouriteCinema[]
   /** `idle`: no member is signed in whose programme has this list (specification §6: version 3 only). */
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Why the list could not be loaded. */
   fault: CallFault | null
   /** Ids of theaters with a pending change. */
   busy: ReadonlySet<string>
 }
 
-type ChangeCinema = (theater: FavouriteTheater, isKept: boolean) => void
-
 export const NO_CINEMAS: FavouriteCinemas = { cinemas: [], status: 'idle', fault: null, busy: new Set() }
 
 let start: (() => void) | null = null
-let change: ChangeCinema | null = null
+let change: Parameters<typeof setCinemaChange>[0] | null = null
 let isFollowed = false
 /** The member's theaters. The first subscription loads them. */
 const store = createStore(NO_CINEMAS, () => {
@@ -54,8 +51,7 @@ export function setCinemasStart(next: (() => void) | null): void {
   } else if (isFollowed) next()
 }
 
-/** Sets the function that changes the theaters. */
-export function setCinemaChange(next: ChangeCinema): void {
+export function setCinemaChange(next: (theater: FavouriteTheater, isKept: boolean) => void): void {
   change = next
 }
 

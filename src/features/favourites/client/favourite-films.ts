@@ -9,23 +9,24 @@ import { isGuestListKept, readGuestFilms, subscribeGuestFilms, writeGuestFilms }
 // The part of the watchlist that every page loads: its film ids and the guest's own list. Calls to the member service
 // are loaded for members only (`member-films`).
 
-/** The visitor's films as displayed. A new object with each change. */
-export interface FavouriteFilms {
+interface MemberFilms {
   /** The oldest first. */
   ids: readonly string[]
+  status: 'loading' | 'ready' | 'failed'
+}
+
+/** The visitor's films as displayed. A new object with each change. */
+export interface FavouriteFilms extends MemberFilms {
   /** The guest's list in this browser, or the member's at the service. */
   place: 'device' | 'account'
-  status: 'loading' | 'ready' | 'failed'
-  /** A change is pending. */
   isFetching: boolean
   /** False when the browser cannot store a guest's list. */
   isKept: boolean
 }
 
-/** A member's list at the service. */
-export interface MemberFilms {
-  ids: readonly string[]
-  status: FavouriteFilms['status']
+interface FilmChange {
+  film: FavouriteFilm
+  isKept: boolean
 }
 
 type ChangeFilm = (film: FavouriteFilm, isKept: boolean) => void
@@ -42,7 +43,7 @@ export const NO_FAVOURITES: FavouriteFilms = {
 export const INVITED_KEY = 'favouritesInvited'
 
 /** Pending changes, displayed at once and reverted when the service refuses them. */
-const pending = new Map<string, { film: FavouriteFilm; isKept: boolean }>()
+const pending = new Map<string, FilmChange>()
 let member: MemberFilms | null = null
 let isFetching = false
 let changeMember: ChangeFilm | null = null
@@ -56,18 +57,10 @@ const changes = createEmitter(() => {
 })
 
 /** The visitor's films; the same object until they change. */
-export function readFavouriteFilms(): FavouriteFilms {
-  return current().films
-}
-
-export function isFavouriteFilm(movieId: string): boolean {
-  return current().ids.has(movieId)
-}
-
+export const readFavouriteFilms = () => current().films
+export const isFavouriteFilm = (movieId: string) => current().ids.has(movieId)
 /** Calls the listener when the list changes, in this tab or another. @returns unsubscribes */
-export function subscribeFavouriteFilms(listener: () => void): () => void {
-  return changes.subscribe(listener)
-}
+export const subscribeFavouriteFilms = changes.subscribe
 
 /** Adds a film to the list or removes it: the member's list, or the guest's. */
 export function pressFavouriteFilm(film: FavouriteFilm): void {
@@ -108,9 +101,7 @@ export function setMemberFilms(next: MemberFilms | null, options?: { invites: bo
 }
 
 /** The member's list; null while the guest's is displayed. */
-export function readMemberFilms(): MemberFilms | null {
-  return member
-}
+export const readMemberFilms = () => member
 
 /** Adds a film to the member's list or removes it, after the service has. Does nothing until the list has loaded. */
 export function keepMemberFilm(movieId: string, isKept: boolean): void {
@@ -124,21 +115,17 @@ export function setMemberReader(read: (() => void) | null): void {
   readMember = read
 }
 
-/** Reloads a member's list that failed to load. */
 export function reloadFavouriteFilms(): void {
   if (member?.status === 'failed') readMember?.()
 }
 
 /** Sets the function that changes the member's list. @returns pending changes */
-export function setMemberChange(change: ChangeFilm): readonly { film: FavouriteFilm; isKept: boolean }[] {
+export function setMemberChange(change: ChangeFilm): readonly FilmChange[] {
   changeMember = change
   return [...pending.values()]
 }
 
-/** The pending change of a film. */
-export function pendingChangeOf(movieId: string): boolean | undefined {
-  return pending.get(movieId)?.isKept
-}
+export const pendingChangeOf = (movieId: string) => pending.get(movieId)?.isKept
 
 /** Displays a film as pressed until the service responds; null: as it is on the list. */
 export function setPendingFilm(film: FavouriteFilm, isKept: boolean | null): void {
@@ -152,13 +139,12 @@ export function setFetching(next: boolean): void {
   announceFavouriteFilms()
 }
 
-/** Notifies the subscribers that the list may have changed. */
 export function announceFavouriteFilms(): void {
   shown = null
   changes.emit()
 }
 
-function current(): { films: FavouriteFilms; ids: ReadonlySet<string> } {
+function current(): NonNullable<typeof shown> {
   if (shown) return shown
   const ids = new Set([...(member?.ids ?? []), ...readGuestFilms()])
   for (const [movieId, { isKept }] of pending) ids[isKept ? 'add' : 'delete'](movieId)
@@ -169,8 +155,7 @@ function current(): { films: FavouriteFilms; ids: ReadonlySet<string> } {
     isFetching,
     isKept: isGuestListKept(),
   }
-  shown = { films, ids }
-  return shown
+  return (shown = { films, ids })
 }
 
 /** Resets everything; for tests. */

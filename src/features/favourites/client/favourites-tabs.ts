@@ -2,7 +2,7 @@ import type { MembershipConfig } from '../../../config/loyalty-config'
 import { reportError } from '../../../platform/report-error'
 import { failure, type Result } from '../../../platform/result'
 import { openTabChannel, type TabChannel } from '../../../platform/tab-channel'
-import { type FavouriteCinema, FAVOURITES_CHANNEL, parseFavouritesMessage } from '../rules/favourites'
+import { type FavouritesChange, FAVOURITES_CHANNEL, parseFavouritesMessage } from '../rules/favourites'
 import type { CallFault } from '../../session/rules/call-fault'
 import { memberOf } from '../../session/rules/session-state'
 import { readFavouriteCinemas, setFavouriteCinemas } from './favourite-cinemas'
@@ -21,16 +21,10 @@ export function followFavouriteTabs(): void {
   channel ??= openTabChannel(FAVOURITES_CHANNEL, followTab)
 }
 
-/** Announces to the other tabs that the service has added or removed a film. */
-export function announceFilm(movieId: string, isKept: boolean): void {
+/** Announces a change that the service has made to the other tabs: of one film, or of the theaters. */
+export function announceChange(change: FavouritesChange): void {
   const memberId = memberIdNow()
-  if (memberId !== null) channel?.post({ kind: 'film', memberId, movieId, isKept })
-}
-
-/** Announces the theaters at the service to the other tabs. */
-export function announceCinemas(cinemas: readonly FavouriteCinema[]): void {
-  const memberId = memberIdNow()
-  if (memberId !== null) channel?.post({ kind: 'cinemas', memberId, cinemas })
+  if (memberId !== null) channel?.post({ ...change, memberId })
 }
 
 /** Stops following; for tests. */

@@ -10,11 +10,11 @@ import {
   setFavouriteCinemas,
 } from './favourite-cinemas'
 import { emitFavouriteEvent } from './favourite-events'
-import { announceCinemas, callService, followFavouriteTabs, logListFault } from './favourites-tabs'
+import { announceChange, callService, followFavouriteTabs, logListFault } from './favourites-tabs'
 import { loadSessionClient } from '../../session/client/session-access'
 import { readSessionState } from '../../session/client/session-store'
 
-type Answer = Result<void, CallFault>
+type Reply = Promise<Result<void, CallFault>>
 
 /** Loads the member's theaters (specification §4 Favourite theaters: version 3 with a token only). Never throws. */
 export async function loadMemberCinemas(membershipConfig: MembershipConfig): Promise<void> {
@@ -35,11 +35,7 @@ export async function loadMemberCinemas(membershipConfig: MembershipConfig): Pro
 }
 
 /** Adds a theater with its newsletter, or removes it. The reply's list replaces the current one. */
-export function changeMemberCinema(
-  membershipConfig: MembershipConfig,
-  theaterId: string,
-  isKept: boolean,
-): Promise<Answer> {
+export function changeMemberCinema(membershipConfig: MembershipConfig, theaterId: string, isKept: boolean): Reply {
   return change(membershipConfig, theaterId, () =>
     isKept
       ? callCinemas(membershipConfig, 'addFavoriteCinema', addedCinema(theaterId))
@@ -51,19 +47,13 @@ export function changeMemberCinema(
 export function subscribeMemberCinema(
   membershipConfig: MembershipConfig,
   theaterId: string,
-  isWanted: boolean,
-): Promise<Answer> {
-  const { cinemas } = readFavouriteCinemas()
-  return change(membershipConfig, null, () =>
-    callCinemas(membershipConfig, 'addFavoriteCinema', subscribedCinemas(cinemas, theaterId, isWanted)),
-  )
+  isSubscribed: boolean,
+): Reply {
+  const body = subscribedCinemas(readFavouriteCinemas().cinemas, theaterId, isSubscribed)
+  return change(membershipConfig, null, () => callCinemas(membershipConfig, 'addFavoriteCinema', body))
 }
 
-async function applyPress(
-  membershipConfig: MembershipConfig,
-  theater: FavouriteTheater,
-  isKept: boolean,
-): Promise<void> {
+async function applyPress(membershipConfig: MembershipConfig, theater: FavouriteTheater, isKept: boolean) {
   const changed = await changeMemberCinema(membershipConfig, theater.theaterId, isKept)
   if (changed.ok) return
   const retry = () => pressFavouriteTheater(theater)
@@ -74,8 +64,8 @@ async function applyPress(
 async function change(
   membershipConfig: MembershipConfig,
   busyId: string | null,
-  call: () => Promise<Result<readonly FavouriteCinema[], CallFault>>,
-): Promise<Answer> {
+  call: () => ReturnType<typeof callCinemas>,
+): Reply {
   const isBusy = (busy: boolean) => {
     const known = readFavouriteCinemas()
     const ids = new Set(known.busy)
@@ -84,15 +74,12 @@ async function change(
   }
   setFavouriteCinemas(isBusy(true))
   const reply = await call()
-  if (!reply.ok) {
-    setFavouriteCinemas(isBusy(false))
-    return reply
-  }
-  setFavouriteCinemas({ ...isBusy(false), cinemas: reply.value })
-  announceCinemas(reply.value)
+  setFavouriteCinemas({ ...isBusy(false), ...(reply.ok ? { cinemas: reply.value } : {}) })
+  if (!reply.ok) return reply
+  announceChange({ kind: 'cinemas', cinemas: reply.value })
   // Specification §4: the member is refreshed. The change holds even if that fails.
-  const sessionClient = await loadSessionClient(membershipConfig)
-  const refreshed = await sessionClient.refreshMember()
+  const { refreshMember } = await loadSessionClient(membershipConfig)
+  const refreshed = await refreshMember()
   if (!refreshed.ok) logListFault('theaters', refreshed.error)
   return success(undefined)
 }

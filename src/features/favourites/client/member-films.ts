@@ -14,7 +14,7 @@ import {
   setPendingFilm,
 } from './favourite-films'
 import { emitFavouriteEvent } from './favourite-events'
-import { announceFilm, callService, followFavouriteTabs, logListFault } from './favourites-tabs'
+import { announceChange, callService, followFavouriteTabs, logListFault } from './favourites-tabs'
 import { readGuestFilms, writeGuestFilms } from './guest-films'
 import { readSessionState } from '../../session/client/session-store'
 
@@ -22,10 +22,7 @@ import { readSessionState } from '../../session/client/session-store'
 const announcedIds = new Set<string>()
 const running = new Set<string>()
 
-/**
- * Displays the member's films (specification §4 Favourite films): loads them, merges a guest's list and sends pending
- * changes. A fault is reported and becomes the `failed` state. Never throws.
- */
+/** Loads a member's films, merges a guest's, sends pending changes (specification §4 Favourite films). Never throws. */
 export async function startMemberFilms(membershipConfig: MembershipConfig): Promise<void> {
   if (tokenNow() === null) return
   followFavouriteTabs()
@@ -62,7 +59,7 @@ export async function changeMemberFilm(
     return reply
   }
   keepMemberFilm(movieId, isKept)
-  announceFilm(movieId, isKept)
+  announceChange({ kind: 'film', movieId, isKept })
   return success(undefined)
 }
 
@@ -73,9 +70,8 @@ async function applyPress(membershipConfig: MembershipConfig, film: FavouriteFil
   running.add(movieId)
   setFetching(true)
   for (let isKept = pendingChangeOf(movieId); isKept !== undefined; isKept = pendingChangeOf(movieId)) {
-    const isThere = readMemberFilms()?.ids.includes(movieId) ?? false
     if (!isKept) dropGuestFilm(movieId)
-    if (isKept === isThere) break
+    if (isKept === isAtService(movieId)) break
     const changed = await changeMemberFilm(membershipConfig, movieId, isKept)
     if (changed.ok) continue
     running.delete(movieId)
@@ -87,7 +83,6 @@ async function applyPress(membershipConfig: MembershipConfig, film: FavouriteFil
   setFetching(running.size > 0)
 }
 
-/** Reverts a press and shows the fault. */
 function refusePress(film: FavouriteFilm, fault: CallFault): void {
   setPendingFilm(film, null)
   emitFavouriteEvent({ kind: 'fault', fault, name: film.title, retry: () => pressFavouriteFilm(film) })
@@ -98,7 +93,7 @@ async function mergeGuestFilms(membershipConfig: MembershipConfig): Promise<void
   let count = 0
   const unannounced: string[] = []
   for (const movieId of readGuestFilms()) {
-    const isThere = readMemberFilms()?.ids.includes(movieId) ?? false
+    const isThere = isAtService(movieId)
     const merged = isThere ? success(undefined) : await changeMemberFilm(membershipConfig, movieId, true)
     if (merged.ok) {
       dropGuestFilm(movieId)
@@ -110,6 +105,8 @@ async function mergeGuestFilms(membershipConfig: MembershipConfig): Promise<void
   }
   if (count > 0 || unannounced.length > 0) emitFavouriteEvent({ kind: 'merged', count, left: unannounced.length })
 }
+
+const isAtService = (movieId: string) => readMemberFilms()?.ids.includes(movieId) ?? false
 
 function dropGuestFilm(movieId: string): void {
   const ids = readGuestFilms()

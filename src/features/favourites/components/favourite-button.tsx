@@ -42,7 +42,6 @@ const styles: ThemeUICSSObject = {
   '@media print, (scripting: none)': { display: 'none' },
 }
 
-/** A labelled heart for the head of a page. */
 function HeartButton({ variant, label, name, isKept, press }: HeartButtonProps) {
   return (
     <span sx={styles}>

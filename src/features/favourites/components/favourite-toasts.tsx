@@ -11,15 +11,9 @@ import { useFaultWords } from '../../session/components/use-fault-words'
 import { useLoginPath } from '../../membership/components/use-login-path'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
-interface FavouriteToastsProps {
-  event: FavouriteEvent
-  onShown: () => void
-}
-
-/** Shows a favourites event as a toast, or an invitation as a dialog. */
 export const FavouriteToasts = withMessages(Toasts, words)
 
-function Toasts({ event, onShown }: FavouriteToastsProps) {
+function Toasts({ event, onShown }: { event: FavouriteEvent; onShown: () => void }) {
   return event.kind === 'invitation' ? (
     <UpsellDialog of={event.of} name={event.name} onClose={onShown} />
   ) : (
@@ -39,10 +33,8 @@ function Toast({ event, onShown }: { event: Exclude<FavouriteEvent, { kind: 'inv
         break
       }
       case 'full':
-        show({ message: t('upsell.full') })
-        break
       case 'unkept':
-        show({ message: t('upsell.unkept') })
+        show({ message: t(`upsell.${event.kind}`) })
         break
       case 'merged':
         if (event.count > 0) show({ message: t('upsell.merged', { count: event.count }), tone: 'success' })
@@ -56,17 +48,12 @@ function Toast({ event, onShown }: { event: Exclude<FavouriteEvent, { kind: 'inv
   return null
 }
 
-interface UpsellDialogProps {
-  of: 'film' | 'theater'
-  /** Name of the film that was added, or of the theater that was not. */
-  name: string
-  onClose: () => void
-}
-
 const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }
 const textStyles: ThemeUICSSObject = { m: 0, fontSize: 'lg', lineHeight: 'snug' }
 
-/** Explains the benefits of an account. A film stays on this device either way. */
+type UpsellDialogProps = Omit<Extract<FavouriteEvent, { kind: 'invitation' }>, 'kind'> & { onClose: () => void }
+
+/** Explains the benefits of an account, for a film that was added or a theater that was not. */
 function UpsellDialog({ of, name, onClose }: UpsellDialogProps) {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

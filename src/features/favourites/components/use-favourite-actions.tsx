@@ -14,14 +14,12 @@ export function useFavouriteActions(): { ofFilms: FilmAction | null; ofTheaters:
   }
 }
 
-/** Adds a film to the visitor's list or removes it. */
 export function FavouriteFilmAction({ movie, isPlain = false }: FilmActionProps) {
   const { t } = useTranslation()
   const [isKept, press] = useFavouriteFilm(movie)
   return <HeartAction name={t('loyalty.addFilm', { title: movie.title })} {...{ isPlain, isKept, press }} />
 }
 
-/** Adds a theater to the member's list or removes it. */
 export function FavouriteTheaterAction({ theater, isPlain = false }: TheaterActionProps) {
   const { t } = useTranslation()
   const [isKept, press] = useFavouriteTheater(theater)
@@ -31,7 +29,6 @@ export function FavouriteTheaterAction({ theater, isPlain = false }: TheaterActi
 interface HeartActionProps {
   /** Accessible name, with the film or theater. */
   name: string
-  /** In a list row beside text. */
   isPlain: boolean
   isKept: boolean
   press: () => void
@@ -56,10 +53,7 @@ const drawn = (fill: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='${fill}'%3E%3Cpath d='${HEART}'/%3E%3C/svg%3E")`
 const masked = (fill: string): ThemeUICSSObject => ({ maskImage: drawn(fill), WebkitMaskImage: drawn(fill) })
 
-/**
- * Card action with a heart, above the link that covers the card. The heart is drawn in CSS: a poster grid has a
- * thousand of them, and each is a single element.
- */
+/** Card action above the link that covers the card. CSS draws the heart, as a grid has a thousand: one element each. */
 const actionStyles: ThemeUICSSObject = {
   appearance: 'none',
   display: 'grid',

@@ -1,25 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { reportError } from '../../../platform/report-error'
 import { failure, type Result } from '../../../platform/result'
-import {
-  type FavouriteCinemas,
-  NO_CINEMAS,
-  readFavouriteCinemas,
-  subscribeFavouriteCinemas,
-} from '../client/favourite-cinemas'
+import { NO_CINEMAS, readFavouriteCinemas, subscribeFavouriteCinemas } from '../client/favourite-cinemas'
 import type { CallFault } from '../../session/rules/call-fault'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-
-type Answer = Promise<Result<void, CallFault>>
-
-export interface FavouriteCinemasControl extends FavouriteCinemas {
-  /** Reloads the list. */
-  reload: () => void
-  /** Adds a theater or removes it. */
-  change: (theaterId: string, isKept: boolean) => Answer
-  /** Subscribes to a theater's newsletter or unsubscribes. */
-  subscribe: (theaterId: string, isWanted: boolean) => Answer
-}
 
 const none = () => NO_CINEMAS
 const load = () => import('../client/member-cinemas')
@@ -29,24 +13,15 @@ const unreached = (error: unknown): Result<void, CallFault> => {
 }
 
 /** The member's theaters and their actions (specification §4 Favourite theaters). Idle before hydration. */
-export function useFavouriteCinemas(): FavouriteCinemasControl {
+export function useFavouriteCinemas() {
   const config = useMembershipConfig()
   const state = useSyncExternalStore(subscribeFavouriteCinemas, readFavouriteCinemas, none)
   return {
     ...state,
-    reload: useCallback(
-      () => void load().then(({ loadMemberCinemas }) => loadMemberCinemas(config), unreached),
-      [config],
-    ),
-    change: useCallback(
-      (theaterId, isKept) =>
-        load().then(({ changeMemberCinema }) => changeMemberCinema(config, theaterId, isKept), unreached),
-      [config],
-    ),
-    subscribe: useCallback(
-      (theaterId, isWanted) =>
-        load().then(({ subscribeMemberCinema }) => subscribeMemberCinema(config, theaterId, isWanted), unreached),
-      [config],
-    ),
+    reload: () => void load().then(({ loadMemberCinemas }) => loadMemberCinemas(config), unreached),
+    change: (theaterId: string, isKept: boolean) =>
+      load().then(({ changeMemberCinema }) => changeMemberCinema(config, theaterId, isKept), unreached),
+    subscribe: (theaterId: string, isSubscribed: boolean) =>
+      load().then(({ subscribeMemberCinema }) => subscribeMemberCinema(config, theaterId, isSubscribed), unreached),
   }
 }

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { isFavouriteCinema, pressFavouriteTheater, subscribeFavouriteCinemas } from '../client/favourite-cinemas'
 import {
-  type FavouriteFilms,
   isFavouriteFilm,
   NO_FAVOURITES,
   pressFavouriteFilm,
@@ -35,16 +34,10 @@ function useIsKept(subscribe: (listener: () => void) => () => void, isKept: (id:
   )
 }
 
-export interface FavouriteFilmsControl extends FavouriteFilms {
-  press: typeof pressFavouriteFilm
-  /** Reloads a member's list that failed to load. */
-  reload: () => void
-}
-
 const none = () => NO_FAVOURITES
 
 /** The visitor's films; loading on the server and in the first render. */
-export function useFavouriteFilms(): FavouriteFilmsControl {
+export function useFavouriteFilms() {
   const films = useSyncExternalStore(subscribeFavouriteFilms, readFavouriteFilms, none)
   return { ...films, press: pressFavouriteFilm, reload: reloadFavouriteFilms }
 }

@@ -3,7 +3,6 @@ import type { CypherBrand } from '../../session/rules/calls/cypher-call'
 
 type Brand = Pick<CypherBrand, 'brandPrefix'>
 
-/** A film to add to a list or remove from it. */
 export interface FavouriteFilm {
   movieId: string
   title: string
@@ -24,7 +23,6 @@ export function filmPayload(filmId: string, { brandPrefix }: Brand): Record<stri
   return { externalFilmId: filmId, [`${brandPrefix}Id`]: filmId }
 }
 
-/** A theater to add to a member's list or remove from it. */
 export interface FavouriteTheater {
   theaterId: string
   name: string
@@ -47,20 +45,17 @@ export function subscribedCinemas(
   theaterId: string,
   subscribeToNewsletter: boolean,
 ): { favoriteCinemas: FavouriteCinema[] } {
-  return {
-    favoriteCinemas: cinemas.map(cinema =>
-      cinema.boxofficeCinemaId === theaterId ? { ...cinema, subscribeToNewsletter } : cinema,
-    ),
-  }
+  const favoriteCinemas = cinemas.map(cinema =>
+    cinema.boxofficeCinemaId === theaterId ? { ...cinema, subscribeToNewsletter } : cinema,
+  )
+  return { favoriteCinemas }
 }
 
-/** Event of a favourites list that the visitor is told about. */
+/** Event of a favourites list that is shown to the visitor. */
 export type FavouriteEvent =
   /** A guest added a first film, or tried to add a theater: invites them to an account. */
   | { kind: 'invitation'; of: 'film' | 'theater'; name: string }
-  /** The change failed. */
   | { kind: 'fault'; fault: CallFault; name: string; retry: () => void }
-  /** A guest's list is full. */
   | { kind: 'full' }
   /** The browser cannot store the list, which lasts as long as the page. */
   | { kind: 'unkept' }
@@ -70,13 +65,12 @@ export type FavouriteEvent =
 /** Channel between the tabs of members with lists. */
 export const FAVOURITES_CHANNEL = 'loyalty-favourites'
 
-/** Message between tabs after the service has accepted a change. */
-export type FavouritesMessage =
-  | { kind: 'film'; memberId: string; movieId: string; isKept: boolean }
-  | { kind: 'cinemas'; memberId: string; cinemas: readonly FavouriteCinema[] }
+/** A change that the service has accepted. */
+export type FavouritesChange =
+  { kind: 'film'; movieId: string; isKept: boolean } | { kind: 'cinemas'; cinemas: readonly FavouriteCinema[] }
 
 /** Parses a channel message, which may come from a tab of another release. @returns null for anything else */
-export function parseFavouritesMessage(data: unknown): FavouritesMessage | null {
+export function parseFavouritesMessage(data: unknown): (FavouritesChange & { memberId: string }) | null {
   if (typeof data !== 'object' || data === null) return null
   const { kind, memberId, movieId, isKept, cinemas } = data as Record<string, unknown>
   if (typeof memberId !== 'string') return null

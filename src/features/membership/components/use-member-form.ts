@@ -1,6 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useController, useForm, type UseFormReturn, get } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useController,
+  useForm,
+  type UseFormReturn,
+  get,
+} from 'react-hook-form'
 import type * as v from 'valibot'
 import type { Result } from '../../../platform/result'
 import { type CallFault, codeOf } from '../../session/rules/call-fault'
@@ -22,10 +30,7 @@ export interface MemberFormInput<Values extends FieldValues> {
   fallback?: string
 }
 
-/**
- * State of a member form (specification §5): validated on submit and then on change, sent once at a time. A fault is
- * shown at its field or above the button.
- */
+/** State of a member form (specification §5): validated on submit and then on change, sent once at a time. */
 export function useMemberForm<Values extends FieldValues>(input: MemberFormInput<Values>) {
   const { schema, defaults, send, fieldOfCode = {}, fallback } = input
   const words = useFaultWords()

@@ -7,7 +7,6 @@ import { useSessionClient } from '../../session/components/use-session-client'
 
 export type MemberLoad<T> = (sessionClient: SessionClient) => Promise<Result<T, CallFault>>
 
-/** Member data that is fetched when a page opens. */
 export type MemberList<T> =
   | { status: 'loading' }
   | { status: 'ready'; value: T; isRenewing: boolean }
@@ -20,11 +19,7 @@ interface Known<T> {
   isRenewing: boolean
 }
 
-/**
- * Fetches data of one member. Unmounting, another member or another `load` drops a pending reply, so that nobody sees
- * another member's data.
- * @param load stable across renders while it loads the same data
- */
+/** Fetches data of one member, and drops replies for another. @param load stable while it loads the same data */
 export function useMemberList<T>(memberId: string, load: MemberLoad<T>) {
   const withSessionClient = useSessionClient()
   const words = useFaultWords()
@@ -55,7 +50,6 @@ export function useMemberList<T>(memberId: string, load: MemberLoad<T>) {
 
   /** Fetches again; the current value stays meanwhile. */
   const reload = useCallback(() => request(true), [request])
-  /** Sets the value from another reply. */
   const replace = useCallback(
     (value: T) => {
       turn.current++

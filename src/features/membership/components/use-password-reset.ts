@@ -13,7 +13,6 @@ export interface PasswordReset {
   setPassword: (input: { email: string; code: string; password: string }) => Promise<Result<unknown, CallFault>>
 }
 
-/** Password reset calls of the site's API version. */
 export function usePasswordReset(): PasswordReset {
   const { circuitId, version, provider, paths } = useMembershipConfig()
   const place = { circuitId, cinemaId: useCinemaId() }

@@ -17,7 +17,6 @@ interface CardActivation {
   username: string
 }
 
-/** Registration calls of the site's API version. */
 export function useRegistration() {
   const { circuitId, clubId, version } = useMembershipConfig()
   const place = { circuitId, cinemaId: useCinemaId() }
@@ -64,11 +63,7 @@ interface LinkAccount {
   memberCardNumber?: string
 }
 
-/**
- * Sets a username for a member who joined at the cinema and has a club but no username (specification §4 Account
- * linking).
- * @returns whether there was an account to link
- */
+/** Sets a username for a member with a club but none (specification §4 Account linking). @returns whether it did */
 export async function linkAccount(input: LinkAccount): Promise<Result<boolean, CallFault>> {
   const { call, circuitId, email, username, memberCardNumber } = input
   const values = { circuitId }

@@ -16,7 +16,6 @@ const SIGN_IN_PAGES: readonly MemberPage[] = [
   'forgot-username',
 ]
 
-/** Placeholder for the site's own origin. */
 const OWN_ORIGIN = 'https://site.invalid'
 
 type Paths = MembershipConfig['paths']

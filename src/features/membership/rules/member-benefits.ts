@@ -2,7 +2,6 @@ import type { MembershipConfig } from '../../../config/loyalty-config'
 
 const BALANCES = ['POINTS', 'VISITS', 'TICKETS', 'MONEY'] as const
 
-/** A benefit of membership with messages of its own. */
 export type Benefit = (typeof BALANCES)[number] | 'orders' | 'watchlist' | 'theaters' | 'card'
 
 /** The benefits of a loyalty programme, in display order. */

@@ -2,7 +2,6 @@ import type { MembershipConfig } from '../../../config/loyalty-config'
 import { SIGN_OUT_LINK } from '../../session/rules/session-state'
 import type { MemberPage } from '../../../config/member-pages'
 
-/** Message keys of the names of member pages in menus. */
 export const MEMBER_PAGE_NAMES = {
   account: 'memberPages.account',
   orders: 'memberPages.orders',
@@ -14,7 +13,6 @@ export const MEMBER_PAGE_NAMES = {
   watchlist: 'memberPages.watchlist',
 } as const satisfies Partial<Record<MemberPage, string>>
 
-/** Member pages in the order of the header's menu. */
 const NAMED_MEMBER_PAGES = Object.keys(MEMBER_PAGE_NAMES) as (keyof typeof MEMBER_PAGE_NAMES)[]
 
 export interface MemberMenuEntry {

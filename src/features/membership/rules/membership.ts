@@ -9,7 +9,6 @@ export function sellsMemberships({ type }: Pick<MembershipConfig, 'type'>): bool
   return type === 'TIERED'
 }
 
-/** The person whose membership is started or renewed. */
 export interface MembershipPerson {
   email: string
   firstname: string | null
@@ -17,7 +16,6 @@ export interface MembershipPerson {
   mobile: string | null
 }
 
-/** Converts a member for a renewal. */
 export function membershipPersonOf({ email, firstName, lastName, mobileNumber }: MemberDetails): MembershipPerson {
   return { email, firstname: firstName, lastname: lastName, mobile: mobileNumber ?? null }
 }

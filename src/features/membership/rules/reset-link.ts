@@ -34,10 +34,7 @@ export function buildResetLink(link: ResetLink): string | null {
   return url.href
 }
 
-/**
- * Link target in the email: the reset page's absolute address with the email address, which some providers leave out
- * (specification §2).
- */
+/** Link in the email: the reset page with the email address, which some providers leave out (specification §2). */
 export function resetPageLink({ address, provider, email }: Record<'address' | 'provider' | 'email', string>): string {
   if (WITHOUT_EMAIL.has(provider)) return address
   const url = new URL(address)

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode } from 'react'
+import { type ComponentProps, type ComponentType, memo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { CARD_LINK_STYLES } from '../../../ui/card-link-styles'
 import { Link } from '../../../ui/link'
@@ -10,24 +10,14 @@ export interface FilmActionProps {
   isPlain?: boolean
 }
 
-/**
- * A component on the poster's lower edge, above the card's link, or beside a film's title. Pass the same component in
- * each render.
- */
+/** On the poster's lower edge, or beside a film's title. Pass the same component in each render. */
 export type FilmAction = ComponentType<FilmActionProps>
 
-interface MovieCardProps {
+interface MovieCardProps extends Pick<ComponentProps<typeof MoviePoster>, 'priority' | 'isEarly' | 'isLate'> {
   movie: MovieSummary
-  /** Card action, such as a button. */
   Action?: FilmAction | null
   /** Heading level of the title. */
   level?: 'h2' | 'h3' | 'h4'
-  /** The page's main picture. */
-  priority?: boolean
-  /** It is in the initial viewport. */
-  isEarly?: boolean
-  /** One of hundreds: a composed poster is rendered only near the viewport. */
-  isLate?: boolean
   /** Replaces the formats after certificate and runtime, such as a release date. */
   note?: string | null
   /** Rendered below the facts: the next showtimes. */
@@ -35,21 +25,18 @@ interface MovieCardProps {
 }
 
 /** A film as a poster with its title, facts and next showtimes. Poster and title are one link. */
-export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
-  const {
-    movie,
-    level: Title = 'h3',
-    priority = false,
-    isEarly = false,
-    isLate = false,
-    Action,
-    note,
-    children,
-  } = props
+export const MovieCard = memo(function MovieCard({
+  movie,
+  level: Title = 'h3',
+  Action,
+  note,
+  children,
+  ...poster
+}: MovieCardProps) {
   const { title, path, certificate, runtimeMinutes, flags = [], formats = [], theaterIds } = movie
   return (
     <article sx={styles} data-theaters={theaterIds?.join(' ')}>
-      <MoviePoster {...{ movie, priority, isEarly, isLate }} />
+      <MoviePoster movie={movie} {...poster} />
       {Action && (
         <div className="card-corner">
           <Action movie={movie} />
@@ -112,12 +99,7 @@ const styles: ThemeUICSSObject = {
 /** Two posters per row on a phone, five on a desktop. */
 export const MOVIE_GRID_STYLES: ThemeUICSSObject = {
   display: 'grid',
-  gridTemplateColumns: [
-    'repeat(2, minmax(0, 1fr))',
-    'repeat(3, minmax(0, 1fr))',
-    'repeat(4, minmax(0, 1fr))',
-    'repeat(5, minmax(0, 1fr))',
-  ],
+  gridTemplateColumns: [2, 3, 4, 5].map(columns => `repeat(${columns}, minmax(0, 1fr))`),
   columnGap: ['0.875rem', 4, 5],
   rowGap: [5, 6],
   '@media print': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },

@@ -2,29 +2,21 @@ import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
 
-/**
- * A film's title that links to its page. A title that reads like generic link text gets a hidden suffix that says it is
- * a film.
- */
+/** A link to a film's page. A title that reads like generic link text gets a hidden suffix that says it is a film. */
 export function MovieLink({ path, title }: { path: string; title: string }) {
   const { t } = useTranslation()
   return (
     <Link to={path}>
       {title}
-      {isCommonLinkText(title) ? <VisuallyHidden>, {t('movies.film')}</VisuallyHidden> : null}
+      {COMMON.has(title.trim().toLowerCase()) ? <VisuallyHidden>, {t('movies.film')}</VisuallyHidden> : null}
     </Link>
   )
 }
 
-/** Generic link texts in the supported languages that are also titles of films. */
+/** Generic link texts in the supported languages that are also titles of films (WCAG 2.4.4, 2.4.9). */
 const COMMON: ReadonlySet<string> = new Set([
   ...['click here', 'click this', 'go', 'here', 'right here', 'this', 'start', 'more', 'more info', 'more information'],
   ...['information', 'learn more', 'read more', 'see more', 'home', 'back', 'next', 'link'],
   ...['ici', 'plus', 'en savoir plus', 'lire la suite', 'voir plus', 'suite', 'retour', 'lien'],
   ...['כאן', 'עוד', 'קרא עוד', 'לחצו כאן', 'ここをクリック', 'こちらをクリック', 'リンク', '続きを読む', '続く'],
 ])
-
-/** Whether a film's title reads like generic link text, "Here" or "More", in a list of links (WCAG 2.4.4, 2.4.9). */
-function isCommonLinkText(title: string): boolean {
-  return COMMON.has(title.trim().toLowerCase())
-}

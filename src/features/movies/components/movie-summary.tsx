@@ -1,9 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatRuntime, toIsoDuration } from '../rules/format-runtime'
-import type { PictureRoom } from '../../../ui/picture-rooms'
 import { Poster } from '../../../ui/poster'
 
 /** Fields of a film that lists need. `path` is null for a film without a page. */
@@ -27,18 +27,8 @@ export interface MovieSummary {
   theaterIds?: readonly string[]
 }
 
-interface MoviePosterProps {
+interface MoviePosterProps extends Omit<ComponentProps<typeof Poster>, 'movie'> {
   movie: Pick<MovieSummary, 'movieId' | 'title' | 'poster' | 'year' | 'directors'>
-  /** Alternative text; empty when the title is shown beside the poster. */
-  alt?: string
-  /** Determines the picture's sizes. */
-  room?: PictureRoom
-  /** The page's main picture. */
-  priority?: boolean
-  /** It is in the initial viewport. */
-  isEarly?: boolean
-  /** One of hundreds: a composed poster is rendered only near the viewport. */
-  isLate?: boolean
 }
 
 /** A film's poster, composed from its title, director and year when it has no picture. */
@@ -48,10 +38,8 @@ export function MoviePoster({ movie, ...shown }: MoviePosterProps) {
   return <Poster movie={{ id, title, poster, year, director: directors?.[0] }} {...shown} />
 }
 
-interface MovieFactsProps {
-  certificate: string | null
-  runtimeMinutes: number | null
-  /** Further facts as text: year, director, formats. Empty ones are omitted. */
+interface MovieFactsProps extends Pick<MovieSummary, 'certificate' | 'runtimeMinutes'> {
+  /** Further text: year, director, formats. Empty ones are omitted. */
   more?: readonly (string | null | undefined)[]
   /** Omits facts that would need a second line; for facts that are optional. */
   isOneLine?: boolean
@@ -72,7 +60,7 @@ const oneLine: ThemeUICSSObject = {
 /** A film's facts in one line: certificate, runtime, and more. Inherits the text colour. */
 export function MovieFacts({ certificate, runtimeMinutes, more = [], isOneLine = false }: MovieFactsProps) {
   const { t } = useTranslation()
-  const words = more.filter(word => word !== null && word !== undefined && word !== '')
+  const words = more.filter(Boolean)
   if (!certificate && !runtimeMinutes && words.length === 0) return null
   return (
     <p sx={isOneLine ? oneLine : styles}>
@@ -84,7 +72,7 @@ export function MovieFacts({ certificate, runtimeMinutes, more = [], isOneLine =
       )}
       {runtimeMinutes && <time dateTime={toIsoDuration(runtimeMinutes)}>{formatRuntime(runtimeMinutes, t)}</time>}
       {words.map((word, position) => (
-        <span key={position}>{(runtimeMinutes || position > 0 ? ' · ' : '') + word}</span>
+        <span key={position}>{`${runtimeMinutes || position > 0 ? ' · ' : ''}${word}`}</span>
       ))}
     </p>
   )

@@ -18,17 +18,14 @@ interface TitledMovie extends MovieSummary {
 
 interface MovieTitleBandProps {
   movie: TitledMovie
-  /** Further actions beside the trailer. */
+  /** Beside the trailer. */
   actions?: ReactNode
 }
 
 /** Longer titles, in characters, use a smaller font, which would otherwise fill a phone. */
 const LONG_TITLE = 44
 
-/**
- * The top of a film's page: poster, genres, large title, facts, synopsis (collapsed on phones), trailer. Dark in both
- * colour modes.
- */
+/** The top of a film's page, dark in both colour modes; the synopsis is collapsed on phones. */
 export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
   const { t, locale } = useTranslation()
   const { title, originalTitle, certificate, runtimeMinutes, year, directors = [], genres = [] } = movie
@@ -82,10 +79,7 @@ const fadeFrom = (end: 'left' | 'right') => (theme: Theme) => {
   return `linear-gradient(to top, ${stage} 4%, transparent 70%), linear-gradient(to ${end}, ${stage}, transparent 75%)`
 }
 
-/**
- * Styles of the dark band behind a film's title, by class. On phones the poster is beside the title only, on desktops
- * beside all of the text.
- */
+/** On phones the poster is beside the title only, on desktops beside all of the text. */
 const styles: ThemeUICSSObject = {
   position: 'relative',
   overflow: 'hidden',
@@ -93,12 +87,7 @@ const styles: ThemeUICSSObject = {
   color: 'textOnStage',
   py: [4, 5, 6],
   '.band-backdrop': { position: 'absolute', inset: 0, opacity: 0.34 },
-  '.band-backdrop::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    backgroundImage: fadeFrom('right'),
-  },
+  '.band-backdrop::after': { content: '""', position: 'absolute', inset: 0, backgroundImage: fadeFrom('right') },
   '[dir=rtl] & .band-backdrop::after': { backgroundImage: fadeFrom('left') },
   '.band-grid': {
     position: 'relative',

@@ -39,20 +39,15 @@ const facadeStyles: ThemeUICSSObject = {
   // The button needs scripts; without them the link is shown instead.
   '@media (scripting: none)': { display: 'none' },
 }
-const plainStyles: ThemeUICSSObject = {
-  display: 'none',
-  '@media (scripting: none)': { display: 'block' },
-}
+const plainStyles: ThemeUICSSObject = { display: 'none', '@media (scripting: none)': { display: 'block' } }
 const failedStyles: ThemeUICSSObject = { display: 'block', mt: 2, color: 'textOnStage', fontSize: 'sm' }
 
-/**
- * A trailer's play button with its picture. The player is loaded on press only; a URL without a known player is
- * rendered as a link.
- */
+/** Loads the trailer's player on press; a URL without a known player is rendered as a link. */
 export function TrailerButton({ movie }: TrailerButtonProps) {
   const { t } = useTranslation()
   const trailer = parseTrailer(movie.trailer)
   const label = t('movies.watchTrailer', { 0: movie.title })
+  const picture = movie.backdrop ?? movie.poster
   const link = (
     <ButtonLink variant="stage" to={movie.trailer} aria-label={label}>
       <Icon name="play" size={18} />
@@ -62,34 +57,26 @@ export function TrailerButton({ movie }: TrailerButtonProps) {
   if (!trailer) return link
   return (
     <>
-      <Facade movie={movie} label={label} />
+      <LazyDialogButton
+        load={loadDialog}
+        dialogProps={{ movie }}
+        sx={facadeStyles}
+        aria-label={label}
+        failure={({ hasFailed }) => (
+          <span role="status">{hasFailed ? <span sx={failedStyles}>{t('trailer.notLoaded')}</span> : null}</span>
+        )}
+      >
+        {isBusy => (
+          <>
+            <span className="facade-picture">
+              {picture && <Picture src={picture} alt="" room="thumbnail" />}
+              {isBusy ? <Spinner label={t('trailer.loading')} size={20} stroke={3} /> : <Icon name="play" size={20} />}
+            </span>
+            {t('movies.trailer')}
+          </>
+        )}
+      </LazyDialogButton>
       <span sx={plainStyles}>{link}</span>
     </>
-  )
-}
-
-function Facade({ movie, label }: TrailerButtonProps & { label: string }) {
-  const { t } = useTranslation()
-  const picture = movie.backdrop ?? movie.poster
-  return (
-    <LazyDialogButton
-      load={loadDialog}
-      dialogProps={{ movie }}
-      sx={facadeStyles}
-      aria-label={label}
-      failure={({ hasFailed }) => (
-        <span role="status">{hasFailed ? <span sx={failedStyles}>{t('trailer.notLoaded')}</span> : null}</span>
-      )}
-    >
-      {isBusy => (
-        <>
-          <span className="facade-picture">
-            {picture && <Picture src={picture} alt="" room="thumbnail" />}
-            {isBusy ? <Spinner label={t('trailer.loading')} size={20} stroke={3} /> : <Icon name="play" size={20} />}
-          </span>
-          {t('movies.trailer')}
-        </>
-      )}
-    </LazyDialogButton>
   )
 }

@@ -27,10 +27,7 @@ const boxStyles: ThemeUICSSObject = {
   img: { objectFit: 'cover', opacity: 0.55, width: '100%', height: '100%' },
 }
 
-/**
- * The trailer, behind a prompt that names the provider when its player would be loaded. Closing the dialog stops the
- * player.
- */
+/** The trailer, behind a prompt that names the provider of its player. Closing the dialog stops the player. */
 export const TrailerDialog = withMessages(PlayerDialog, words)
 
 function PlayerDialog({ movie, open, onClose }: TrailerDialogProps) {
@@ -91,10 +88,7 @@ const failedStyles: ThemeUICSSObject = {
   textAlign: 'center',
 }
 
-/**
- * Plays a trailer: in the provider's player in a frame, or natively for a file. With reduced motion it does not start
- * by itself.
- */
+/** In the provider's player in a frame, or natively for a file. With reduced motion it does not start by itself. */
 function TrailerPlayer({ trailer, title, picture }: TrailerPlayerProps) {
   const { t } = useTranslation()
   const [startsItself] = useState(() => !prefersReducedMotion())

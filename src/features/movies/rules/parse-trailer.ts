@@ -67,11 +67,7 @@ const PROVIDERS: readonly Provider[] = [
   },
 ]
 
-/**
- * How a film's trailer can be played: in the player of a known provider, or as a file. Null for any other URL, which is
- * only a link.
- * @param url absolute, or a path of this site
- */
+/** How an absolute URL or a path of this site can be played; null for a URL that is only a link. */
 export function parseTrailer(url: string): Trailer | null {
   const parsed = parseUrl(url)
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null

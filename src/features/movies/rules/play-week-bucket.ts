@@ -1,7 +1,4 @@
-/**
- * Play-week buckets (specification §3 Movies), in the order of lists. A film is in every bucket in which it has a
- * showtime.
- */
+/** Play-week buckets (specification §3 Movies) in the order of lists; a film is in each with a showtime of it. */
 export const PLAY_WEEK_BUCKETS = [
   'CURRENT_PLAYWEEK',
   'NEXT_PLAYWEEK_1',

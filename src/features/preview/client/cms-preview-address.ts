@@ -5,16 +5,13 @@ declare global {
   }
 }
 
-/**
- * Restores the address of `/cms-preview/…` after the router has read the page's own. @returns whether this is such a
- * page
- */
+/** Restores the address of `/cms-preview/…` after the router has read the page's own. @returns `isCmsPreview` */
 export function keepCmsPreviewAddress(): boolean {
   window.___cmsPreview?.()
   return isCmsPreview()
 }
 
-/** Returns whether the page is shown at `/cms-preview/…`, to an editor instead of a visitor. */
+/** Whether the page is shown at `/cms-preview/…`, to an editor instead of a visitor. */
 export function isCmsPreview(): boolean {
   return window.___cmsPreview !== undefined
 }

@@ -3,6 +3,7 @@ import {
   parsePreviewSetup,
   PREVIEW_SETUP_PATH,
   isAllowedOrigin,
+  type PreviewSetup,
   normalizeOrigins,
   originOf,
 } from '../rules/preview-setup'
@@ -11,12 +12,7 @@ import { ThemeConfigSchema } from '../../theme/rules/theme-config'
 import { parseEditorMessage } from '../rules/editor-message'
 import { createPreviewView } from './preview-view'
 
-interface StartPreview {
-  /** Addresses of editors, as configured. */
-  origins: readonly string[]
-  /** theme.json as of the build. */
-  theme: unknown
-  roundness: { content: string; buttons: string }
+interface StartPreview extends PreviewSetup {
   /** The site's path prefix, without a trailing slash. */
   pathPrefix?: string
 }
@@ -66,21 +62,16 @@ export function startPreview({ origins, theme, roundness, pathPrefix = '' }: Sta
   }
 }
 
-/**
- * Fetches the config the site was built with and starts its live preview. Throws when it cannot be fetched.
- * @param pathPrefix the site's path prefix, without a trailing slash
- * @returns stops the preview and restores the page
- */
+/** Fetches the config of the build and starts the live preview (`startPreview`). Throws when it cannot be fetched. */
 export async function openPreview({ pathPrefix }: { pathPrefix: string }): Promise<() => void> {
   const url = pathPrefix + PREVIEW_SETUP_PATH
-  const answer = await fetchJson({ url })
-  if (!answer.ok) throw new Error(formatFetchFault(answer.error))
-  const setup = parsePreviewSetup(answer.value)
+  const reply = await fetchJson({ url })
+  if (!reply.ok) throw new Error(formatFetchFault(reply.error))
+  const setup = parsePreviewSetup(reply.value)
   if (!setup) throw new Error(`${url} says nothing of a preview`)
   return startPreview({ ...setup, pathPrefix })
 }
 
-/** The window that may contain an editor. */
 interface EditorWindow {
   window: Window
   /** Target origins of messages: the window's own if known, else all allowed origins. */
@@ -90,19 +81,20 @@ interface EditorWindow {
 }
 
 /**
- * Returns the parent or opener window (specification §4 Live preview, §7 Browser messaging), unless its origin is known
+ * The parent or opener window (specification §4 Live preview, §7 Browser messaging), unless its origin is known
  * and not allowed. Messages go only to its own origin if the browser exposes it.
  */
 function findEditorWindow(allowed: readonly string[]): EditorWindow | null {
   const found = window.parent !== window ? window.parent : readOpener()
   if (!found) return null
-  const own = readableOrigin(found) ?? (found === window.parent ? readAncestor() : undefined)
+  // Not every browser has `ancestorOrigins`.
+  const ancestors: DOMStringList | undefined = window.location.ancestorOrigins
+  const own = readableOrigin(found) ?? (found === window.parent ? ancestors?.[0] : undefined)
   if (own !== undefined) return isAllowedOrigin(own, allowed) ? { window: found, origins: [own], isKnown: true } : null
   const referrer = originOf(document.referrer)
   // After a reload or a navigation the referrer is this site itself.
-  if (referrer === undefined || referrer === window.location.origin) {
+  if (referrer === undefined || referrer === window.location.origin)
     return { window: found, origins: allowed, isKnown: false }
-  }
   const isKnown = isAllowedOrigin(referrer, allowed)
   return { window: found, origins: isKnown ? [referrer] : [], isKnown }
 }
@@ -112,17 +104,11 @@ function readOpener(): Window | null {
   return opener && !opener.closed ? opener : null
 }
 
-/** Returns the origin of a same-origin window; others throw. */
+/** The origin of a same-origin window; others throw. */
 function readableOrigin(other: Window): string | undefined {
   try {
     return other.location.origin
   } catch {
     return undefined
   }
-}
-
-function readAncestor(): string | undefined {
-  // Not supported by every browser.
-  const ancestors: DOMStringList | undefined = window.location.ancestorOrigins
-  return ancestors?.[0]
 }

@@ -14,6 +14,4 @@ export interface PreviewState {
 /** State on the server, on the first render, and for ordinary visitors. */
 export const NO_PREVIEW: PreviewState = { layout: {}, scopes: null, now: null }
 
-const store = createStore(NO_PREVIEW)
-
-export const { read: readPreview, write: setPreview, subscribe: subscribePreview } = store
+export const { read: readPreview, write: setPreview, subscribe: subscribePreview } = createStore(NO_PREVIEW)

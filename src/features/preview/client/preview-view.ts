@@ -15,22 +15,16 @@ import {
 import { NO_PREVIEW, readPreview, setPreview } from './preview-store'
 import { previewFaces } from '../../theme/rules/site-fonts'
 
-export interface PreviewView {
-  show(message: EditorMessage): void
-  /** Restores the page as built. */
-  clear(): void
-}
-
 /**
  * Applies an editor's messages without re-rendering where possible: colours, fonts and radii by custom properties,
  * layouts by the preview store, colour mode by the root element's class, time by the clock. The first message of a
  * frame is applied immediately, later ones in the next frame.
  */
-export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pathPrefix: string }): PreviewView {
+export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pathPrefix: string }) {
   const root = document.documentElement
   const builtMode = root.classList.contains(`${COLOR_MODE_CLASS}dark`) ? 'dark' : 'light'
   const builtClock = readFrozenClock()
-  const fonts = createFontLoader({ pathPrefix })
+  const fonts = createFontLoader(pathPrefix)
   let style: HTMLStyleElement | null = null
   let overrides: PreviewOverrides = NO_OVERRIDES
   /** The applied overrides and their colour CSS, to avoid deriving unchanged parts again. */
@@ -44,7 +38,7 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
     isBehind = false
     const { theme, roundness } = previewedTheme(base, overrides)
     const isFirst = style === null
-    style ??= appendStyle()
+    style ??= appendStyle('data-preview')
     if (colors === null || shown.colors !== overrides.colors) colors = colorOverlay(theme)
     if (isFirst || shown.colors !== overrides.colors || shown.roundness !== overrides.roundness) {
       style.textContent = `${colors}\n${shapeOverlay({ theme, roundness })}`
@@ -79,25 +73,23 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
     setPreview({ ...readPreview(), now })
     freezeClock(now ?? builtClock)
   }
-  const changeFont = (message: EditorMessage, font: PreviewFont) => {
-    fonts.load(font)
-    change(message)
-  }
 
   return {
-    show(message) {
+    show(message: EditorMessage): void {
       switch (message.type) {
         case 'colorMode':
           return setColorMode(root, message.payload.colorMode)
         case 'now':
           return setNow(message.payload.now)
         case 'font':
-          return changeFont(message, message.payload.font)
+          fonts.load(message.payload.font)
+          return change(message)
         default:
           return change(message)
       }
     },
-    clear() {
+    /** Restores the page as built. */
+    clear(): void {
       if (frame !== null) cancelAnimationFrame(frame)
       frame = null
       fonts.clear()
@@ -116,43 +108,28 @@ function setColorMode({ classList }: HTMLElement, mode: 'light' | 'dark'): void 
   classList.toggle(`${COLOR_MODE_CLASS}light`, mode === 'light')
 }
 
-function appendStyle(): HTMLStyleElement {
+function appendStyle(attribute: 'data-preview' | 'data-preview-fonts', css = ''): HTMLStyleElement {
   const style = document.createElement('style')
-  style.setAttribute('data-preview', '')
+  style.setAttribute(attribute, '')
+  style.textContent = css
   return document.head.appendChild(style)
 }
 
-interface FontLoader {
-  /** Adds the font faces to the page; the browser loads those it uses. */
-  load(font: PreviewFont): void
-  clear(): void
-}
-
-/**
- * Loads the fonts an editor chooses (specification §4 Live preview), each family and weights once. A metric-matched
- * fallback prevents missing text and layout shifts until they are loaded.
- */
-function createFontLoader({ pathPrefix }: { pathPrefix: string }): FontLoader {
+/** Loads an editor's fonts once each (specification §4 Live preview); a fallback of like metrics shows meanwhile. */
+function createFontLoader(pathPrefix: string) {
   const styles = new Map<string, HTMLStyleElement>()
-
   return {
-    load(font) {
+    /** Adds the font faces to the page; the browser loads those it uses. */
+    load(font: PreviewFont): void {
       const key = `${font.font} ${font.weights.join(' ')}`
       if (styles.has(key)) return
       const { css } = previewFaces(font, pathPrefix)
       // Empty for fonts outside the catalogue.
-      if (css !== '') styles.set(key, appendFaces(css))
+      if (css !== '') styles.set(key, appendStyle('data-preview-fonts', css))
     },
-    clear() {
+    clear(): void {
       for (const style of styles.values()) style.remove()
       styles.clear()
     },
   }
-}
-
-function appendFaces(css: string): HTMLStyleElement {
-  const style = document.createElement('style')
-  style.setAttribute('data-preview-fonts', '')
-  style.textContent = css
-  return document.head.appendChild(style)
 }

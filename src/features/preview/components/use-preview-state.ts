@@ -1,21 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { NO_PREVIEW, type PreviewState, readPreview, subscribePreview } from '../client/preview-store'
-import { useSiteShell, type ShellSettings } from '../../site/components/use-site-shell'
+import { useSiteShell } from '../../site/components/use-site-shell'
 
 const none = () => NO_PREVIEW
 
-/** Returns the state of a live preview; `NO_PREVIEW` on the server and on the first render. */
+/** The state of a live preview; `NO_PREVIEW` on the server and on the first render. */
 export function usePreviewState(): PreviewState {
   return useSyncExternalStore(subscribePreview, readPreview, none)
 }
 
-type LayoutSettings = Pick<
-  ShellSettings,
-  'headerLayout' | 'footerLayout' | 'logoSize' | 'hasSearch' | 'hasQuickBuy' | 'footerMobileLinks'
->
-
-/** Returns the layouts and switches of the operator, overridden by a live preview (specification §4 Live preview). */
-export function useLayoutSettings(): LayoutSettings {
+/** The layouts and switches of the operator, overridden by a live preview (specification §4 Live preview). */
+export function useLayoutSettings() {
   const { headerLayout, footerLayout, logoSize, hasSearch, hasQuickBuy, footerMobileLinks } = useSiteShell().settings
   const { layout } = usePreviewState()
   return { headerLayout, footerLayout, logoSize, hasSearch, hasQuickBuy, footerMobileLinks, ...layout }

@@ -71,26 +71,21 @@ const SCHEMAS = {
 }
 
 type Schemas = typeof SCHEMAS
-
-/**
- * Messages of an editor (specification §3 Live-preview messages), plus the product's own roundness, colorMode and now.
- */
+/** An editor's messages (specification §3 Live-preview messages), and the product's roundness, colorMode and now. */
 export type EditorMessage = { [Type in keyof Schemas]: v.InferOutput<Schemas[Type]> }[keyof Schemas]
 
-/** The message of one type, for example `EditorMessageOf<'font'>`. */
 export type EditorMessageOf<Type extends EditorMessage['type']> = Extract<EditorMessage, { type: Type }>
 
-/**
- * Validates a message from another window (specification §3 Live-preview messages, §5) and drops unknown fields. Never
- * throws. @returns the reason as text when rejected
- */
+/** Validates a message (specification §3, §5) and drops unknown fields. Never throws. @returns why it is rejected */
 export function parseEditorMessage(data: unknown): Result<EditorMessage, string> {
   try {
-    const type = readType(data)
-    if (type === undefined) return failure('a message is an object {type, payload}')
-    if (!isKnownType(type)) return failure(`'${type.slice(0, LONGEST_NAME)}' is no type of message known here`)
-    const schema: v.GenericSchema<unknown, EditorMessage> = SCHEMAS[type]
-    const parsed = v.safeParse(schema, type === 'font' ? withNestedFont(data) : data, { abortEarly: true })
+    const sent: Record<string, unknown> = isObject(data) ? data : {}
+    const { type } = sent
+    if (typeof type !== 'string') return failure('a message is an object {type, payload}')
+    if (!Object.hasOwn(SCHEMAS, type))
+      return failure(`'${type.slice(0, LONGEST_NAME)}' is no type of message known here`)
+    const schema: v.GenericSchema<unknown, EditorMessage> = SCHEMAS[type as keyof Schemas]
+    const parsed = v.safeParse(schema, type === 'font' ? withNestedFont(sent) : sent, { abortEarly: true })
     if (parsed.success) return success(parsed.output)
     const [issue] = parsed.issues
     const reason = issue.message.startsWith('Invalid key') ? 'is missing' : issue.message
@@ -100,19 +95,10 @@ export function parseEditorMessage(data: unknown): Result<EditorMessage, string>
   }
 }
 
-function readType(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
-  return typeof data.type === 'string' ? data.type : undefined
-}
-
-function isKnownType(type: string): type is keyof Schemas {
-  return Object.hasOwn(SCHEMAS, type)
-}
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Editors may also send `{font, weights, fontTarget}` as the payload itself. */
-function withNestedFont(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || !('payload' in data)) return data
+function withNestedFont(data: Record<string, unknown>) {
   const { payload: sent } = data
-  const isFlat = typeof sent === 'object' && sent !== null && 'font' in sent && typeof sent.font === 'string'
-  return isFlat ? { ...data, payload: { font: sent } } : data
+  return isObject(sent) && typeof sent['font'] === 'string' ? { ...data, payload: { font: sent } } : data
 }

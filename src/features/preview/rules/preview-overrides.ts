@@ -28,7 +28,7 @@ export interface PreviewBase {
 
 export const NO_OVERRIDES: PreviewOverrides = { fonts: {}, layout: {} }
 
-/** Returns the overrides after a message (specification §4 Live preview). Colour mode and time are not part of them. */
+/** The overrides after a message (specification §4 Live preview). Colour mode and time are not part of them. */
 export function withMessage(overrides: PreviewOverrides, message: EditorMessage): PreviewOverrides {
   switch (message.type) {
     case 'colorScheme':
@@ -75,10 +75,8 @@ export function previewedTheme({ theme, roundness }: PreviewBase, overrides: Pre
   }
 }
 
-function weightOf(name: string, weight: number | undefined): Record<string, number> {
-  return weight === undefined ? {} : { [name]: weight }
-}
+const weightOf = (name: string, weight: number | undefined) => (weight === undefined ? {} : { [name]: weight })
 
-function withoutNulls<T extends Record<string, string | null | undefined>>(colors: T): Record<string, string> {
+function withoutNulls(colors: Record<string, string | null | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(colors).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }

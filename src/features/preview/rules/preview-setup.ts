@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const PREVIEW_SETUP_PATH = '/preview/theme.json'
 
 const PreviewSetupSchema = v.object({
-  /** Origins of editors, as configured. */
+  /** Addresses of editors, as configured. */
   origins: v.array(v.string()),
   /** theme.json with its defaults (theme/rules/theme-config). */
   theme: v.unknown(),
@@ -13,29 +13,22 @@ const PreviewSetupSchema = v.object({
 
 export type PreviewSetup = v.InferOutput<typeof PreviewSetupSchema>
 
-/** Validates the file; null if it is invalid. */
 export function parsePreviewSetup(file: unknown): PreviewSetup | null {
   const parsed = v.safeParse(PreviewSetupSchema, file)
   return parsed.success ? parsed.output : null
 }
 
-/**
- * Returns the exact origins of configured editor addresses (specification §5): paths are removed; addresses that are
- * not http(s), or contain a user name or a wildcard, are omitted.
- */
+/** The exact origins of configured editor addresses (specification §5); other than http(s) addresses are omitted. */
 export function normalizeOrigins(configured: readonly string[]): string[] {
   return [...new Set(configured.flatMap(value => originOf(value) ?? []))]
 }
 
-/**
- * Returns whether a message's origin is exactly one of the allowed ones (specification §5): subdomains, other ports or
- * schemes, `null` and look-alikes are rejected.
- */
+/** Whether a message's origin is exactly one of the allowed ones (specification §5); `null` is rejected. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   return origin !== '' && origin !== 'null' && allowed.includes(origin)
 }
 
-/** Returns the origin of an http(s) address; undefined if it cannot be an editor's origin. */
+/** The origin of an http(s) address; undefined for others, and with a user name, password or wildcard. */
 export function originOf(address: string): string | undefined {
   try {
     const { protocol, origin, hostname, username, password } = new URL(address.trim())

@@ -8,23 +8,18 @@ import { FormTextField, type TextFieldOf } from './form-text-field'
 type Slot<Values extends FieldValues> = (fields: UseFormReturn<Values>) => ReactNode
 
 interface CodeFormProps<Values extends FieldValues> extends MemberFormInput<Values> {
-  /** Accessible name of the form. */
   label: string
-  /** Label of the button. */
   submit: string
-  /** The codes to type: a card's number, its PIN, the code of an e-mail. */
+  /** The codes to type: a card's number, its PIN, the code of an email. */
   codes: readonly TextFieldOf<Values>[]
-  /** Fields before the codes. */
   before?: Slot<Values>
-  /** Fields after the codes. */
   children?: Slot<Values>
   /** Help with a fault, by its code; null when the message suffices. */
   help?: (code: number | null) => ReactNode
-  /** Below the form. */
   below?: Slot<Values>
 }
 
-/** A form for codes that are typed from a card or an e-mail and sent. */
+/** A form for codes that are typed from a card or an email and sent. */
 export function CodeForm<Values extends FieldValues>(props: CodeFormProps<Values>) {
   const { label, submit, codes, before, children, help, below, ...input } = props
   const form = useMemberForm(input)
@@ -43,5 +38,4 @@ export function CodeForm<Values extends FieldValues>(props: CodeFormProps<Values
   )
 }
 
-/** Attributes of a code of letters and digits. */
 export const LETTERED = { autoCapitalize: 'characters', spellCheck: false } as const

@@ -32,7 +32,6 @@ const dotStyles: ThemeUICSSObject = {
   '@media (forced-colors: active)': { bg: 'CanvasText' },
 }
 
-/** Checklist of the provider's rules for a new password. */
 function PasswordNeeds({ id, password, provider }: { id: string; password: string; provider: string }) {
   const { t } = useTranslation()
   const unmet = unmetPasswordNeeds(password, provider)
@@ -57,7 +56,6 @@ function PasswordNeeds({ id, password, provider }: { id: string; password: strin
 }
 
 interface NewPasswordFieldsProps<Values extends FieldValues> extends FieldOf<Values> {
-  /** Name of the repeated field. */
   repeatName: Path<Values>
   label?: string
   repeatLabel?: string

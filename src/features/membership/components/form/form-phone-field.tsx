@@ -18,10 +18,7 @@ const pairStyles: ThemeUICSSObject = {
   alignItems: 'start',
 }
 
-/**
- * A telephone number in national format, with a country select when the site has several countries. `name` is that of
- * a `PhoneValue`.
- */
+/** A telephone number (`PhoneValue`), with a country select when the site has several countries. */
 export function FormPhoneField<Values extends FieldValues>({ fields, name, ...rest }: FormPhoneFieldProps<Values>) {
   const { phoneCountries = [] } = useMembershipConfig()
   const [country, number] = [`${name}.country`, `${name}.number`] as [Path<Values>, Path<Values>]

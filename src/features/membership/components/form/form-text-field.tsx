@@ -3,7 +3,6 @@ import { TextField, type TextFieldProps } from '../../../../ui/text-field'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { type FieldOf, useFormField } from '../use-member-form'
 
-/** A text field of a form with these values. */
 export interface TextFieldOf<Values extends FieldValues> extends Omit<
   TextFieldProps,
   'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'defaultValue' | 'required' | 'mark'

@@ -86,10 +86,7 @@ function MemberMenuFallback({ onClose }: { onClose: () => void }) {
   )
 }
 
-/**
- * Both labels share one grid cell and one of them is hidden, so that neither the first paint nor a login shifts the
- * layout. `data-session` is set by the head's script first, then by the session (`session-boot`).
- */
+/** Both labels share a cell, so that a login shifts nothing. `session-boot` sets `data-session` before first paint. */
 const placeStyles: ThemeUICSSObject = {
   display: 'inline-grid',
   '& > *': { gridArea: '1 / 1', minWidth: 0 },

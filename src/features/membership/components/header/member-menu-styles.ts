@@ -33,7 +33,6 @@ export const memberLinkStyles: ThemeUICSSObject = {
   '&:hover, &.is-active': { bg: 'backgroundWithOffset' },
 }
 
-/** Separates the sign-out link. */
 export const lastEntryStyles: ThemeUICSSObject = {
   '&:last-of-type': { borderTop: '1px solid', borderColor: 'border', mt: 2, pt: 2 },
 }

@@ -42,10 +42,7 @@ function RedirectOverlay({ by, cancel }: Extract<HandOff, { status: 'leaving' }>
   )
 }
 
-/**
- * Sends a signed-in member from the login page to ticketing when the address has `return`, and shows a notice when that
- * points elsewhere. Renders nothing otherwise.
- */
+/** Sends a signed-in member to ticketing when the address has `return`; a notice when that points elsewhere. */
 export function TicketingHandOff() {
   const { t } = useTranslation()
   const handOff = useTicketingHandOff()

@@ -14,7 +14,7 @@ interface ConfirmFormProps {
   onDone: (email: string) => void
 }
 
-/** Confirms an e-mail address with a code, which can be sent again. */
+/** Confirms an email address with a code, which can be sent again. */
 export function ConfirmForm({ email = '', code = '', onDone }: ConfirmFormProps) {
   const { t } = useTranslation()
   const { confirm } = useRegistration()

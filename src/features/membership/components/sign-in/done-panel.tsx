@@ -1,9 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Heading } from '../../../../ui/heading'
 import { Icon, type IconName } from '../../../../ui/icon'
 
-/** Box of a message that replaces a form. */
 export const DONE_PANEL_STYLES: ThemeUICSSObject = {
   display: 'grid',
   justifyItems: 'start',
@@ -31,27 +30,14 @@ interface DonePanelProps {
 }
 
 /** A message that replaces a form. */
-export function DonePanel({ takesFocus = true, ...props }: DonePanelProps) {
-  return takesFocus ? <FocusedPanel {...props} /> : <Panel {...props} />
-}
-
-type PanelProps = Omit<DonePanelProps, 'takesFocus'>
-
-function FocusedPanel(props: PanelProps) {
-  const ref = useFocusOnMount<HTMLDivElement>()
-  return <Panel {...props} headRef={ref} />
-}
-
-function Panel({
-  title,
-  icon = 'check',
-  children,
-  actions,
-  headRef,
-}: PanelProps & { headRef?: React.Ref<HTMLDivElement> }) {
+export function DonePanel({ title, icon = 'check', children, actions, takesFocus = true }: DonePanelProps) {
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) head.current?.focus()
+  }, [takesFocus])
   return (
     <section sx={DONE_PANEL_STYLES}>
-      <div ref={headRef} tabIndex={-1} sx={headStyles}>
+      <div ref={head} tabIndex={-1} sx={headStyles}>
         <Icon name={icon} size={28} />
         <Heading as="h2" size="h3">
           {title}
@@ -61,13 +47,4 @@ function Panel({
       {actions ? <div sx={actionStyles}>{actions}</div> : null}
     </section>
   )
-}
-
-/** Moves the focus to an element on mount, for a message that replaces a form. */
-function useFocusOnMount<Element extends HTMLElement>(): RefObject<Element> {
-  const ref = useRef<Element>(null)
-  useEffect(() => {
-    ref.current?.focus()
-  }, [])
-  return ref
 }

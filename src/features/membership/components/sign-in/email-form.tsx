@@ -9,16 +9,13 @@ import { useMemberForm } from '../use-member-form'
 const FIELD_OF_CODE = { [REPLY_CODES.unknownEmail]: 'email', [REPLY_CODES.memberNotFound]: 'email' } as const
 
 interface EmailFormProps {
-  /** Accessible name of the form. */
   label: string
-  /** Initial value. */
   email?: string
-  /** Requests the e-mail. */
   request: (email: string) => Promise<Result<unknown, CallFault>>
   onSent: (email: string) => void
 }
 
-/** Requests an e-mail with a code or with the username. */
+/** Requests an email with a code or with the username. */
 export function EmailForm({ label, email = '', request, onSent }: EmailFormProps) {
   const { t } = useTranslation()
   const form = useMemberForm<EmailValues>({

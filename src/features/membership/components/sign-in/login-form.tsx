@@ -103,7 +103,7 @@ interface ChangePasswordProps {
   onCancel: () => void
 }
 
-/** Shown when a login returns 1015: a code sent by e-mail replaces the temporary password (decision 038). */
+/** Shown when a login returns 1015: a code sent by email replaces the temporary password (decision 038). */
 export function ChangePassword({ username, onDone, onCancel }: ChangePasswordProps) {
   const { t } = useTranslation()
   const signIn = useSignIn()

@@ -15,10 +15,7 @@ const columnStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: '
 /** As high as the panel with a name of two lines, so that the layout does not shift when the name is known. */
 const knownStyles: ThemeUICSSObject = { alignContent: 'start', minHeight: '11.5rem' }
 
-/**
- * The server renders both, and the head's script selects the one to paint (`session-boot`): the form, or a skeleton of
- * the member's panel. Applies only while the session is pending.
- */
+/** While the session is pending, `session-boot` selects the one to paint: the form, or the skeleton of the panel. */
 const placeStyles: ThemeUICSSObject = {
   ...columnStyles,
   '& > .for-guest': columnStyles,
@@ -48,15 +45,11 @@ export function LoginPlace({ children }: { children: ReactNode }) {
   )
 }
 
-/** Contains the member's panel, as high as its skeleton. */
 export function SignedInPlace({ children }: { children: ReactNode }) {
   return <div sx={{ display: 'grid', ...knownStyles }}>{children}</div>
 }
 
-/**
- * Explains on the login page that the membership (`?loyalty=expired`, specification §3 Other values) or the session has
- * ended. Renders nothing otherwise.
- */
+/** Explains that the membership (`?loyalty=expired`, specification §3 Other values) or the session has ended. */
 export function SessionNotice() {
   const { t } = useTranslation()
   const session = useSession()

@@ -4,13 +4,8 @@ import type { MemberPage } from '../../../../config/member-pages'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import type { ThemeUICSSObject } from 'theme-ui'
 
-interface MemberLinkProps {
-  page: MemberPage
-  children: ReactNode
-}
-
 /** A link to a member page; renders nothing when the programme lacks it. */
-export function MemberLink({ page, children }: MemberLinkProps) {
+export function MemberLink({ page, children }: { page: MemberPage; children: ReactNode }) {
   const path = useMembershipConfig().paths[page]
   return path === undefined ? null : (
     <Link to={path} sx={{ color: 'inherit', fontWeight: 'semibold' }}>

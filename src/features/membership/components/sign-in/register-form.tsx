@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { toFlag } from '../../rules/forms/creation-payload'
 import { writePhone } from '../../rules/forms/phone-rule'
 import { registerSchema, type RegisterValues } from '../../rules/forms/sign-in-schemas'
@@ -68,7 +67,6 @@ export interface NewMember extends MembershipPerson {
   firstname: string
 }
 
-/** Fields that codes of specification §8 refer to. */
 const FIELD_OF_CODE = {
   [REPLY_CODES.emailTaken]: 'email',
   [REPLY_CODES.emailTakenV3]: 'email',
@@ -80,9 +78,8 @@ export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }
   const { provider, phoneCountries = [] } = useMembershipConfig()
   const { create } = useRegistration()
   const load = usePhoneNumbers()
-  const schema = useMemo(() => registerSchema({ provider, load }), [provider, load])
   const form = useMemberForm<RegisterValues>({
-    schema,
+    schema: registerSchema({ provider, load }),
     defaults: {
       firstname: '',
       lastname: '',
@@ -125,7 +122,6 @@ export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }
   )
 }
 
-/** Links to the privacy policy and names the captcha's provider. */
 function PrivacyNote() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()

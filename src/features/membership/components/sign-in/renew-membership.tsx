@@ -10,7 +10,7 @@ import { useMembershipConfig } from '../../../session/components/use-membership-
 
 const rowStyles: ThemeUICSSObject = { display: 'grid', gap: 3, justifyItems: 'start', '& > p': { m: 0 } }
 
-/** Starts a membership for a person whose membership has expired or has not begun. */
+/** Starts a membership for a person whose membership has expired or not started. */
 export function RenewMembership({ person }: { person: MembershipPerson }) {
   const { t } = useTranslation()
   const activate = useMembership()
@@ -28,7 +28,7 @@ export function RenewMembership({ person }: { person: MembershipPerson }) {
   )
 }
 
-/** Renews an expired membership, here or at the box office. @param person null when the e-mail is unknown */
+/** Renews an expired membership, here or at the box office. @param person null when the email is unknown */
 export function Renewal({ person }: { person: MembershipPerson | null }) {
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings

@@ -12,14 +12,14 @@ import { ButtonLink } from '../../../../ui/button'
 import { DonePanel } from './done-panel'
 
 interface ResetPasswordFormProps {
-  /** E-mail of the account; empty when unknown. */
+  /** Email of the account; empty when unknown. */
   email?: string
-  /** Code of the reset link; null when it has to be typed from the e-mail. */
+  /** Code of the reset link; null when it has to be typed from the email. */
   code: string | null
   onDone: (input: { email: string; password: string }) => void
 }
 
-/** Sets a new password with the code of an e-mail. */
+/** Sets a new password with the code of an email. */
 export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation()
   const { provider, version } = useMembershipConfig()
@@ -64,7 +64,6 @@ export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFor
   )
 }
 
-/** Confirms a new password, with a link to the login page. */
 export function PasswordSet() {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

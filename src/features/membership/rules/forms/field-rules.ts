@@ -16,12 +16,10 @@ const TESTS = {
   special: password => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 } satisfies Record<string, (password: string) => boolean>
 
-/** One rule for passwords. */
 type PasswordNeed = keyof typeof TESTS
 
 /** Assumption: the generic rule, which specification §5 names but does not define. */
 const GENERIC: readonly PasswordNeed[] = ['length', 'notTooLong', 'letter', 'number']
-/** Specification §5 Text and password inputs. */
 const BY_PROVIDER: Readonly<Record<string, readonly PasswordNeed[]>> = {
   BOOST_POS: ['length', 'notTooLong', 'lowercase', 'uppercase', 'number', 'special'],
 }
@@ -45,7 +43,6 @@ const MAX_LINE_LENGTH = 100
 /** Requires text around the `@` and a dot in the host; the rest is up to mail servers. */
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;.\\]{2,}$/
 
-/** Required text, trimmed. */
 export function requiredText(maxLength: number = MAX_LINE_LENGTH) {
   return v.pipe(v.string(), v.trim(), v.nonEmpty('memberField.missing'), v.maxLength(maxLength, 'memberField.tooLong'))
 }

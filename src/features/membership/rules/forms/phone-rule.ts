@@ -11,7 +11,6 @@ export interface PhoneNumbers {
 /** Loads the tables; null when they do not load, and then only the service validates. */
 export type LoadPhoneNumbers = () => Promise<PhoneNumbers | null>
 
-/** Form value of a telephone number. */
 export interface PhoneValue {
   /** Country of numbers without an international prefix. */
   country: string

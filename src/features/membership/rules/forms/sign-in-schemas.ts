@@ -17,11 +17,9 @@ const isSamePassword = ({ password, repeatedPassword }: { password: string; repe
 export const LoginSchema = v.object({ username: requiredText(MAX_USERNAME_LENGTH), password: untrimmedText() })
 export type LoginValues = v.InferOutput<typeof LoginSchema>
 
-/** Address that an email is sent to. */
 export const EmailSchema = v.object({ email: requiredEmail() })
 export type EmailValues = v.InferOutput<typeof EmailSchema>
 
-/** Code received by email. */
 export const ConfirmSchema = v.object({ email: requiredEmail(), code: requiredText() })
 export type ConfirmValues = v.InferOutput<typeof ConfirmSchema>
 

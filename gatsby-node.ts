@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { GatsbyNode } from 'gatsby'
+import type { GatsbyNode, NodePluginArgs } from 'gatsby'
 import { keptListings } from './plugins/gatsby-source-cinema/listing-store'
 import { readBuildEnvironment } from './src/site-build/config/build-environment'
 import { createPages as createSitePages } from './src/site-build/bundler/create-pages'
@@ -14,31 +14,21 @@ import { formatFault } from './src/config/fault'
 
 /** Called before the bundler starts, and again whenever a development server has read its source. */
 export const createPages: GatsbyNode['createPages'] = async args => {
-  const program: { directory: string } = args.store.getState().program
-  await writeChunkMessages({ listings: keptListings(), dir: program.directory })
+  const directory = directoryOf(args)
+  await writeChunkMessages(keptListings(), directory)
   // A build writes it at its end; in development the host beside the server reads it.
   if (process.env.NODE_ENV === 'development')
-    await writeRoutesFile({
-      listings: keptListings(),
-      publicDir: path.join(program.directory, 'public'),
-      ...readEnvironment(),
-    })
+    await writeRoutesFile({ listings: keptListings(), publicDir: path.join(directory, 'public'), ...readEnvironment() })
   createSitePages(args)
 }
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, store, stage, getConfig }) => {
-  const program: { directory: string } = store.getState().program
-  actions.setWebpackConfig({
-    resolve: {
-      alias: {
-        'site-words': path.join(program.directory, SITE_WORDS_FOLDER),
-      },
-    },
-  })
+  const directory = directoryOf({ store })
+  actions.setWebpackConfig({ resolve: { alias: { 'site-words': path.join(directory, SITE_WORDS_FOLDER) } } })
   if (stage !== 'build-javascript' && stage !== 'build-html') return
-  const jsxImportSource = path.join(program.directory, 'src/ui/jsx')
+  const jsxImportSource = path.join(directory, 'src/ui/jsx')
   const gatsbyFolder = path.dirname(require.resolve('gatsby/package.json'))
-  const matchPaths = path.join(program.directory, 'src/app/match-paths.ts')
+  const matchPaths = path.join(directory, 'src/app/match-paths.ts')
   actions.replaceWebpackConfig(esbuildConfig({ config: getConfig(), stage, jsxImportSource, gatsbyFolder, matchPaths }))
 }
 
@@ -47,17 +37,17 @@ let listingFiles: ReturnType<typeof startListingFiles> | undefined
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
   if (process.env.NODE_ENV === 'development') return
-  const program: { directory: string } = store.getState().program
-  const publicDir = path.join(program.directory, 'public')
-  const worker = path.join(program.directory, LISTING_FILES_WORKER)
+  const directory = directoryOf({ store })
+  const publicDir = path.join(directory, 'public')
+  const worker = path.join(directory, LISTING_FILES_WORKER)
   listingFiles = startListingFiles(worker, { listings: keptListings(), publicDir, ...readEnvironment() })
   // onPostBuild awaits it and handles the error.
   listingFiles.catch(() => undefined)
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }) => {
-  const program: { directory: string } = store.getState().program
-  const publicDir = path.join(program.directory, 'public')
+  const directory = directoryOf({ store })
+  const publicDir = path.join(directory, 'public')
   const warn = (line: string) => reporter.warn(line)
   const written = await listingFiles
   if (written) {
@@ -68,12 +58,17 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }
   const { siteUrl, projectRoot } = readEnvironment()
   await writeRoutesFile({ listings: keptListings(), publicDir, siteUrl })
   await writeDiscoveryFiles({ listings: keptListings(), siteUrl, publicDir })
-  await writeOfflineFiles({ listings: keptListings(), projectRoot, directory: program.directory, publicDir, warn })
+  await writeOfflineFiles({ listings: keptListings(), projectRoot, directory, publicDir, warn })
 }
 
-function readEnvironment(): { siteUrl: string; projectRoot: string } {
+/** Gatsby's working folder. */
+function directoryOf({ store }: Pick<NodePluginArgs, 'store'>): string {
+  const { directory }: { directory: string } = store.getState().program
+  return directory
+}
+
+function readEnvironment() {
   const environment = readBuildEnvironment(process.env)
   if (!environment.ok) throw new Error(environment.error.map(formatFault).join('\n'))
-  const { siteUrl, projectRoot } = environment.value
-  return { siteUrl, projectRoot }
+  return environment.value
 }

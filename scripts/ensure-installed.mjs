@@ -47,10 +47,7 @@ function describeDifference() {
   return first && first + (others.length > 0 ? `, and ${others.length} more packages differ` : '')
 }
 
-/**
- * Compares with npm's record of the installation, which leaves out optional packages for other systems. A missing one
- * is no difference; one installed for another system is (a folder copied from there).
- */
+/** Compares with npm's record of the installation, where optional packages for other systems are absent. */
 function findDifferences(locked, installed) {
   const isDevOmitted =
     process.env.NODE_ENV === 'production' ||

@@ -47,10 +47,7 @@ export function needsEarlyHydration(): boolean {
   return isClockHeld() || !document.getElementById('___gatsby')?.hasChildNodes()
 }
 
-/**
- * Focuses the target of a link with `#id`, and announces the page view (specification §2). Pages shown at
- * `/cms-preview/` are not page views.
- */
+/** Focuses the target of a link with `#id`, and announces the page view (specification §2), except in CMS previews. */
 export function onRouteUpdate({ location }: RouteUpdateArgs): void {
   focusRequested()
   if (keepCmsPreviewAddress()) return
@@ -62,11 +59,6 @@ export function onRouteUpdate({ location }: RouteUpdateArgs): void {
  * `shouldUpdateScroll` to false. Back and forward restore Gatsby's saved position.
  */
 export function shouldUpdateScroll({ routerProps }: { routerProps: { location: { state: unknown } } }): boolean {
-  const state: unknown = routerProps.location.state
-  return !(
-    typeof state === 'object' &&
-    state !== null &&
-    'shouldUpdateScroll' in state &&
-    state.shouldUpdateScroll === false
-  )
+  const state = routerProps.location.state as { shouldUpdateScroll?: unknown } | null | undefined
+  return state?.shouldUpdateScroll !== false
 }

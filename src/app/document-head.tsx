@@ -10,10 +10,7 @@ import { APPLE_ICON, type AppIconConfig, MANIFEST_PATH } from '../features/offli
 import { WORKER_META } from '../features/offline/rules/worker-messages'
 import { isValidElement, type ReactNode } from 'react'
 
-/**
- * Inline scripts that run before the first paint, so that colour mode, selected theater and the header's member label
- * do not flicker and no click is lost.
- */
+/** Scripts before the first paint, so that mode, theater and member label do not flicker and no click is lost. */
 export function HeadBoot() {
   const { app, entryToken } = readSsrConfig()
   return (
@@ -32,7 +29,6 @@ export function HeadBoot() {
   )
 }
 
-/** Head tags of the web app: manifest, icon and theme colours. */
 function AppHead({ themeColor, hasWorker }: AppIconConfig) {
   const { light, dark } = themeColor
   return (
@@ -49,10 +45,7 @@ function AppHead({ themeColor, hasWorker }: AppIconConfig) {
 /** Key of the head element, used to place it first. */
 export const ENTRY_TOKEN_KEY = 'entry-token'
 
-/**
- * Removes a token from the page's address before anything else is requested. @param pathname of the page, without
- * prefix
- */
+/** Removes a token from the address before anything else is requested. @param pathname without prefix */
 export function EntryTokenHead({ pathname }: { pathname: string }) {
   const { entryToken } = readSsrConfig()
   const path = `${pathname.replace(/\/+$/, '')}/`

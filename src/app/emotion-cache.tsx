@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 /** Class names are `css-<id>`. */
 export const EMOTION_KEY = 'css'
 
-/** Delay before a failed stylesheet is requested again, milliseconds. */
+/** Milliseconds. */
 const RETRY_MS = 3000
 
 /**
@@ -24,10 +24,7 @@ export function createBrowserCache(doc: Document): EmotionCache {
   return cache
 }
 
-/**
- * A failed stylesheet is null or empty, depending on the browser; the rules of another origin's stylesheet cannot be
- * read.
- */
+/** A failed stylesheet is null or empty, by browser; another origin's rules cannot be read. */
 function isThere({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0
@@ -67,7 +64,6 @@ function requestAgain(link: HTMLLinkElement): void {
 
 let cache: ReturnType<typeof createBrowserCache> | undefined
 
-/** Provides the browser's Emotion cache. */
 export function wrapRootElement({ element }: Pick<WrapRootElementBrowserArgs, 'element'>): ReactElement {
   cache ??= createBrowserCache(document)
   return <CacheProvider value={cache}>{element}</CacheProvider>

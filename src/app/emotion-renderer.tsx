@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
-import { type ReplaceRendererArgs, withPrefix, type RenderBodyArgs } from 'gatsby'
+import { type ReplaceRendererArgs, withPrefix } from 'gatsby'
 import { renderToString } from 'react-dom/server'
 import { AdMarkupContext } from '../features/ads/components/ad-markup-context'
 import { AdMarkup } from '../features/ads/components/ad-markup'
@@ -17,13 +17,11 @@ import { pastShowtimesBoot } from '../features/showtimes/client/past-showtimes-b
 /** The used part of a stylis node. */
 interface StyleNode {
   type: string
-  /** Property of a declaration. */
+  /** Property of a declaration, and its value. */
   props: string | string[]
-  /** Value of a declaration. */
   children: unknown
   /** Source of the declaration: `user-select:none;`. */
   value: string
-  /** Output of the node. */
   return: string
 }
 
@@ -80,22 +78,19 @@ export async function replaceRenderer({
       .flatMap(({ ids }) => ids)
       .join(' ')
   const file = writeStylesheet([readSsrConfig().styles, ...styles.map(({ css }) => css)].join(''))
-  setHeadComponents([
-    <link
-      key="styles"
-      rel="stylesheet"
-      href={withPrefix(file)}
-      data-styles={idsOf(false)}
-      data-global-styles={idsOf(true)}
-    />,
-  ])
-  writePastShowtimes({ html, setPostBodyComponents })
+  const ids = { 'data-styles': idsOf(false), 'data-global-styles': idsOf(true) }
+  setHeadComponents([<link key="styles" rel="stylesheet" href={withPrefix(file)} {...ids} />])
+  // Hides past showtimes before the first paint.
+  if (html.includes('data-showtime-id')) {
+    const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
+    const boot = pastShowtimesBoot(readSsrConfig().clocks, ...(Number.isNaN(builtFor) ? [] : [builtFor]))
+    setPostBodyComponents([<script key="begun-chips" dangerouslySetInnerHTML={{ __html: boot }} />])
+  }
   replaceBodyHTMLString(html)
 }
 
 /**
- * Writes a page's styles to `public/styles/<hash>.css`, unless the file exists.
- * @returns the file's path from the site's root, with a leading slash
+ * Writes a page's styles to `public/styles/<hash>.css`, unless the file exists. @returns the path, with leading slash
  */
 export function writeStylesheet(css: string, publicDir = path.resolve('public')): string {
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 20)
@@ -109,17 +104,4 @@ export function writeStylesheet(css: string, publicDir = path.resolve('public'))
     renameSync(temporary, target)
   }
   return `/${file}`
-}
-
-/**
- * Writes an inline script after the content of pages with showtimes, which hides past showtimes before the first paint.
- */
-function writePastShowtimes({
-  html,
-  setPostBodyComponents,
-}: Pick<RenderBodyArgs, 'setPostBodyComponents'> & { html: string }): void {
-  if (!html.includes('data-showtime-id')) return
-  const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
-  const boot = pastShowtimesBoot(readSsrConfig().clocks, ...(Number.isNaN(builtFor) ? [] : [builtFor]))
-  setPostBodyComponents([<script key="begun-chips" dangerouslySetInnerHTML={{ __html: boot }} />])
 }

@@ -2,8 +2,7 @@ import { isDocumentTainted, subscribeDocumentTainted } from '../features/consent
 import { loadDocumentsFromNow } from '../platform/document'
 
 /**
- * Makes links load full documents after consent is withdrawn from scripts that already run, because running scripts
- * cannot be unloaded. @returns stops watching
+ * After consent is withdrawn, links load full documents: running scripts cannot be unloaded. @returns stops watching
  */
 export function leaveWithdrawnVendors(): () => void {
   const look = () => {

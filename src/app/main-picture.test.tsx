@@ -16,7 +16,7 @@ const PICTURED_CARDS: PageWidget = {
 function note(pagePath: string, templateName: string, records: object): void {
   const intl = { locale: { short: 'en', long: 'en-GB' } }
   const pageContext = { pagePath, templateName, intl } as unknown as PageContext
-  noteMainPicture({ pageContext, records, shell: buildShell() })
+  noteMainPicture(pageContext, records, buildShell())
 }
 const written = (pathname: string) => renderToStaticMarkup(<>{takeMainPicture(pathname)}</>)
 

@@ -7,17 +7,8 @@ import { PicturePreload } from '../ui/picture-set'
 /** Preloads by page path, kept from a page's rendering until its HTML is written in the same worker. */
 const preloadsByPath = new Map<string, ReactNode>()
 
-interface NoteMainPicture {
-  pageContext: PageContext
-  records: object
-  shell: SiteShell
-}
-
-/**
- * Stores the preload of a page's main picture until its HTML is written. Only the server renders it: after a
- * client-side navigation a preload would gain nothing.
- */
-export function noteMainPicture({ pageContext, records, shell }: NoteMainPicture): void {
+/** Stores a page's preload for its HTML. Only for the server: after a client navigation it would gain nothing. */
+export function noteMainPicture(pageContext: PageContext, records: object, shell: SiteShell): void {
   const { templateName, intl, pagePath } = pageContext
   const picture = mainPictureOf({ templateName, records, theaters: shell.theaters, locale: intl.locale.long })
   const { pictureTemplate: template } = shell.settings
@@ -25,7 +16,6 @@ export function noteMainPicture({ pageContext, records, shell }: NoteMainPicture
   if (picture) preloadsByPath.set(pagePath, PicturePreload({ ...picture, template }))
 }
 
-/** Returns and removes a page's preload; null for a page without a main picture. */
 export function takeMainPicture(pathname: string): ReactNode {
   const preload = preloadsByPath.get(pathname) ?? null
   preloadsByPath.delete(pathname)

@@ -12,7 +12,7 @@ describe('addresses that another page answers to', () => {
     ['/movies/resolve/', '/movies/caf%C3%A9', [{ path: '/movies/resolve/', matchPath: '/movies/café' }]],
     ['/movies/resolve/', '/movies/%', [{ path: '/movies/resolve/', matchPath: '/movies/%' }]],
   ])('are those that a document was sent for: %s at %s', (pagePath, pathname, expected) => {
-    expect(matchPathsOf({ pagePath, pathname })).toEqual(expected)
+    expect(matchPathsOf(pagePath, pathname)).toEqual(expected)
   })
 
   it.each([
@@ -22,6 +22,6 @@ describe('addresses that another page answers to', () => {
     [undefined, '/movies/78'],
     ['/movies/resolve/', '/elsewhere/'],
   ])('are none where the document is the page itself, or nobody’s: %s at %s', (pagePath, pathname) => {
-    expect(matchPathsOf({ pagePath, pathname })).toEqual([])
+    expect(matchPathsOf(pagePath, pathname)).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { withoutPrefix } from '../features/site/components/site-url'
 
-/** An entry of Gatsby's match path table. */
 interface MatchPath {
   /** Path of the page to show. */
   path: string
@@ -15,22 +14,14 @@ declare global {
   }
 }
 
-interface MatchPathsOf {
-  /** Page path that the document contains, without prefix. */
-  pagePath: string | undefined
-  /** Path of the address bar, without prefix. */
-  pathname: string
-}
-
 /** Resolver page of films without a page of their own (specification §2). */
 const RESOLVER = /^(\/.+\/)resolve\/$/
 
 /**
- * Replaces Gatsby's match path table, which lists every page next to such paths and grows with the programme. The
- * document itself contains the path of the page it was served for. All other addresses without a page show the
- * not-found page, which also looks up films.
+ * Replaces Gatsby's match path table, which grows with the programme: the document itself contains the path of its
+ * page. All other addresses without a page show the not-found page, which also looks up films.
  */
-export function matchPathsOf({ pagePath = '', pathname }: MatchPathsOf): MatchPath[] {
+export function matchPathsOf(pagePath = '', pathname: string): MatchPath[] {
   const [, parent] = RESOLVER.exec(pagePath) ?? []
   const address = decode(pathname)
   return parent !== undefined && address.startsWith(parent) ? [{ path: pagePath, matchPath: address }] : []
@@ -44,4 +35,4 @@ function decode(text: string): string {
   }
 }
 
-export default matchPathsOf({ pagePath: window.pagePath, pathname: withoutPrefix(window.location.pathname) })
+export default matchPathsOf(window.pagePath, withoutPrefix(window.location.pathname))

@@ -20,21 +20,9 @@ export function hydrateWholePage(): Promise<void> {
   })
 }
 
-/** The parts of a loaded page that are read here. */
-interface LoadedPage {
-  status?: string
-  page?: { webpackCompilationHash?: string }
-}
-
-/** The used part of Gatsby's page loader. */
-interface PageLoader {
-  loadPage: (path: string) => Promise<unknown>
-}
-
 declare global {
   interface Window {
-    /** Gatsby's page loader. */
-    ___loader?: PageLoader
+    ___loader?: { loadPage: (path: string) => Promise<unknown> }
     /** Gatsby's id of this page's release. */
     ___webpackCompilationHash?: string
   }
@@ -75,9 +63,10 @@ export function guardNavigation(): void {
 
 /** The development server has no release id. */
 function isOfThisRelease(page: unknown): boolean {
-  const { status, page: facts } = (page ?? { status: 'error' }) as LoadedPage
+  const loaded = page as { status?: string; page?: { webpackCompilationHash?: string } } | null | undefined
   const release = window.___webpackCompilationHash
-  return status !== 'error' && (release === undefined || facts?.webpackCompilationHash === release)
+  if (!loaded || loaded.status === 'error') return false
+  return release === undefined || loaded.page?.webpackCompilationHash === release
 }
 
 function holdStep(event: PopStateEvent): void {

@@ -13,7 +13,6 @@ import { QuickBuyHost } from '../features/booking/components/quick-buy-button'
 
 export { SiteFooter } from '../features/layout/components/site-footer'
 
-/** The header with the site's controls. */
 export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLocation'>) {
   const { members } = useSiteShell().settings
   const { ofTheaters } = useFavouriteActions()
@@ -31,11 +30,8 @@ export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLoca
 const PICKING_TEMPLATES: ReadonlySet<TemplateName> = new Set(['home', 'movies', 'movie', 'theater', 'event', 'content'])
 
 /** Components of every page that are visible only on demand: session, dialogs, docks, notices. */
-export function PageHosts({
-  templateName,
-  movieId,
-  pagePath,
-}: Pick<PageContext, 'templateName' | 'movieId' | 'pagePath'>) {
+export function PageHosts(props: Pick<PageContext, 'templateName' | 'movieId' | 'pagePath'>) {
+  const { templateName, movieId, pagePath } = props
   return (
     <>
       <QuickBuyHost pageMovieId={templateName === 'movie' ? movieId : null} />

@@ -6,10 +6,7 @@ type SiteCode = typeof BrowserApis
 
 let code: SiteCode | undefined
 
-/**
- * Loads the site's browser APIs in a separate task, to avoid one long task of Gatsby's, React's and the site's code.
- * The page requests both files at once (`build/known-scripts`).
- */
+/** Loads the site's APIs in a separate task, to avoid one long task. The page requests its file with Gatsby's. */
 export async function loadSiteCode(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve))
   code = await import(/* webpackChunkName: "site" */ './browser-apis')
@@ -21,13 +18,11 @@ export function siteCode(): SiteCode {
   return code
 }
 
-type Hydrate = (element: ReactElement, container: Element) => void
-
 /**
  * Hydrates the page as a transition, so that React yields to user input every few milliseconds. Uses Gatsby's default
  * when there is no server markup, as in development.
  */
-export function replaceHydrateFunction(): Hydrate | undefined {
+export function replaceHydrateFunction(): ((element: ReactElement, container: Element) => void) | undefined {
   if (!document.getElementById('gatsby-focus-wrapper')?.hasChildNodes()) return undefined
   return (element, container) => startTransition(() => void hydrateRoot(container, element))
 }

@@ -1,11 +1,8 @@
 import { afterPaint, whenIdle, onceLoaded } from '../platform/scheduling'
 import { reportError } from '../platform/report-error'
-import type { startAds as StartAds } from '../features/ads/client/start-ads'
 import { isCmsPreview } from '../features/preview/client/cms-preview-address'
-import type { ThirdPartyConfig } from '../config/third-party-config'
 import type { SiteShell } from '../features/site/components/use-site-shell'
 
-/** The site's data that third parties need. */
 type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
   /** ISO 3166-1 alpha-2, in either case. */
   country: string
@@ -13,7 +10,6 @@ type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
 
 type Stop = () => void
 
-/** Starts a loaded module. */
 type Start = () => Stop
 interface Part {
   /** Name in error reports. */
@@ -23,10 +19,7 @@ interface Part {
   isPatient?: boolean
 }
 
-/**
- * Starts third-party code after the page is painted and loaded, in the order of `partsOf`. Each part is a separate
- * chunk. @returns stops all parts
- */
+/** Starts `partsOf` in order, each a separate chunk, after the page is painted and loaded. @returns stops all parts */
 export function startThirdParties(site: StartedSite): Stop {
   // Editors are not visitors.
   if (isCmsPreview()) return () => undefined
@@ -72,27 +65,27 @@ function partsOf({ settings, theaters, country }: StartedSite): Part[] {
       name: 'withdrawn vendors',
       load: async () => (await import('./leave-withdrawn-vendors')).leaveWithdrawnVendors,
     })
-    parts.push({ name: 'consent', load: () => loadConsent(thirdParties) })
+    const load = async () => {
+      const { startConsent } = await import('../features/consent/client/start-consent')
+      return () => startConsent(thirdParties)
+    }
+    parts.push({ name: 'consent', load })
   }
-  if (tracking) parts.push({ name: 'measurement', load: () => loadAnalytics(thirdParties), isPatient: true })
-  const site = { ...settings, theaters, country }
-  if (ads) parts.push({ name: 'ads', load: () => loadAds({ thirdPartyConfig: thirdParties, site }), isPatient: true })
+  if (tracking) {
+    const load = async () => {
+      const { startAnalytics } = await import('../features/analytics/client/start-analytics')
+      return () => startAnalytics(thirdParties)
+    }
+    parts.push({ name: 'measurement', load, isPatient: true })
+  }
+  if (ads) {
+    const load = async () => {
+      const { startAds } = await import('../features/ads/client/start-ads')
+      return () => startAds({ thirdPartyConfig: thirdParties, site: { ...settings, theaters, country } })
+    }
+    parts.push({ name: 'ads', load, isPatient: true })
+  }
   return parts
-}
-
-async function loadConsent(thirdPartyConfig: ThirdPartyConfig): Promise<Start> {
-  const { startConsent } = await import('../features/consent/client/start-consent')
-  return () => startConsent(thirdPartyConfig)
-}
-
-async function loadAnalytics(thirdPartyConfig: ThirdPartyConfig): Promise<Start> {
-  const { startAnalytics } = await import('../features/analytics/client/start-analytics')
-  return () => startAnalytics(thirdPartyConfig)
-}
-
-async function loadAds(input: Parameters<typeof StartAds>[0]): Promise<Start> {
-  const { startAds } = await import('../features/ads/client/start-ads')
-  return () => startAds(input)
 }
 
 function quietMoment(): Promise<void> {

@@ -17,36 +17,23 @@ type WrapArgs = WrapPageElementNodeArgs<PageRecords & Record<string, unknown>, P
 /** Structured data by page path, kept from a page's rendering until its HTML is written in the same worker. */
 const textsByPath = new Map<string, string>()
 
-/**
- * Collects a page's structured data and the preload of its main picture while it renders; `writeStructuredData` writes
- * the data. This runs only on the server, so that the browser loads none of this code.
- */
+/** Collects a page's structured data and main picture while it renders: on the server only, not for the browser. */
 export function collectStructuredData({ element, props }: WrapArgs): ReactNode {
-  return (
-    <Collector pageContext={props.pageContext} records={props.data}>
-      {element}
-    </Collector>
-  )
-}
-
-interface CollectorProps {
-  pageContext: PageContext
-  records: PageRecords | undefined
-  children: ReactNode
+  return <Collector {...props}>{element}</Collector>
 }
 
 /** Adds no markup: the browser hydrates a tree without this component. */
-function Collector({ pageContext, records, children }: CollectorProps) {
+function Collector({
+  pageContext,
+  data,
+  children,
+}: Pick<WrapArgs['props'], 'pageContext' | 'data'> & { children: ReactNode }) {
   const shell = useSiteShell()
-  const nodes = buildPageJsonLd({
-    pageContext,
-    records: unpackRecords(records ?? {}),
-    shell,
-    places: placesForPages(),
-    absolute,
-  })
+  const records: PageRecords = data ?? {}
+  const places = placesForPages()
+  const nodes = buildPageJsonLd({ pageContext, records: unpackRecords(records), shell, places, absolute })
   textsByPath.set(pageContext.pagePath, formatJsonLd(nodes))
-  noteMainPicture({ pageContext, records: records ?? {}, shell })
+  noteMainPicture(pageContext, records, shell)
   return children
 }
 

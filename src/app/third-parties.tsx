@@ -10,14 +10,11 @@ import { useBeforePaint } from '../deferred/hydration-state'
 import { startThirdParties } from './start-third-parties'
 import type { PageData } from '../features/analytics/rules/analytics-data'
 
-interface ThirdPartiesProps {
-  pageContext: PageContext
-  /** Result of the page query. */
-  data: unknown
-}
-
-/** Starts consent, analytics and ads after the first paint and announces each page's data. Renders nothing. */
-export function ThirdParties({ pageContext, data }: ThirdPartiesProps) {
+/**
+ * Starts consent, analytics and ads after the first paint and announces each page's data. Renders nothing.
+ * @param props.data result of the page query
+ */
+export function ThirdParties({ pageContext, data }: { pageContext: PageContext; data: unknown }) {
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
   const isLoggedIn = useMemberToken() !== null
@@ -46,7 +43,6 @@ export function ThirdParties({ pageContext, data }: ThirdPartiesProps) {
   return null
 }
 
-/** Movie of a movie page. */
 interface PageMovie {
   movieId: string
   title: string
@@ -60,7 +56,6 @@ interface PageDataInput {
   movie: PageMovie | null
   /** The page's theater, else the visitor's; null for none. */
   theater: Pick<ShellTheater, 'theaterId' | 'name' | 'path'> | null
-  /** The operator's domain as configured. */
   domain: string | null
   /** Origin of the current page: `https://cinema.example`. */
   urlOrigin: string

@@ -17,10 +17,7 @@ import { useSiteShell } from '../features/site/components/use-site-shell'
 import { TheaterProvider } from '../features/theaters/components/theater-provider'
 import { ThemeProvider } from '../features/theme/components/theme-provider'
 
-type WrapPageElementArgs = Pick<
-  WrapPageElementBrowserArgs<Record<string, unknown>, PageContext & Record<string, unknown>>,
-  'element' | 'props'
->
+type WrapArgs = WrapPageElementBrowserArgs<Record<string, unknown>, PageContext & Record<string, unknown>>
 
 const loadFrame = () => import('./page-frame')
 const PageHeader = deferredComponent(() => loadFrame().then(frame => frame.PageHeader))
@@ -28,16 +25,13 @@ const SiteFooter = deferredComponent(() => loadFrame().then(frame => frame.SiteF
 const PageHosts = deferredComponent(() => loadFrame().then(frame => frame.PageHosts))
 
 /** Renders every page in the page template, inside the providers that depend on its context (specification §2). */
-export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactElement {
+export function wrapPageElement({ element, props }: Pick<WrapArgs, 'element' | 'props'>): ReactElement {
   const { pageContext } = props
   const { pagePath, templateName, movieId, isSingleLocation } = pageContext
+  const header = <PageHeader isSingleLocation={isSingleLocation} />
   return (
     <PageProviders pageContext={pageContext}>
-      <PageTemplate
-        pagePath={pagePath}
-        header={<PageHeader isSingleLocation={isSingleLocation} />}
-        footer={<SiteFooter />}
-      >
+      <PageTemplate pagePath={pagePath} header={header} footer={<SiteFooter />}>
         {element}
       </PageTemplate>
       <PastShowtimes />
@@ -52,16 +46,11 @@ function PastShowtimes() {
   return null
 }
 
-interface PageProvidersProps {
-  pageContext: PageContext
-  children: ReactNode
-}
-
 /**
  * Context providers of a page. They wrap the page instead of Gatsby's root, because the root also wraps `Head`, which
  * would insert the theme's global styles twice.
  */
-function PageProviders({ pageContext, children }: PageProvidersProps) {
+function PageProviders({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   const { settings } = useSiteShell()
   return (
     <I18nProvider intl={pageContext.intl}>

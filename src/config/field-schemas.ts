@@ -17,14 +17,12 @@ export const LocalDateTimeSchema = v.pipe(
   v.check(isRealDateTime, 'is no real date and time'),
 )
 
-/** A calendar day `YYYY-MM-DD`, checked to exist. */
 export const DaySchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day YYYY-MM-DD'),
   v.check(day => isRealDateTime(`${day}T00:00`), 'is no real day'),
 )
 
-/** A day or a local time, for events and closures. */
 export const DayOrDateTimeSchema = v.union(
   [DaySchema, LocalDateTimeSchema],
   'must be a day or a local time without offset',
@@ -36,7 +34,6 @@ export const TimeZoneSchema = v.pipe(
   v.check(isTimeZone, issue => `${issue.received} is no known time zone`),
 )
 
-/** An absolute http(s) URL. */
 export const HttpUrlSchema = v.pipe(v.string(), v.trim(), v.check(isHttpUrl, 'must be an absolute http or https URL'))
 
 /** Language of a page for search engines: a locale, or `x-default`. */
@@ -47,10 +44,7 @@ export const HreflangSchema = v.pipe(
 
 const PICTURE_PLACES: ReadonlySet<string> = new Set(['url', 'rawUrl', 'width', 'format'])
 
-/**
- * Address of an image service with the placeholders `{url}` (encoded) or `{rawUrl}`, `{width}` and, optionally,
- * `{format}`.
- */
+/** Address of an image service with `{url}` (encoded) or `{rawUrl}`, `{width}` and, optionally, `{format}`. */
 export const PictureTemplateSchema = v.pipe(
   v.string(),
   v.trim(),

@@ -24,10 +24,7 @@ export const HostConfigSchema = v.object({
    * injection. Empty in a release of an earlier version.
    */
   frameAncestors: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^\s,;']+$/))), []),
-  /**
-   * Exact addresses of third-party scripts that `/__third-party-proxy` may fetch. Empty in a release of an earlier
-   * version.
-   */
+  /** Third-party scripts that `/__third-party-proxy` may fetch. Empty in a release of an earlier version. */
   thirdPartyScripts: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\//i))), []),
   /** Whether pages load third-party scripts and ads. Both true for a release of an earlier version. */
   thirdParties: v.optional(v.object({ scripts: v.boolean(), ads: v.boolean() }), { scripts: true, ads: true }),

@@ -1,16 +1,11 @@
 import * as v from 'valibot'
 
 const TicketingServiceSchema = v.object({
-  /** Absolute http or https URL. */
   url: v.string(),
-  /**
-   * Provider that determines the name of the session token parameter: the loyalty provider, else the ticketing
-   * provider.
-   */
+  /** Provider that determines the token parameter: the loyalty provider, else the ticketing provider. */
   provider: v.nullable(v.string()),
 })
 
-/** Ticketing services of a site. */
 export const TicketingConfigSchema = v.object({
   /** Default for theaters without their own entry; null for none. */
   site: v.nullable(TicketingServiceSchema),
@@ -23,26 +18,15 @@ export type TicketingConfig = v.InferOutput<typeof TicketingConfigSchema>
 
 /** Link config of every page, derived at build (decision 030). Part of the site's one static query. */
 export interface LinkingConfig {
-  /** Hostname of SITE_URL. */
   host: string
   /** Registrable domain of `host`; null when it has none, as on localhost. */
   domain: string | null
   /** Hostnames known at build that a comparison without the public suffix list gets wrong. */
   exceptions: readonly string[]
-  /** Ticketing services; contains only theaters that have their own. */
+  /** Contains only theaters that have their own. */
   ticketing: TicketingConfig
   /** Slug of the page that embeds bookings in a frame; null unless the site runs in embedded mode. */
   checkout: string | null
   /** site.json `betaFeaturesEnabled`: two more paths start a ticketing handoff. */
   hasBetaSegments: boolean
-}
-
-/** Default for a site without domain and ticketing. */
-export const NO_LINKING_CONFIG: LinkingConfig = {
-  host: 'localhost',
-  domain: null,
-  exceptions: [],
-  ticketing: { site: null, theaters: {} },
-  checkout: null,
-  hasBetaSegments: false,
 }

@@ -68,7 +68,6 @@ export type LoyaltySettings = v.InferOutput<typeof LoyaltySettingsSchema>
 const nullableText = v.nullable(v.string())
 const texts = v.pipe(v.array(v.string()), v.readonly())
 
-/** Keys of the captcha (specification §5 Captcha). */
 const CaptchaConfigSchema = v.object({
   /** Environment variable `RECAPTCHA_SITE_KEY`. */
   siteKey: v.string(),
@@ -78,11 +77,8 @@ const CaptchaConfigSchema = v.object({
 
 /** What `loyalty` alone determines (`deriveLoyaltyConfig`). */
 const ProgrammeConfigSchema = v.object({
-  /** RTS, BOOST_POS …; NONE without a provider. */
   provider: v.string(),
-  /** NON_TIERED, TIERED or NONE. */
   type: v.string(),
-  /** Version of the member API. */
   version: v.picklist([1, 3]),
   circuitId: nullableText,
   /** Theater id sent with member calls; null: the visitor's own theater, else `defaultCinemaId`. */
@@ -108,7 +104,6 @@ const ProgrammeConfigSchema = v.object({
   loggedInMenu: v.nullable(v.pipe(v.array(v.object({ label: v.string(), href: v.string() })), v.readonly())),
   /** `{jwt}` is replaced by the signed pass. */
   savePassUrl: v.string(),
-  /** Lifetime of the session cookie in hours (specification §9). */
   sessionTimeoutHours: v.number(),
   /** Shows the service's own messages instead of the site's (specification §8). */
   showsOriginalMessages: v.boolean(),
@@ -123,9 +118,7 @@ const LoyaltyConfigSchema = v.object({
   defaultCinemaId: nullableText,
   /** Parameter that passes the session token to ticketing and back. */
   tokenParameter: v.string(),
-  /** `{brand}` of parameters and headers. */
   brandPrefix: v.string(),
-  /** `{wallet-provider}`. */
   walletProvider: v.string(),
   captcha: v.nullable(CaptchaConfigSchema),
   /** Default currency of orders and gift cards, ISO 4217. */
@@ -134,9 +127,7 @@ const LoyaltyConfigSchema = v.object({
   phoneCountries: v.exactOptional(texts),
   /** Paths of the enabled pages, without prefix. */
   paths: v.pipe(v.record(v.picklist(MEMBER_PAGES), v.string()), v.readonly()),
-  /** Ids of the site's theaters. */
   cinemaIds: v.array(v.string()),
-  /** Locale of e-mails. */
   locale: v.string(),
 })
 

@@ -25,7 +25,6 @@ export const MEMBER_PAGES = Object.keys(MEMBER_PAGE_SLUGS) as MemberPage[]
 /** Pages that search engines may index; the others are private or steps of a process. */
 export const LISTED_MEMBER_PAGES: ReadonlySet<string> = new Set<MemberPage>(['login', 'register', 'gift-card'])
 
-/** Pages with a signed-in member's own data. */
 export const ACCOUNT_PAGES = [
   'account',
   'orders',
@@ -36,20 +35,14 @@ export const ACCOUNT_PAGES = [
   'profile',
 ] as const satisfies readonly MemberPage[]
 
-interface MemberPagesInput {
-  version: 1 | 3
-  includeActivation: boolean
-  includeWatchlist: boolean
-}
-
 /** Returns the pages that a programme's settings enable (specification §3 Loyalty configuration, §6). */
-export function memberPagesOf({ version, includeActivation, includeWatchlist }: MemberPagesInput): MemberPage[] {
+export function memberPagesOf(config: { version: 1 | 3; includeActivation: boolean; includeWatchlist: boolean }) {
   const needs: Partial<Record<MemberPage, boolean>> = {
-    activate: includeActivation,
-    confirm: includeActivation,
-    watchlist: includeWatchlist,
+    activate: config.includeActivation,
+    confirm: config.includeActivation,
+    watchlist: config.includeWatchlist,
     // Specification §6: favourite theaters exist only in version 3.
-    'favourite-theaters': version === 3,
+    'favourite-theaters': config.version === 3,
   }
   return MEMBER_PAGES.filter(page => needs[page] ?? true)
 }

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { TextSchema } from './field-schemas'
 
-/**
- * A menu entry as the operator writes it: exactly one of `url`, `page` (a content page's slug) or `anchor` is its
- * target.
- */
+/** A menu entry of the operator. Its target is exactly one of `url`, `page` (a content page's slug) and `anchor`. */
 export interface MenuItemRecord {
   label: string
   url?: string | null | undefined

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 
 export const RedirectsSchema = v.array(v.object({ fromPath: v.string(), toPath: v.string(), ignoreCase: v.boolean() }))
 
-/**
- * `/routes.json`, read when an address has no page: page paths by movie id, and the redirect table (specification §2).
- */
+/** `/routes.json`, for addresses without a page: page paths by movie id, and redirects (specification §2). */
 export const RoutesSchema = v.object({
   movies: v.record(v.string(), v.string()),
   redirects: v.optional(RedirectsSchema, []),

@@ -47,9 +47,8 @@ const SourceSchema = v.looseObject({
   theaterIds: list(IdSchema),
   /** Share of a file's records that may be rejected before the build fails. Default 1 %. */
   maxRejected: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.01),
-  /** Timeout of one request, milliseconds. */
+  /** Of one request. */
   timeoutMs: v.nullish(v.pipe(v.number(), v.minValue(1)), 15_000),
-  /** Maximum number of parallel requests. */
   concurrency: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32)), 6),
 })
 
@@ -145,10 +144,7 @@ export const SiteConfigSchema = v.looseObject({
   ticketingUrl: v.nullish(HttpUrlSchema),
   displayMode: v.nullish(v.string()),
   betaFeaturesEnabled: flag(false),
-  /**
-   * Kilometres within which a theater counts as nearby. Assumption: its unit and default, which the specification
-   * hides.
-   */
+  /** Kilometres within which a theater is nearby. Assumption: unit and default, which the specification hides. */
   radiusOfInterest: v.nullish(v.pipe(v.number(), v.minValue(0)), 50),
   sales: v.nullish(v.looseObject({ graceMinutes: v.nullish(v.pipe(v.number(), v.minValue(0))) })),
   loyalty: v.nullish(LoyaltySettingsSchema),
@@ -182,10 +178,8 @@ export const SiteConfigSchema = v.looseObject({
   links: v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
   /** False unregisters the service worker from browsers that have it (decision 047). */
   serviceWorker: flag(true),
-  /** Excludes the site from search engines. */
   hidden: flag(false),
 })
 
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>
 export type Country = v.InferOutput<typeof CountrySchema>
-export type Redirect = v.InferOutput<typeof RedirectSchema>

@@ -10,7 +10,6 @@ export const TRACKER_TYPES = [
 ] as const
 export const ADS_DISPLAYS = ['PROGRAMMATIC', 'CUSTOM', 'CUSTOM_WITHOUT_WRAPPER'] as const
 export const AD_LOCATIONS = ['INTERSTITIAL', 'PAGES_TOP', 'PAGES_BOTTOM', 'PULSE'] as const
-/** Position of an ad container in the page. */
 export const AD_PLACEMENTS = ['header', 'footer', 'pulse', 'interstitial'] as const
 
 /** Both forms of specification §3: a list of `{type, token}`, or ids keyed by names that include the provider's. */
@@ -23,15 +22,12 @@ export const TrackersSchema = v.nullish(
 )
 
 /**
- * Vendor ids in Didomi: IAB ids are integers, custom ids start with `c:`.
- * Assumption: the required vendors, which the specification hides (decisions).
+ * Didomi's vendor ids; custom ones start with `c:`. Assumption: the list, which the specification hides (decisions).
  */
 export const REQUIRED_VENDORS = ['google', 'c:google-tag-manager', 'c:google-analytics'] as const
 
-/** Settings of the consent tool besides `cookieBannerDidomiId`. */
 export const ConsentConfigSchema = v.nullish(
   v.looseObject({
-    /** The account's public key; part of the tool's address. */
     apiKey: v.nullish(TextSchema),
     /** Base URL of the tool. Default: Didomi's own host. */
     sdkUrl: v.nullish(HttpUrlSchema),
@@ -42,13 +38,13 @@ export const ConsentConfigSchema = v.nullish(
 /** Analytics of the platform on all its sites. Assumption: each id, which the specification hides; absent for none. */
 export const TrackingConfigSchema = v.nullish(
   v.looseObject({
-    /** Measurement id used in addition to the site's own. */
+    /** In addition to the site's own. */
     measurementId: v.nullish(TextSchema),
-    /** Tag-manager launch script (Adobe Experience Platform Tags). */
+    /** Adobe Experience Platform Tags. */
     launchUrl: v.nullish(HttpUrlSchema),
-    /** Tag-manager container injected when `adsDisplay` is set. */
+    /** Injected when `adsDisplay` is set. */
     adsContainerId: v.nullish(TextSchema),
-    /** Tag-manager container injected when `hasMarketingTrackerContainer` is true. */
+    /** Injected when `hasMarketingTrackerContainer` is true. */
     marketingContainerId: v.nullish(TextSchema),
     /** Runs analytics in a worker, off the main thread. */
     offMainThread: v.nullish(v.boolean(), true),
@@ -75,12 +71,9 @@ const AdLocationSchema = v.looseObject({
 export const AdsCustomSchema = v.nullish(
   v.looseObject({
     locations: v.nullish(v.array(AdLocationSchema), []),
-    /**
-     * JSON text: location key to {minimum viewport width: list of sizes}. The page parses it and reports its faults.
-     */
+    /** JSON text: location key to {minimum viewport width: list of sizes}. The page parses it and reports faults. */
     sizeMapping: v.nullish(v.string()),
     networkCode: v.nullish(v.union([TextSchema, v.pipe(v.number(), v.transform(String))])),
-    /** The ad library of the display mode CUSTOM. */
     url: v.nullish(HttpUrlSchema),
   }),
 )
@@ -100,7 +93,6 @@ export const AdsConfigSchema = v.nullish(
 
 /** The site's consent tool (specification §3 Consent context, §9 Analytics and consent). */
 export interface ConsentConfig {
-  /** `cookieBannerDidomiId`. */
   noticeId: string
   apiKey: string | null
   /** Ends with a slash. */
@@ -134,16 +126,12 @@ export type AdPlacement = (typeof AD_PLACEMENTS)[number]
 export interface AdsConfig {
   /** `adsDisplay`: PROGRAMMATIC, CUSTOM, CUSTOM_WITHOUT_WRAPPER, or any other value. */
   display: string
-  /** `adsLocation`. */
   locations: readonly string[]
-  /** `adsCustom.locations`. */
   customLocations: readonly { key: string; placement: AdPlacement | null }[]
   /** `adsCustom.sizeMapping`, as the operator wrote it. */
   sizeMapping: string | null
   networkCode: string | null
-  /**
-   * The ad library: the operator's own (CUSTOM), null (CUSTOM_WITHOUT_WRAPPER), or the default of the site's country.
-   */
+  /** The operator's own ad library (CUSTOM), none (CUSTOM_WITHOUT_WRAPPER), or the default of the site's country. */
   libraryUrl: string | null
   websiteId: string | null
   domain: string | null
@@ -152,13 +140,9 @@ export interface AdsConfig {
 
 /** Third-party scripts that the site may load, derived at build. Part of the site's one static query. */
 export interface ThirdPartyConfig {
-  /** Null when no consent tool is configured. */
   consent: ConsentConfig | null
-  /** Null without analytics. */
   tracking: AnalyticsConfig | null
-  /** Null without ads. */
   ads: AdsConfig | null
 }
 
-/** Default for a site without third-party scripts. */
 export const NO_THIRD_PARTIES: ThirdPartyConfig = { consent: null, tracking: null, ads: null }

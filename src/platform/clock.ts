@@ -15,7 +15,6 @@ export function freezeClock(epochMs: number | null): void {
   settings.emit()
 }
 
-/** Returns the instant the clock is frozen at (epoch ms), or null. */
 export function readFrozenClock(): number | null {
   return frozenAtMs
 }
@@ -27,7 +26,6 @@ export function setClockSkew(ms: number): void {
   if (frozenAtMs === null) settings.emit()
 }
 
-/** Returns the correction added to the device's clock, in ms; 0 for none. */
 export function readClockSkew(): number {
   return skewMs
 }
@@ -47,7 +45,7 @@ export function isClockHeld(): boolean {
 /** Subscribes to the clock being frozen, corrected, held or released. @returns unsubscribes */
 export const onClockSet = settings.subscribe
 
-/** Returns the current time, epoch ms. */
+/** Epoch ms. */
 export function readClock(): number {
   return frozenAtMs ?? Date.now() + skewMs
 }
@@ -57,9 +55,7 @@ export function readStopwatch(): number {
   return performance.now()
 }
 
-/**
- * Returns the start of the current minute, epoch ms. The value is stable for a minute, as a store snapshot requires.
- */
+/** Returns the start of the current minute, epoch ms: stable for a minute, as a store snapshot requires. */
 export function readMinute(): number {
   return Math.floor(readClock() / MINUTE_MS) * MINUTE_MS
 }
@@ -67,23 +63,18 @@ export function readMinute(): number {
 /** Calls back at the start of every minute of the clock. @returns stops the timer */
 export function startMinuteTimer(onMinute: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
+  const run = () => {
+    onMinute()
+    wait()
+  }
   const wait = () => {
-    timer = setTimeout(
-      () => {
-        onMinute()
-        wait()
-      },
-      MINUTE_MS - ((Date.now() + skewMs) % MINUTE_MS),
-    )
+    timer = setTimeout(run, MINUTE_MS - ((Date.now() + skewMs) % MINUTE_MS))
   }
   wait()
   return () => clearTimeout(timer)
 }
 
-/**
- * Returns the local time in a time zone as `YYYY-MM-DDTHH:mm:ss` without offset, regardless of the visitor's own time
- * zone.
- */
+/** Returns the local time in a time zone as `YYYY-MM-DDTHH:mm:ss`, whatever the visitor's own time zone. */
 export function localTimeAt(epochMs: number, timeZone: string): string {
   const parts = formatterOf(timeZone).formatToParts(epochMs)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(entry => entry.type === type)?.value ?? ''

@@ -12,10 +12,7 @@ export function isEmbeddedPage(): boolean {
   return window.parent !== window || Boolean(window.opener)
 }
 
-/**
- * From now on, links load full documents instead of navigating on the client, so that scripts of this document end.
- * Sets the flag that Gatsby itself sets when a new release is available.
- */
+/** From now on, links load full documents. Sets the flag that Gatsby sets when a new release is available. */
 export function loadDocumentsFromNow(): void {
   ;(window as Window & { ___swUpdated?: boolean }).___swUpdated = true
 }
@@ -25,9 +22,7 @@ let underWay = 0
 /** Marks the start of a navigation. @returns marks its end */
 export function noteNavigation(): () => void {
   underWay += 1
-  return () => {
-    underWay -= 1
-  }
+  return () => void (underWay -= 1)
 }
 
 /** Returns true while another page or document is loading. */
@@ -40,11 +35,7 @@ export function forgetNavigations(): void {
   underWay = 0
 }
 
-/**
- * Focuses the element with an id and scrolls to it; an empty id means the body. Elements that cannot be focused get
- * `tabindex="-1"`.
- * @returns false when the element does not exist
- */
+/** Focuses and scrolls to an element; an empty id means the body. @returns false when the element does not exist */
 export function focusElement(id: string): boolean {
   const element = id === '' ? document.body : document.getElementById(id)
   if (!element) return false
@@ -96,10 +87,7 @@ export function keepScrollbarPlace(): () => void {
   }
 }
 
-/**
- * Moves focus back to `cameFrom`, else to the element with the id, without scrolling, before the focused element is
- * removed.
- */
+/** Moves focus to `cameFrom`, else to the element with the id, without scrolling, before the focused one is removed. */
 export function returnFocus(cameFrom: HTMLElement | null, id: string): void {
   const target = cameFrom?.isConnected ? cameFrom : document.getElementById(id)
   target?.focus({ preventScroll: true })

@@ -1,11 +1,9 @@
 import { failure, type Result, success } from './result'
 
-/** Why a request returned no JSON. `cancelled`: the caller aborted it. */
-type FetchCause = 'timeout' | 'network' | 'status' | 'notJson' | 'empty' | 'tooLarge' | 'cancelled'
-
 export interface FetchFault {
   url: string
-  cause: FetchCause
+  /** Why a request returned no JSON. `cancelled`: the caller aborted it. */
+  cause: 'timeout' | 'network' | 'status' | 'notJson' | 'empty' | 'tooLarge' | 'cancelled'
   /** HTTP status; absent when no response arrived. */
   status?: number
   /** Description that follows the URL in a message: `answered 500`. */
@@ -20,9 +18,9 @@ export interface FetchJsonInput {
   method?: string
   body?: unknown
   headers?: Record<string, string>
-  /** Timeout of one attempt including its body, in milliseconds. */
+  /** Of one attempt including its body; default 15 s. */
   timeoutMs?: number
-  /** Number of retries; only idempotent requests are retried. */
+  /** Of idempotent requests only; default 2. */
   retries?: number
   /** Whether the request may be sent twice. Default: true for GET only. */
   idempotent?: boolean
@@ -30,20 +28,15 @@ export interface FetchJsonInput {
   cache?: RequestCache
   /** Called with the headers of each response, whatever its status, before its body is read. */
   onHeaders?: (headers: Headers) => void
-  /** Maximum response size in bytes. */
+  /** Maximum response size; default 64 MB. */
   maxBytes?: number
   /** Parses the JSON of responses outside 2xx too, for services that describe their errors in it. */
   readFaults?: boolean
   /** Returns the response as text instead of parsing it. */
   asText?: boolean
-  /** Delay before the first retry, in milliseconds; doubles with each retry, with up to 50 % jitter. */
+  /** Before the first retry; default 250 ms. Doubles with each retry, with up to 50 % jitter. */
   pauseMs?: number
 }
-
-const DEFAULT_TIMEOUT_MS = 15_000
-const DEFAULT_RETRIES = 2
-const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
-const DEFAULT_PAUSE_MS = 250
 
 /**
  * Fetches JSON. Retries idempotent requests after network errors, timeouts and 5xx responses, with a growing delay.
@@ -51,11 +44,11 @@ const DEFAULT_PAUSE_MS = 250
  */
 export async function fetchJson(input: FetchJsonInput): Promise<Result<unknown, FetchFault>> {
   const idempotent = input.idempotent ?? (input.method ?? 'GET').toUpperCase() === 'GET'
-  const retries = idempotent ? (input.retries ?? DEFAULT_RETRIES) : 0
+  const retries = idempotent ? (input.retries ?? 2) : 0
   for (let attempt = 0; ; attempt++) {
     const result = await attemptOnce(input)
     if (result.ok || attempt >= retries || !isTransient(result.error)) return result
-    const pause = (input.pauseMs ?? DEFAULT_PAUSE_MS) * 2 ** attempt
+    const pause = (input.pauseMs ?? 250) * 2 ** attempt
     await wait(pause * (0.5 + Math.random() / 2), input.signal)
     if (input.signal?.aborted) return failure(cancelled(input.url))
   }
@@ -71,7 +64,7 @@ function isTransient({ cause, status }: FetchFault): boolean {
 }
 
 async function attemptOnce(input: FetchJsonInput): Promise<Result<unknown, FetchFault>> {
-  const { url, signal, timeoutMs = DEFAULT_TIMEOUT_MS } = input
+  const { url, signal, timeoutMs = 15_000 } = input
   if (signal?.aborted) return failure(cancelled(url))
   const controller = new AbortController()
   const cancel = () => controller.abort()
@@ -91,7 +84,7 @@ async function attemptOnce(input: FetchJsonInput): Promise<Result<unknown, Fetch
 }
 
 async function readAnswer(input: FetchJsonInput, signal: AbortSignal): Promise<Result<unknown, FetchFault>> {
-  const { url, method = 'GET', body, headers, cache, maxBytes = DEFAULT_MAX_BYTES } = input
+  const { url, method = 'GET', body, headers, cache, maxBytes = 64 * 1024 * 1024 } = input
   const response = await fetch(url, {
     method,
     signal,

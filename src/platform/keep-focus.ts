@@ -42,11 +42,7 @@ function takeFocus(element: HTMLElement): boolean {
   return document.activeElement === element
 }
 
-/**
- * When the focused element was removed, focuses the first element in document order that accepts focus. Does nothing
- * when the document is not focused.
- * @param selector CSS selector
- */
+/** If the focused element was removed, focuses the first that accepts focus, unless the document is not focused. */
 export function regainFocus(selector: string): void {
   if (!document.hasFocus() || focusedElement()) return
   const elements = [...document.querySelectorAll<HTMLElement>(selector)]

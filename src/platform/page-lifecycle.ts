@@ -10,9 +10,7 @@ export function onPageVisibilityChange(listener: (visible: boolean) => void): ()
   return () => document.removeEventListener('visibilitychange', announce)
 }
 
-/**
- * Calls back when the window regains focus or the page is restored from the back/forward cache. @returns unsubscribes
- */
+/** Calls back on window focus and after a restore from the back/forward cache. @returns unsubscribes */
 export function onPageReturn(listener: () => void): () => void {
   const announceShown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener()
@@ -41,12 +39,7 @@ export function onOnlineChange(listener: (online: boolean) => void): () => void 
   }
 }
 
-/** Returns true if a service worker controls this page; its cache may have files while offline. */
-function hasWorker(): boolean {
-  return typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
-}
-
 /** Returns true if a request can succeed: online, or with a service worker that may have cached the file. */
 export function canRequest(): boolean {
-  return isOnline() || hasWorker()
+  return isOnline() || Boolean(navigator.serviceWorker?.controller)
 }

@@ -9,12 +9,6 @@ export interface PictureDetails {
   key: string | null
 }
 
-interface KnownPicture {
-  /** The address to fetch. */
-  address: string
-  details: PictureDetails | null
-}
-
 /** `#1600x900-aabbcc.0123456789ab`: size, colour, key; the last two are optional. */
 const DETAILS = /#([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6}))?(?:\.([0-9a-f]{12}))?$/
 
@@ -23,10 +17,7 @@ export const PICTURES_FOLDER = 'pictures'
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/**
- * Widths of the variants, pixels: covers the layout widths (ui/picture-rooms) at pixel densities of one to three,
- * spaced so that each smaller file is worthwhile.
- */
+/** Widths of the variants, pixels: the layout widths (ui/picture-rooms) at pixel densities of one to three. */
 export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200, 1600] as const
 
 /**
@@ -34,7 +25,7 @@ export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200, 1600] as const
  * one string; a malformed fragment remains part of the address.
  * @param picture any text, untrusted
  */
-export function parsePicture(picture: string): KnownPicture {
+export function parsePicture(picture: string): { address: string; details: PictureDetails | null } {
   const found = DETAILS.exec(picture)
   if (!found) return { address: picture, details: null }
   const [fragment, width, height, color, key] = found
@@ -49,9 +40,7 @@ export function formatPictureDetails({ width, height, color, key }: PictureDetai
   return `#${width}x${height}${color ? `-${color.slice(1)}` : ''}${key ? `.${key}` : ''}`
 }
 
-/**
- * Returns the widths of a picture's variants: none exceeds the original or the largest known width. @param width pixels
- */
+/** Returns the widths of a picture's variants, none wider than the original. @param width pixels */
 export function widthsOf(width: number): number[] {
   const widest = Math.min(width, Math.max(...PICTURE_WIDTHS))
   return [...PICTURE_WIDTHS.filter(known => known < widest), widest]

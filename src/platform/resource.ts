@@ -11,26 +11,6 @@ export interface ResourceState<T, F> {
   fault: F | null
 }
 
-export interface Resource<T, F> {
-  /** The state of a key; the same object until it changes. */
-  read: (key?: string) => ResourceState<T, F>
-  /** The states of several keys, in their order; the same array until one of them changes. */
-  readAll: (keys: readonly string[]) => readonly ResourceState<T, F>[]
-  /** Calls the listener when any state changes. @returns unsubscribes */
-  subscribe: (listener: () => void) => () => void
-  /**
-   * Loads a key, unless its last answer is younger than `maxAgeMs`. Calls during an attempt share it. Never rejects.
-   * @returns the state afterwards
-   */
-  load: (key?: string) => Promise<ResourceState<T, F>>
-  /** Lets a failed key be loaded again at once, for a button 'Try again'. */
-  retry: (key?: string) => void
-  /** Lets every key be loaded again at once, because answers are outdated; an attempt in progress is repeated. */
-  expire: () => void
-  /** Forgets everything; for tests. */
-  reset: () => void
-}
-
 interface Entry<T, F> {
   state: ResourceState<T, F>
   /** Stopwatch time of the last attempt, ms; null: load at once. */
@@ -54,7 +34,7 @@ export function createResource<T, F>({
   load: (key: string, last: T | null) => Promise<Result<T, F>>
   maxAgeMs?: number
   mayRepeat?: (fault: F) => boolean
-}): Resource<T, F> {
+}) {
   const idle: ResourceState<T, F> = { status: 'idle', value: null, fault: null }
   const entries = new Map<string, Entry<T, F>>()
   const snapshots = new Map<string, readonly ResourceState<T, F>[]>()
@@ -82,17 +62,20 @@ export function createResource<T, F>({
   }
 
   return {
+    /** The state of a key; the same object until it changes. */
     read: (key = '') => entries.get(key)?.state ?? idle,
-    readAll: keys => {
+    /** The states of several keys, in their order; the same array until one of them changes. */
+    readAll: (keys: readonly string[]): readonly ResourceState<T, F>[] => {
       const name = keys.join('\n')
       const states = keys.map(key => entries.get(key)?.state ?? idle)
       const known = snapshots.get(name)
-      if (known && known.every((state, at) => state === states[at])) return known
+      if (known?.every((state, at) => state === states[at])) return known
       snapshots.set(name, states)
       return states
     },
     subscribe: changes.subscribe,
-    load: (key = '') => {
+    /** Loads a key, unless its last answer is younger than `maxAgeMs`. Calls share an attempt. Never rejects. */
+    load: (key = ''): Promise<ResourceState<T, F>> => {
       const entry = entries.get(key) ?? { state: idle, triedAtMs: null, attempt: null, isOutdated: false }
       entries.set(key, entry)
       if (entry.attempt) return entry.attempt
@@ -100,16 +83,19 @@ export function createResource<T, F>({
       entry.attempt = attempt(key, entry)
       return entry.attempt
     },
+    /** Lets a failed key be loaded again at once, for a button 'Try again'. */
     retry: (key = '') => {
       const entry = entries.get(key)
       if (entry?.state.status === 'failed') entry.triedAtMs = null
     },
+    /** Lets every key be loaded again at once, because answers are outdated; an attempt in progress is repeated. */
     expire: () => {
       for (const entry of entries.values()) {
         entry.triedAtMs = null
         entry.isOutdated = entry.attempt !== null
       }
     },
+    /** For tests. */
     reset: () => {
       entries.clear()
       snapshots.clear()

@@ -58,10 +58,7 @@ const waiting = new Set<() => void>()
 const INPUTS = ['pointerdown', 'keydown', 'click', 'popstate'] as const
 let isListening = false
 
-/**
- * Runs slow work after the next paint, but before the next user input is handled. Runs it immediately when the page is
- * hidden.
- */
+/** Runs slow work after the next paint but before the next input is handled; at once in a hidden page. */
 export function afterNextPaint(run: () => void): void {
   if (document.hidden) return run()
   if (!isListening) {

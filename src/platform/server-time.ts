@@ -16,11 +16,7 @@ export function readServerDate(headers: Headers): number | null {
   return Number.isNaN(at) || !(age <= MAX_AGE_SECONDS) ? null : at + HALF_SECOND_MS
 }
 
-/**
- * Corrects the device's clock (`platform/clock`) when it differs from the server's by more than two minutes, and
- * removes the correction when it does not.
- * @param serverMs current server time, epoch ms
- */
+/** Corrects the device's clock if it differs by more than two minutes. @param serverMs server time, epoch ms */
 function learnServerTime(serverMs: number): void {
   const skew = serverMs - Date.now()
   if (Math.abs(skew) <= TOLERATED_SKEW_MS) return setClockSkew(0)
@@ -33,17 +29,12 @@ export function learnServerDate(headers: Headers): void {
   if (serverMs !== null) learnServerTime(serverMs)
 }
 
-/** Times at which the page was served and written, epoch ms. None is later than the current time. */
-interface PageStamp {
-  /** Server time of the response (`Server-Timing: clock`); null when the header is absent. */
-  answeredAtMs: number | null
-  /** When the page's file was written; falls back to the device's time. */
-  writtenAtMs: number
-  /** The device's time when the response arrived. */
-  deviceAtMs: number
-}
-
-export function readPageStamp(): PageStamp {
+/**
+ * Times at which the page was served and written, epoch ms. None is later than the current time.
+ * @returns `answeredAtMs`: server time of the response (`Server-Timing: clock`); null when the header is absent.
+ * `writtenAtMs`: when the file was written; falls back to `deviceAtMs`, the device's time when the response arrived
+ */
+export function readPageStamp() {
   const [navigation] = performance.getEntriesByType('navigation').filter(isNavigation)
   const answeredAtMs = navigation?.serverTiming?.find(({ name }) => name === 'clock')?.duration ?? null
   const sinceAnswer = navigation ? performance.now() - navigation.responseStart : 0

@@ -56,10 +56,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/**
- * Writes a cookie with SameSite=Lax, and Secure on https (contracts §4). Does nothing when cookies are blocked.
- * @param maxAgeSeconds session cookie when absent; 0 removes the cookie
- */
+/** Writes a cookie with SameSite=Lax, and Secure on https (contracts §4). Does nothing when cookies are blocked. */
 export function writeCookie({
   name,
   value,
@@ -68,6 +65,7 @@ export function writeCookie({
 }: {
   name: string
   value: string
+  /** Session cookie when absent; 0 removes the cookie. */
   maxAgeSeconds?: number
   path?: string
 }): void {

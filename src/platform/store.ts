@@ -1,31 +1,23 @@
 import { readStored, writeStored } from './storage'
 
-/** Listeners of one kind of change. */
-export interface Emitter<T = void> {
-  emit: (value: T) => void
-  /** @returns unsubscribes */
-  subscribe: (listener: (value: T) => void) => () => void
-  /** Whether anybody is subscribed. */
-  hasListeners: () => boolean
-}
-
 /**
  * Creates an emitter. `connect` runs when the first listener subscribes; the function that it may return runs when the
  * last one has left. A listener that subscribes or leaves during `emit` takes effect from the next one.
  */
-export function createEmitter<T = void>(connect?: () => (() => void) | void): Emitter<T> {
+export function createEmitter<T = void>(connect?: () => (() => void) | void) {
   const listeners = new Set<(value: T) => void>()
   let disconnect: (() => void) | void
   return {
-    emit: value => {
+    emit: (value: T): void => {
       for (const listener of [...listeners]) listener(value)
     },
-    subscribe: listener => {
+    /** @returns unsubscribes */
+    subscribe: (listener: (value: T) => void) => {
       // A function of its own, so that a listener that subscribes twice is called twice and leaves once.
       const own = (value: T) => listener(value)
       listeners.add(own)
       if (listeners.size === 1) disconnect = connect?.()
-      return () => {
+      return (): void => {
         if (!listeners.delete(own) || listeners.size > 0) return
         disconnect?.()
         disconnect = undefined
@@ -33,6 +25,11 @@ export function createEmitter<T = void>(connect?: () => (() => void) | void): Em
     },
     hasListeners: () => listeners.size > 0,
   }
+}
+
+/** Joins functions that stop something into one. */
+export const joinStops = (stops: readonly (() => void)[]) => () => {
+  for (const stop of stops) stop()
 }
 
 /** A value that components follow with `useSyncExternalStore`. */

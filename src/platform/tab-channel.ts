@@ -1,15 +1,7 @@
-export interface TabChannel {
-  /** Sends a message to the site's other tabs. Does nothing without BroadcastChannel support. */
-  post: (message: unknown) => void
-  close: () => void
-}
+export type TabChannel = ReturnType<typeof openTabChannel>
 
-/**
- * Opens a channel between the tabs of this site. It is closed while the page is in the back/forward cache, because an
- * open channel would evict the page.
- * @param listener called with messages of other tabs
- */
-export function openTabChannel(name: string, listener: (message: unknown) => void): TabChannel {
+/** Opens a channel to the site's other tabs; closed in the back/forward cache, from which it would evict the page. */
+export function openTabChannel(name: string, listener: (message: unknown) => void) {
   let channel: BroadcastChannel | null = null
   const open = () => {
     if (channel || typeof BroadcastChannel === 'undefined') return
@@ -29,7 +21,8 @@ export function openTabChannel(name: string, listener: (message: unknown) => voi
   window.addEventListener('pagehide', shut)
   window.addEventListener('pageshow', open)
   return {
-    post: message => channel?.postMessage(message),
+    /** Does nothing without BroadcastChannel support. */
+    post: (message: unknown) => channel?.postMessage(message),
     close: () => {
       window.removeEventListener('pagehide', shut)
       window.removeEventListener('pageshow', open)

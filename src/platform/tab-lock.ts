@@ -2,22 +2,21 @@
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs a function while no other tab of this site holds the same lock. Without Web Locks (older browsers, frames
- * without storage access) only calls within this page are serialized.
- * @param name of the lock, the same in every tab @param run is called once; its result or error is passed on
+ * Runs a function while no other tab holds the lock. Without Web Locks (older browsers, frames without storage access)
+ * only calls within this page are serialized.
  */
 export async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const locks = readLocks()
   if (!locks) return inTurn(name, run)
-  let hasBegun = false
+  let hasStarted = false
   const once = () => {
-    hasBegun = true
+    hasStarted = true
     return run()
   }
   try {
     return await (locks.request(name, once) as Promise<T>)
   } catch (error) {
-    if (hasBegun) throw error
+    if (hasStarted) throw error
     return inTurn(name, run)
   }
 }
@@ -32,9 +31,7 @@ function readLocks(): LockManager | null {
 
 function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   const turn = (queues.get(name) ?? Promise.resolve()).then(run, run)
-  queues.set(
-    name,
-    turn.catch(() => undefined),
-  )
+  const settled = turn.catch(() => undefined)
+  queues.set(name, settled)
   return turn
 }

@@ -1,17 +1,8 @@
 import { readClock, readStopwatch, startCountdown } from './clock'
 import { isPageVisible, onPageVisibilityChange } from './page-lifecycle'
 
-interface VisibleTimer {
-  /** Runs the callback after a delay (ms); replaces the previous schedule. */
-  schedule: (ms: number) => void
-  stop: () => void
-}
-
-/**
- * Creates a timer that pauses while the page is hidden. If it became due meanwhile, or while the device slept, it runs
- * as soon as the page is shown again.
- */
-export function createVisibleTimer(run: () => void): VisibleTimer {
+/** Creates a timer that pauses while the page is hidden. If it became due meanwhile, it runs when the page is shown. */
+export function createVisibleTimer(run: () => void) {
   let due: { stopwatch: number; clock: number } | null = null
   let pause: (() => void) | null = null
 
@@ -31,7 +22,8 @@ export function createVisibleTimer(run: () => void): VisibleTimer {
   }
   onPageVisibilityChange(visible => (visible ? wait() : rest()))
   return {
-    schedule: ms => {
+    /** Runs the callback after a delay (ms); replaces the previous schedule. */
+    schedule: (ms: number) => {
       due = { stopwatch: readStopwatch() + ms, clock: readClock() + ms }
       wait()
     },

@@ -28,13 +28,6 @@ interface WorkerScripts {
   timeoutMs?: number
 }
 
-/** Partytown's settings (vendor document: configuration), which its library reads from the window. */
-interface Settings {
-  lib: string
-  forward: readonly string[]
-  resolveUrl: { toString: () => string }
-}
-
 /** Assumption: a phone that takes longer does not benefit from a worker. */
 const TIMEOUT_MS = 6_000
 const LOCK = 'worker-scripts'
@@ -94,17 +87,17 @@ async function begin(scripts: WorkerScripts): Promise<Result<WorkerRun, WorkerFa
     Promise.all([isRegistered(library), ...sources.map(source => canRead(proxy, source))]),
   )
   if (!isReadable?.every(Boolean)) return failure('unreadable')
-  const settings: Settings = { lib: library, forward: [forward], resolveUrl: resolverText({ proxy, sources }) }
-  Object.assign(window, { partytown: settings })
+  // Partytown's settings (vendor document: configuration), which its library reads from the window.
+  const partytown = { lib: library, forward: [forward], resolveUrl: resolverText(proxy, sources) }
+  Object.assign(window, { partytown })
   const history = keepHistory()
   const elements = [elementOf({ text: boot }), ...sources.map(source => elementOf({ source }))]
   const starter = document.createElement('script')
   starter.src = `${library}partytown.js`
   const stop = () => {
     endBoot()
-    for (const frame of document.querySelectorAll('iframe')) {
+    for (const frame of document.querySelectorAll('iframe'))
       if (frame.src.includes(`${library}partytown-`)) frame.remove()
-    }
     for (const element of [...elements, starter]) element.remove()
     for (const name of [forward, 'partytown', '_ptf']) Reflect.deleteProperty(window, name)
     history.restore()
@@ -133,14 +126,11 @@ function endBoot(): void {
 function hasBooted(timeoutMs: number): Promise<boolean> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(false), timeoutMs)
-    document.addEventListener(
-      'pt0',
-      () => {
-        clearTimeout(timer)
-        resolve(true)
-      },
-      { once: true },
-    )
+    const end = () => {
+      clearTimeout(timer)
+      resolve(true)
+    }
+    document.addEventListener('pt0', end, { once: true })
   })
 }
 
@@ -195,7 +185,7 @@ function elementOf({ text, source }: { text?: string; source?: string }): HTMLSc
  * Returns the hook that sends the scripts' requests through the proxy. Partytown runs its text in the worker, so it is
  * a string: a bundler would rename identifiers in a function's text.
  */
-function resolverText({ proxy, sources }: { proxy: string; sources: readonly string[] }): { toString: () => string } {
+function resolverText(proxy: string, sources: readonly string[]): { toString: () => string } {
   const text = `function (url, location, type) {
     return type === 'script' && ${JSON.stringify(sources)}.indexOf(url.href) >= 0
       ? new URL(${JSON.stringify(`${proxy}?url=`)} + encodeURIComponent(url.href), location.origin)
@@ -205,7 +195,7 @@ function resolverText({ proxy, sources }: { proxy: string; sources: readonly str
 }
 
 /** Saves the history methods, which Partytown wraps to report addresses to its worker, to unwrap them later. */
-function keepHistory(): { notice: () => void; restore: () => void } {
+function keepHistory() {
   const { pushState, replaceState } = window.history
   let wrapped = { pushState, replaceState }
   return {

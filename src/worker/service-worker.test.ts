@@ -17,7 +17,7 @@ beforeAll(async () => {
   const publicDir = await mkdtemp(path.join(tmpdir(), 'worker-'))
   await writeFile(path.join(publicDir, 'offline.html'), '<!DOCTYPE html><title>Offline</title>')
   const cacheDir = path.join(publicDir, 'cache')
-  const site = { projectRoot: PROJECT_ROOT, publicDir, cacheDir, isWanted: true, release: 'a1', privateParameters: [] }
+  const site = { projectRoot: PROJECT_ROOT, publicDir, cacheDir, hasWorker: true, release: 'a1', privateParameters: [] }
   await writeServiceWorker(site)
   script = await readFile(path.join(publicDir, 'sw.js'), 'utf8')
   await rm(publicDir, { recursive: true })

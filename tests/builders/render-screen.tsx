@@ -5,7 +5,7 @@ import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../../src/site-build/mess
 import { LinkBehaviourProvider } from '../../src/features/links/components/link-behaviour-provider'
 import { AccessNeedsProvider } from '../../src/features/filters/components/use-access-needs'
 import { I18nProvider } from '../../src/features/i18n/components/i18n-provider'
-import { NO_LINKING_CONFIG } from '../../src/config/linking-config'
+import type { LinkingConfig } from '../../src/config/linking-config'
 import { NO_THIRD_PARTIES } from '../../src/config/third-party-config'
 import { packTheaters } from '../../src/features/site/rules/theater-list'
 import type { ShellQuery, ShellTheater, SiteShell } from '../../src/features/site/components/use-site-shell'
@@ -40,7 +40,17 @@ export function buildShellTheater(own: Partial<PlacedTheater> & { theaterId: str
   }
 }
 
-/** A shell whose theaters say where they stand. */
+/** Links of a site without domain and ticketing. */
+export const NO_LINKING_CONFIG: LinkingConfig = {
+  host: 'localhost',
+  domain: null,
+  exceptions: [],
+  ticketing: { site: null, theaters: {} },
+  checkout: null,
+  hasBetaSegments: false,
+}
+
+/** A shell whose theaters contain their locations. */
 export type TestShell = Omit<SiteShell, 'theaters'> & { theaters: readonly PlacedTheater[] }
 
 /** The site's static query, answered: a circuit with two theaters unless said otherwise. */

@@ -38,7 +38,7 @@ describe.skipIf(!isThere)('nginx with the files that a build wrote', () => {
     await put('page-data/index/page-data.json', '{}')
     const config = { ...UNKNOWN_CONFIG, siteName: 'Lido', siteUrl: 'https://lido.example' }
     await put('host.json', JSON.stringify({ ...config, frameAncestors: ['https://partner.example'] }))
-    await writeHeaderFiles({ publicDir: publicDir(), pageScripts: await writePageScriptsFile(publicDir()) })
+    await writeHeaderFiles(publicDir(), await writePageScriptsFile(publicDir()))
     const include = (name: string) => path.join(root, name)
     for (const name of ['nginx-maps.conf', 'nginx-headers.conf']) await cp(path.join(publicDir(), name), include(name))
     const started = await startNginx(publicDir(), path.join(root, 'nginx'), {

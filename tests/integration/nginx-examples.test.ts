@@ -80,7 +80,7 @@ describe.skipIf(!isThere)('the examples for nginx', () => {
     const hostConfig = { ...UNKNOWN_CONFIG, siteName: 'Lido', siteUrl: 'https://cinema.example' }
     const redirects = [{ fromPath: '/old', toPath: '/movies/', ignoreCase: true }]
     await put('host.json', JSON.stringify({ ...hostConfig, redirects }))
-    await writeHeaderFiles({ publicDir: publicDir(), pageScripts: await writePageScriptsFile(publicDir()) })
+    await writeHeaderFiles(publicDir(), await writePageScriptsFile(publicDir()))
     const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=cinema.example']
     const files = ['-keyout', path.join(root, 'key.pem'), '-out', path.join(root, 'cert.pem')]
     execFileSync('openssl', [...certificate, ...files], { stdio: 'ignore' })

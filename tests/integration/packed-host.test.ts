@@ -31,7 +31,7 @@ describe('the packed host', () => {
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'packed-host-'))
     await chmod(root, 0o755)
-    await packHost({ folder: srv() })
+    await packHost(srv())
     await mkdir(path.join(srv(), 'public'))
     await writeFile(path.join(srv(), 'public/index.html'), 'home')
     await writeFile(path.join(srv(), 'public/host.json'), JSON.stringify({ ...UNKNOWN_CONFIG, siteName: 'Lido' }))
@@ -104,6 +104,6 @@ describe('the packed host', () => {
   })
 
   it('is not written into a project, whose packages it would take away', async () => {
-    await expect(packHost({ folder: PROJECT_ROOT })).rejects.toThrow(/is a project/)
+    await expect(packHost(PROJECT_ROOT)).rejects.toThrow(/is a project/)
   })
 })

@@ -23,7 +23,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
       const { id = '', file = '' } = params
       if (!findFontFile({ id, file })) return next()
       reply.set('access-control-allow-origin', '*')
-      reply.sendFile(installedFontFile({ file: `${id}/${file}`, projectRoot }))
+      reply.sendFile(installedFontFile(`${id}/${file}`, projectRoot))
     },
   )
   app.get(`*${SEARCH_INDEX_PATH}`, (_: unknown, reply: Reply) => reply.json(wholeSearch(keptListings())))

@@ -2,10 +2,9 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { readBuildEnvironment } from '../../../src/site-build/config/build-environment'
 import { copyFonts, fontsOf } from '../../../src/site-build/outputs/copy-fonts'
-import { writePreviewFile } from '../../../src/site-build/outputs/preview-file'
+import { writePreviewFile, writeTimeTravelFile } from '../../../src/site-build/outputs/preview-file'
 import { makeSitePictures } from '../../../src/site-build/outputs/site-pictures'
 import { writeSsrConfig } from '../../../src/site-build/outputs/ssr-config-file'
-import { writeTimeTravelFile } from '../../../src/site-build/outputs/time-travel-file'
 import { type Fault, formatFault } from '../../../src/config/fault'
 import { type Result, success } from '../../../src/platform/result'
 import { copyAssets } from '../site-assets'
@@ -40,7 +39,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   await copyFonts({ files: fontsOf(listings).files, projectRoot, publicDir })
   await writeTimeTravelFile({ listings, publicDir })
   await writePreviewFile({ listings, publicDir })
-  await writeSsrConfig({ listings, directory: process.cwd() })
+  await writeSsrConfig(listings, process.cwd())
   const { theaters, movies } = listings
   timer.setStatus(`${theaters.length} theaters, ${movies.length} movies, ${pictures} pictures (${made} forms new)`)
   timer.end()

@@ -8,32 +8,27 @@ const NODE_FILE = /^gatsby-(?:config|node)\.ts$/
 /** Worker script that `gatsby-node` starts, in the stage. */
 export const LISTING_FILES_WORKER = 'listing-files-worker.js'
 
-/**
- * Whether the stage contains this file as compiled JavaScript instead of TypeScript.
- * @param file path inside the stage's root or a plugin
- */
+/** Whether the stage has this file as compiled JavaScript. @param file path inside the stage's root or a plugin */
 export function isGatsbyNodeFile(file: string): boolean {
   return NODE_FILE.test(path.basename(file))
 }
 
 /**
- * Bundles `gatsby-config.ts` and `gatsby-node.ts` of the site and its local plugins, and the listing worker, into the
- * stage as JavaScript. Gatsby would do this with Parcel on each start, which takes longer than a warm build. Packages
- * stay external. Throws esbuild's error, which contains file and line.
+ * Bundles the `gatsby-config.ts` and `gatsby-node.ts` of site and plugins, and the listing worker, into the stage.
+ * Gatsby would do this with Parcel on each start, which takes longer than a warm build.
  */
 export async function compileGatsbyFiles({ projectRoot, dir }: { projectRoot: string; dir: string }): Promise<void> {
   const plugins = await readdir(path.join(projectRoot, 'plugins')).catch(() => [])
   for (const folder of ['', ...plugins.map(name => path.join('plugins', name))]) {
     const files = await readdir(path.join(projectRoot, folder)).catch(() => [])
-    for (const file of files.filter(isGatsbyNodeFile)) {
-      await compileFile({ from: path.join(projectRoot, folder, file), to: path.join(dir, folder, file) })
-    }
+    for (const file of files.filter(isGatsbyNodeFile))
+      await compileFile(path.join(projectRoot, folder, file), path.join(dir, folder, file))
   }
   const worker = path.join(projectRoot, 'src/site-build/outputs/listing-files-worker.ts')
-  if (existsSync(worker)) await compileFile({ from: worker, to: path.join(dir, LISTING_FILES_WORKER) })
+  if (existsSync(worker)) await compileFile(worker, path.join(dir, LISTING_FILES_WORKER))
 }
 
-async function compileFile({ from, to }: { from: string; to: string }): Promise<void> {
+async function compileFile(from: string, to: string): Promise<void> {
   const code = await bundleForNode(from)
   const script = to.replace(/\.ts$/, '.js')
   await mkdir(path.dirname(to), { recursive: true })
@@ -41,10 +36,7 @@ async function compileFile({ from, to }: { from: string; to: string }): Promise<
   if ((await readFile(script, 'utf8').catch(() => undefined)) !== code) await writeFile(script, code)
 }
 
-/**
- * Bundles a TypeScript file with its project imports into one script; packages stay external. Throws esbuild's error,
- * which contains file and line.
- */
+/** Bundles a file with its project imports into one script; packages stay external. Rejects with esbuild's error. */
 export async function bundleForNode(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [file],

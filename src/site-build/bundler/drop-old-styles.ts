@@ -8,10 +8,7 @@ import { listFiles } from '../publish/sync-folder'
 const HEAD_BYTES = 4096
 const FILES_AT_ONCE = 16
 
-/**
- * Removes stylesheets that no page of the stage's output links any more, since Gatsby re-renders only changed pages.
- * @returns how many were removed
- */
+/** Removes stylesheets that no page links any more (Gatsby re-renders only changed pages). @returns their number */
 export async function dropOldStyles(publicDir: string): Promise<number> {
   const sheets = await listFiles(path.join(publicDir, STYLES_FOLDER))
   const files = sheets.filter(file => file.endsWith('.css'))

@@ -3,10 +3,8 @@ import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
 
-/** Browser scripts, and the page renderer. */
 export type BundleStage = 'build-javascript' | 'build-html'
 
-type ExternalItem = Extract<NonNullable<Configuration['externals']>, readonly unknown[]>[number]
 type Optimization = NonNullable<Configuration['optimization']>
 
 /** Syntax targets: browsers since 2022, and the Node version that renders. */
@@ -46,11 +44,8 @@ const GATSBY_DOORS =
 const FILES_OF_RENDERER = { 'node:fs': 'commonjs node:fs' }
 
 /**
- * The bundler config with esbuild instead of Babel, except for pages and files with a query (Gatsby's Babel plugins
- * extract queries and `Head` from these), and swc instead of Terser.
- * @param input.jsxImportSource package that provides `jsx`
- * @param input.gatsbyFolder folder of Gatsby's package
- * @param input.matchPaths file that replaces Gatsby's table of client routes
+ * The bundler config with swc instead of Terser, and with esbuild instead of Babel except for pages and files with a
+ * query, from which Gatsby's Babel plugins extract queries and `Head`.
  */
 export function esbuildConfig(input: {
   config: Configuration
@@ -63,7 +58,7 @@ export function esbuildConfig(input: {
   const rules = [...(config.module?.rules ?? []).flatMap(withoutEsbuildFiles), ...esbuildRules(stage, jsxImportSource)]
   // Source maps would be published with the scripts; the renderer's code is readable without them.
   const shared: Configuration = { ...config, devtool: false, module: { ...config.module, rules } }
-  if (stage === 'build-html') return { ...shared, externals: [FILES_OF_RENDERER, ...externalsOf(config)] }
+  if (stage === 'build-html') return { ...shared, externals: [FILES_OF_RENDERER, config.externals ?? []].flat() }
   const minimizer = config.optimization?.minimizer?.map(plugin => (isScriptMinimizer(plugin) ? swcMinimizer() : plugin))
   return {
     ...shared,
@@ -80,10 +75,6 @@ export function esbuildConfig(input: {
     target: ['web', SCRIPT_SYNTAX],
     optimization: withSharedByUse({ ...config.optimization, ...(minimizer ? { minimizer } : {}) }),
   }
-}
-
-function externalsOf({ externals }: Configuration): ExternalItem[] {
-  return externals === undefined ? [] : [externals].flat()
 }
 
 /**
@@ -151,7 +142,6 @@ function isRule(rule: unknown): rule is RuleSetRule {
   return typeof rule === 'object' && rule !== null
 }
 
-/** Path of a rule's first loader; empty when it has none. */
 function loaderOf({ use }: RuleSetRule): string {
   const used: unknown = typeof use === 'function' ? use({ resourceQuery: '', issuer: '' } as never) : use
   const first: unknown = Array.isArray(used) ? used[0] : used

@@ -8,20 +8,15 @@ import { listFiles } from '../publish/sync-folder'
 
 const BUNDLER_STATS = 'webpack.stats.json'
 
-/**
- * Rewrites the scripts of all built pages for the CSP and writes `/page-scripts.json`, the hashes that the pages'
- * policies contain. Pages that are already rewritten keep their bytes and mtime.
- * @param publicDir contains all pages
- */
+/** Rewrites all pages' scripts for the CSP and writes `/page-scripts.json`, the hashes for the pages' policies. */
 export async function writePageScriptsFile(publicDir: string): Promise<PageScripts> {
   const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
   let known: readonly string[] | undefined
   const siteCode = () => (known ??= readSiteCode(publicDir))
-  const scripts = arrangePageScripts(
-    pages.map(file => ({ file, hashes: hashPageScripts(readKnownPage(path.join(publicDir, file), siteCode)) })),
-  )
+  const hashesOf = (file: string) => hashPageScripts(rewritePage(path.join(publicDir, file), siteCode))
+  const scripts = arrangePageScripts(pages.map(file => ({ file, hashes: hashesOf(file) })))
   const content = JSON.stringify(scripts)
-  await replaceFile({ dir: publicDir, file: PAGE_SCRIPTS_FILE, content, compressed: false })
+  await replaceFile({ dir: publicDir, file: PAGE_SCRIPTS_FILE, content })
   return scripts
 }
 
@@ -35,11 +30,10 @@ const FILES = /(?:<script src="[^"]+" async><\/script>)+/
 const READ_PATH = 'window.pagePath=document.currentScript.getAttribute("data-path")'
 
 /**
- * Rewrites Gatsby's inline scripts so that a CSP can allow them by hash (design: security). An inline script
- * (`platform/published-files`) requests the script files, including the site's own, which `'strict-dynamic'`
- * then allows. Their URLs are in the script's text because injected markup could forge an attribute. Pages that are
- * already rewritten stay unchanged.
- * @param siteCode file names of the site's own code, in the same folder as Gatsby's
+ * Rewrites Gatsby's inline scripts so that a CSP can allow them by hash (design: security). An inline script requests
+ * the script files, which `'strict-dynamic'` then allows. Their URLs are in its text because injected markup could
+ * forge an attribute. Pages that are already rewritten stay unchanged. @param siteCode files of the site's own code,
+ * beside Gatsby's
  */
 export function withCspSafeScripts(html: string, siteCode: () => readonly string[]): string {
   return html.replace(PATH_SCRIPT, pathFromAttribute).replace(FILES, scripts => requestedByScript(scripts, siteCode()))
@@ -59,28 +53,22 @@ function requestedByScript(scripts: string, siteCode: readonly string[]): string
 /** The site's pages contain no script in a comment, and write `>` in attributes as `&gt;`. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 
-interface BundlerStats {
-  assetsByChunkName: Record<string, string[]>
-}
 /** Types that browsers execute; every other type is a data block (HTML, the script element's type). */
 const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/**
- * Files of the site's own code (app/site-code), from the bundler's stats.
- * @throws Error when there are none
- */
+/** Files of the site's own code (app/site-code), from the bundler's stats. @throws Error when there are none */
 function readSiteCode(publicDir: string): readonly string[] {
-  const stats = JSON.parse(readFileSync(path.join(publicDir, BUNDLER_STATS), 'utf8')) as BundlerStats
-  const { site } = stats.assetsByChunkName
+  const stats: unknown = JSON.parse(readFileSync(path.join(publicDir, BUNDLER_STATS), 'utf8'))
+  const { site } = (stats as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName
   if (!site) throw new Error(`${BUNDLER_STATS} names no file of the site's code`)
   return site
 }
 
-function readKnownPage(file: string, siteCode: () => readonly string[]): string {
+function rewritePage(file: string, siteCode: () => readonly string[]): string {
   const html = readFileSync(file, 'utf8')
-  const known = withCspSafeScripts(html, siteCode)
-  if (known !== html) writeFileSync(file, known)
-  return known
+  const rewritten = withCspSafeScripts(html, siteCode)
+  if (rewritten !== html) writeFileSync(file, rewritten)
+  return rewritten
 }
 
 /** `sha256-…` of each distinct inline script that browsers execute, in order (CSP Level 3 §6.7.3). */
@@ -102,10 +90,6 @@ function arrangePageScripts(pages: readonly { file: string; hashes: readonly str
   const counts = new Map<string, number>()
   for (const { hashes } of pages) counts.set(hashes.join(' '), (counts.get(hashes.join(' ')) ?? 0) + 1)
   const [usual = ''] = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? []
-  return {
-    usual: usual === '' ? [] : usual.split(' '),
-    others: Object.fromEntries(
-      pages.filter(({ hashes }) => hashes.join(' ') !== usual).map(({ file, hashes }) => [file, [...hashes]]),
-    ),
-  }
+  const others = pages.filter(({ hashes }) => hashes.join(' ') !== usual).map(({ file, hashes }) => [file, [...hashes]])
+  return { usual: usual === '' ? [] : usual.split(' '), others: Object.fromEntries(others) }
 }

@@ -39,47 +39,32 @@ export interface BuildPlan {
   settings: Record<string, string>
 }
 
-/**
- * Builds the site named by `SITE` in its stage and swaps it into `public/` when the whole build succeeded (contracts
- * §1).
- * @returns failure with lines for the operator; the live `public/` is then unchanged
- */
+/** Builds the site in its stage and swaps it into `public/` when all succeeded (contracts §1), else changes nothing. */
 export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: string; pages: number }, string[]>> {
-  const {
-    env,
-    projectRoot = PROJECT_ROOT,
-    stageRoot = STAGE_ROOT,
-    runBuilder = runGatsbyBuild,
-    print = console.log,
-  } = input
-  const publicDir = input.publicDir ?? publicDirOf(env, projectRoot)
-  const plan = planBuild({ env, projectRoot })
+  const { env, projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT } = input
+  const { publicDir = publicDirOf(env, projectRoot), runBuilder = runGatsbyBuild, print = console.log } = input
+  const plan = planBuild(env, projectRoot)
   if (!plan.ok) return plan
   const { environment, folder, settings } = plan.value
   const { siteFolder } = environment
   const onWait = (holder: number) => print(`Another build is running (process ${holder}); waiting for it to end`)
-  const releaseStage = await acquireLock({ file: path.join(stageRoot, `${folderKey(siteFolder)}.lock`), onWait })
+  const releaseStage = await acquireLock(path.join(stageRoot, `${folderKey(siteFolder)}.lock`), onWait)
   try {
     const builtAt = new Date().toISOString()
-    const fingerprint = await fingerprintBuild({ plan: plan.value, env, projectRoot })
+    const fingerprint = await fingerprintBuild(plan.value, env, projectRoot)
     const stage = await prepareStage({ projectRoot, stageRoot, siteFolder, settings })
     await adoptCalendars({ stageRoot, stagePublicDir: stage.publicDir, publicDir, siteFolder })
     const args = folder.site.pathPrefix === '/' ? [] : ['--prefix-paths']
-    const built = await runBuilder({ ...stage, args, env: builderEnvironment({ env, environment, projectRoot }) })
+    const built = await runBuilder({ ...stage, args, env: builderEnvironment(env, environment, projectRoot) })
     if (!built.ok) return failure([built.error, notPublished(publicDir)])
     await stage.keepCaches()
     await dropOldStyles(stage.publicDir)
-    const pageScripts = await writePageScriptsFile(stage.publicDir)
-    await writeHeaderFiles({ publicDir: stage.publicDir, pageScripts })
-    const releasePublic = await acquireLock({ file: publicLockFile({ stageRoot, publicDir }), onWait })
+    await writeHeaderFiles(stage.publicDir, await writePageScriptsFile(stage.publicDir))
+    const releasePublic = await acquireLock(publicLockFile({ stageRoot, publicDir }), onWait)
     try {
       const previous = await readReleaseRecord({ stageRoot, publicDir })
       const previousAssets = previous?.siteFolder === siteFolder ? previous.ownAssets : []
-      const { ownAssets, files } = await publishRelease({
-        stagePublicDir: stage.publicDir,
-        publicDir,
-        previousAssets,
-      })
+      const { ownAssets, files } = await publishRelease({ stagePublicDir: stage.publicDir, publicDir, previousAssets })
       const now = new Date(environment.now).toISOString()
       const sourceType = folder.site.source.type
       const record = { siteFolder, builtAt, now, sourceType, fingerprint, ownAssets }
@@ -100,17 +85,8 @@ export function publicDirOf(env: NodeJS.ProcessEnv, projectRoot: string): string
   return path.resolve(projectRoot, env['PUBLIC_DIR'] || 'public')
 }
 
-/**
- * Reads what a build of the site named by the environment depends on.
- * @returns failure with one line per fault
- */
-export function planBuild({
-  env,
-  projectRoot,
-}: {
-  env: NodeJS.ProcessEnv
-  projectRoot: string
-}): Result<BuildPlan, string[]> {
+/** Reads what a build of the site named by the environment depends on. @returns failure with one line per fault */
+export function planBuild(env: NodeJS.ProcessEnv, projectRoot: string): Result<BuildPlan, string[]> {
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT: projectRoot })
   if (!environment.ok) return failure(environment.error.map(formatFault))
   const folder = readSiteFolder(environment.value.siteFolder)
@@ -124,12 +100,7 @@ export function planBuild({
 }
 
 /** Hash of everything a build would read now; equal to the release's when nothing has changed since. */
-export function fingerprintBuild(input: {
-  plan: BuildPlan
-  env: NodeJS.ProcessEnv
-  projectRoot: string
-}): Promise<string> {
-  const { plan, env, projectRoot } = input
+export function fingerprintBuild(plan: BuildPlan, env: NodeJS.ProcessEnv, projectRoot: string): Promise<string> {
   const settings = { ...plan.settings, buildNow: env['BUILD_NOW'] ?? '', gallery: String(hasGallery(env)) }
   return fingerprintSources({ projectRoot, siteFolder: plan.environment.siteFolder, settings })
 }
@@ -144,17 +115,12 @@ const SECRETS = [
   'REDIS_URL',
 ]
 
-/**
- * Environment of a build in a stage, without secrets. Paths are absolute, because the stage is another folder than the
- * repository.
- */
-export function builderEnvironment(input: {
-  env: NodeJS.ProcessEnv
-  environment: BuildEnvironment
-  projectRoot: string
-}): NodeJS.ProcessEnv {
-  const { env, environment, projectRoot } = input
-  const { siteFolder, siteUrl } = environment
+/** Environment of a build, without secrets. Paths are absolute, because the stage is another folder. */
+export function builderEnvironment(
+  env: NodeJS.ProcessEnv,
+  { siteFolder, siteUrl }: BuildEnvironment,
+  projectRoot: string,
+): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(Object.entries(env).filter(([name]) => !SECRETS.includes(name))),
     PROJECT_ROOT: projectRoot,
@@ -173,14 +139,15 @@ async function main(): Promise<void> {
   loadEnvFile()
   const started = performance.now()
   const result = await buildSite({ env: process.env })
-  if (result.ok) {
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(
-      `Published ${result.value.pages} files to ${path.relative(process.cwd(), result.value.publicDir)}/ in ${seconds} s`,
-    )
-    return
-  }
-  for (const line of result.error) console.error(line)
+  if (!result.ok) return fail(result.error)
+  const { pages, publicDir } = result.value
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`Published ${pages} files to ${path.relative(process.cwd(), publicDir)}/ in ${seconds} s`)
+}
+
+/** Prints why a command failed, and lets the process end with 1. */
+export function fail(lines: readonly string[]): void {
+  for (const line of lines) console.error(line)
   process.exitCode = 1
 }
 

@@ -8,38 +8,29 @@ import { replaceFile } from '../publish/replace-file'
 /** Folder of the host's bundles, as deep as `src/server`, so that relative paths resolve as in the sources. */
 const FOLDER = path.join(STAGE_ROOT, 'host')
 
-/**
- * Node flags for a bundle: errors show source positions, and a larger young generation (MB) trades memory for 5 %
- * faster member calls. `npm run serve` uses the same flags.
- */
+/** Also those of `npm run serve`. The larger young generation (MB) trades memory for 5 % faster member calls. */
 export const HOST_FLAGS: readonly string[] = ['--enable-source-maps', '--max-semi-space-size=32']
 
-/** Entries of the production host and of the host beside the development server. */
 export const SERVE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve.ts')
 export const SERVE_BESIDE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')
-/** Entry of the command that prints contact messages and newsletter orders. */
 export const CONTACT_MESSAGES_SCRIPT = path.join(PROJECT_ROOT, 'src/server/contact/list-contact-messages.ts')
 
 /**
- * Bundles the host as JavaScript, in about 0.1 s; packages stay external. Compiled on load instead, every function
+ * Bundles the host for `HOST_FLAGS`, in about 0.1 s; packages stay external. Compiled on load instead, every function
  * would be wrapped to keep its name, which makes member calls 10 % slower. An up-to-date bundle is not rewritten, so
- * that it can be built ahead for a read-only file system. Rejects with esbuild's error, which contains file and line.
- * @param script absolute path of its entry
- * @returns absolute path of the bundle, to be run with `HOST_FLAGS`
+ * that it can be built ahead for a read-only file system. Rejects with esbuild's error. @param script absolute path of
+ * its entry
  */
 export async function bundleHost(script: string): Promise<string> {
   const file = fileOf(script)
   const bundle = path.join(FOLDER, file)
   const { content } = await compile(script)
   const standing = await readFile(bundle, 'utf8').catch(() => undefined)
-  if (standing !== content) await replaceFile({ dir: FOLDER, file, content, compressed: false })
+  if (standing !== content) await replaceFile({ dir: FOLDER, file, content })
   return bundle
 }
 
-/**
- * Sorted names of the packages that a bundle of the host imports.
- * @param script absolute path of its entry
- */
+/** Sorted names of the packages that a bundle of the host imports. @param script absolute path of its entry */
 export async function packagesOfBundle(script: string): Promise<string[]> {
   const { imports } = await compile(script)
   const names = imports.filter(name => !isBuiltin(name)).map(name => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
@@ -48,7 +39,6 @@ export async function packagesOfBundle(script: string): Promise<string[]> {
 
 const fileOf = (script: string) => `${path.basename(script, '.ts')}.mjs`
 
-/** Returns the bundle's text and its external imports. */
 async function compile(script: string): Promise<{ content: string; imports: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [script],

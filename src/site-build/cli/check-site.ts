@@ -4,23 +4,11 @@ import { type Fault, formatFault } from '../../config/fault'
 import { readBuildEnvironment } from '../config/build-environment'
 import { isMainModule, PROJECT_ROOT } from '../config/project-root'
 
-/** Output of `check:site`, and whether the site folder has no errors. */
-export interface SiteCheck {
-  lines: string[]
-  isSound: boolean
-}
-
-interface CheckSite {
-  /** Name below `sites/`, or a path; defaults to SITE, else the default site. */
-  folder?: string | undefined
-  env: Readonly<Record<string, string | undefined>>
-}
-
 /**
- * Checks a site folder and its source as a build would read them. Returns every fault and warning with file, record and
- * field, then a summary line (contracts §1).
+ * Checks a site folder and its source as a build reads them: every fault and warning, then a summary (contracts §1).
+ * @param input.folder name below `sites/`, or a path; defaults to SITE, else the default site
  */
-export async function checkSite({ folder, env }: CheckSite): Promise<SiteCheck> {
+export async function checkSite({ folder, env }: { folder?: string | undefined; env: NodeJS.ProcessEnv }) {
   const chosen = folder ? { SITE: folder, SITE_FOLDER: undefined } : {}
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT, ...chosen })
   if (!environment.ok) return { lines: environment.error.map(formatFault), isSound: false }

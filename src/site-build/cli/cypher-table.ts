@@ -4,7 +4,6 @@ import { type CypherCall, type CypherFields, isRetriable } from '../../features/
 import { CYPHER_FAMILIES } from '../../features/session/rules/calls/cypher-calls'
 import { isMainModule, PROJECT_ROOT } from '../config/project-root'
 
-/** Document that contains the table. */
 export const CONTRACTS_FILE = path.join('docs', 'contracts.md')
 
 /** `npm run contracts` writes the text between these lines. */
@@ -33,10 +32,7 @@ export function buildCypherTable(): string {
     .join('\n')
 }
 
-/**
- * Returns the document with an updated table.
- * @throws when the document has no markers for it
- */
+/** @throws when the document has no markers for it */
 export function withCypherTable(document: string): string {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`${CONTRACTS_FILE} has no lines '${BEGIN}' and '${END}'`)

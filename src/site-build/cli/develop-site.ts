@@ -1,9 +1,8 @@
-import { type FSWatcher, watch } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { type FSWatcher, statSync, watch } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../../platform/env-file'
-import { builderEnvironment, planBuild } from './build-site'
+import { builderEnvironment, fail, planBuild } from './build-site'
 import { acquireLock } from '../publish/build-lock'
 import { PROJECT_ROOT, STAGE_ROOT } from '../config/project-root'
 import { runGatsby } from './run-gatsby'
@@ -15,46 +14,39 @@ const DEBOUNCE_MS = 80
 const WATCHED = ['src', 'plugins', 'static']
 
 /**
- * `npm run develop [-- --port 8000]`: runs Gatsby's development server in its own stage, which follows the sources, so
- * that `public/` and the build's caches stay untouched. A change in the site folder sources the data again. The host
- * for member calls and contact messages, and the ticketing mock of a demo's site.json, run beside it.
+ * `npm run develop [-- --port 8000]`: runs Gatsby's development server in its own stage, which follows the sources. A
+ * change in the site folder sources the data again. The host, and the ticketing mock of a demo's site.json, run beside
+ * it.
  */
 async function main(): Promise<void> {
   loadEnvFile()
   const { values } = parseArgs({
     options: { port: { type: 'string', default: '8000' }, host: { type: 'string', default: 'localhost' } },
   })
-  const plan = planBuild({ env: process.env, projectRoot: PROJECT_ROOT })
-  if (!plan.ok) {
-    for (const line of plan.error) console.error(line)
-    process.exitCode = 1
-    return
-  }
+  const plan = planBuild(process.env, PROJECT_ROOT)
+  if (!plan.ok) return fail(plan.error)
   const { environment, folder, settings } = plan.value
   const { siteFolder } = environment
-  const stage = await prepareStage({
-    projectRoot: PROJECT_ROOT,
-    stageRoot: STAGE_ROOT,
-    siteFolder,
-    purpose: 'develop',
-    settings,
-  })
+  const roots = { projectRoot: PROJECT_ROOT, stageRoot: STAGE_ROOT }
+  const stage = await prepareStage({ ...roots, siteFolder, purpose: 'develop', settings })
   // A development server always ends with a signal, so the caches are kept at the start.
   await stage.keepCaches()
-  const release = await acquireLock({
-    file: path.join(stage.dir, '..', `${path.basename(stage.dir)}.lock`),
-    onWait: holder =>
-      console.log(`A development server of this site is running (process ${holder}); waiting for it to end`),
-  })
+  const release = await acquireLock(`${stage.dir}.lock`, holder =>
+    console.log(`A development server of this site is running (process ${holder}); waiting for it to end`),
+  )
   const address = `http://${values.host}:${values.port}`
-  const stopMocks = await startMocksFor({
-    ticketingUrls: [folder.site.ticketingUrl],
-    except: Number(values.port),
-  })
+  const stopMocks = await startMocksFor({ ticketingUrls: [folder.site.ticketingUrl], except: Number(values.port) })
   const host = await startHostBeside({ publicDir: stage.publicDir, env: process.env, siteUrl: address })
-  const watchers = await followSources({ siteFolder, dir: stage.dir, onSiteData: () => void sourceAgain(address) })
+  const watchers = followSources(stage.dir)
+  watchers.push(
+    watch(
+      siteFolder,
+      { recursive: true },
+      debounce(() => void sourceAgain(address)),
+    ),
+  )
   const env = {
-    ...builderEnvironment({ env: process.env, environment, projectRoot: PROJECT_ROOT }),
+    ...builderEnvironment(process.env, environment, PROJECT_ROOT),
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
     HOST_BESIDE_URL: host.url,
   }
@@ -64,32 +56,15 @@ async function main(): Promise<void> {
   await stopMocks()
   await host.stop()
   await release()
-  if (!result.ok) {
-    console.error(result.error)
-    process.exitCode = 1
-  }
+  if (!result.ok) fail([result.error])
 }
 
-interface FollowSources {
-  siteFolder: string
-  dir: string
-  /** Called when a file of the site folder changes. */
-  onSiteData: () => void
-}
-
-async function followSources({ siteFolder, dir, onSiteData }: FollowSources): Promise<FSWatcher[]> {
+/** Copies changed sources into the stage. */
+function followSources(dir: string): FSWatcher[] {
   const sync = debounce(() => void syncSources({ projectRoot: PROJECT_ROOT, dir }).catch(reportSync))
   const folders = WATCHED.map(folder => path.join(PROJECT_ROOT, folder))
-  const data = debounce(onSiteData)
-  const isFolder = (folder: string) =>
-    stat(folder).then(
-      found => found.isDirectory(),
-      () => false,
-    )
-  const watchers: FSWatcher[] = []
-  for (const folder of folders) if (await isFolder(folder)) watchers.push(watch(folder, { recursive: true }, sync))
-  watchers.push(watch(siteFolder, { recursive: true }, data))
-  return watchers
+  const existing = folders.filter(folder => statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+  return existing.map(folder => watch(folder, { recursive: true }, sync))
 }
 
 function reportSync(error: unknown): void {

@@ -12,48 +12,22 @@ export const CATALOGUE_FILE = 'src/features/theme/rules/font-families.json'
 const FONT_PACKAGE = /^@fontsource(?:-variable)?\//
 
 /**
- * Describes the installed font families (specification §9: about 40, with weights and italics) with the metrics that
- * their fallback fonts are matched to.
- * @returns the text of `font-families.json`
+ * Describes the installed font families (specification §9) as `font-families.json`, with metrics for fallback fonts.
  */
 export async function buildFontCatalogue(): Promise<string> {
   const ranges: Record<string, string> = {}
   const families = listFontPackages().map(name => describeFamily(name, ranges))
   families.sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return format(JSON.stringify({ ranges, families }), {
-    parser: 'json',
-    printWidth: 120,
-    quoteProps: 'preserve',
-  })
+  return format(JSON.stringify({ ranges, families }), { parser: 'json', printWidth: 120, quoteProps: 'preserve' })
 }
 
-/**
- * Text with the letter frequencies of English prose, and capitals as in film titles. Assumption: French and other Latin
- * text is as wide, within the differences between single lines.
- */
+/** English letter frequencies, and capitals as in titles. Assumption: other Latin text is about as wide. */
 const TEXT =
   'On Friday night the lake house opens its doors again: tickets, times and trailers for every film showing near you, with the best seats in the third row and a late bar upstairs.'
 const CAPITALS = 'THE LAST LIGHT OF SUMMER NORTHERN CROSSING MIDNIGHT BAKERY A HOUSE ON THE WATER SONG FOR A QUIET CITY'
 
-/** Metrics of a font in em; widths are per character. */
-export interface FaceMetrics {
-  ascent: number
-  descent: number
-  lineGap: number
-  /** Average advance of an English sentence. */
-  text: number
-  /** Average advance of titles in capitals. */
-  capitals: number
-}
-
-interface MeasureFont {
-  file: string
-  /** Positions on the axes of a variable font, `{wght: 700}`. */
-  axes?: Record<string, number>
-}
-
-/** Measures a font file, at a position of its axes if it is variable, with kerning as in browsers. */
-function measureFont({ file, axes }: MeasureFont): FaceMetrics {
+/** Measures a font in em, widths per character, with kerning as in browsers. @param axes position, `{wght: 700}` */
+function measureFont(file: string, axes?: Record<string, number>) {
   const font = axes ? openVariation(file, axes) : openSync(file)
   const { unitsPerEm } = font
   const widthOf = (text: string) => toFourDecimals(font.layout(text).advanceWidth / unitsPerEm / text.length)
@@ -67,7 +41,7 @@ function measureFont({ file, axes }: MeasureFont): FaceMetrics {
 }
 
 /**
- * fontkit varies only ttf files, so a second, unvaried instance decodes the woff2 outlines and only the advances vary.
+ * fontkit varies only ttf files: a second, unvaried instance decodes the woff2 outlines, and only the advances vary.
  */
 function openVariation(file: string, axes: Record<string, number>): Font {
   const unvaried = openSync(file)
@@ -90,27 +64,18 @@ const MetadataSchema = v.object({
   styles: v.array(v.string()),
   variable: v.union([v.literal(false), v.record(v.string(), v.object({ min: v.string(), max: v.string() }))]),
 })
-const RangesSchema = v.record(v.string(), v.string())
 
-/** Font packages that the site depends on, one per family. */
 export function listFontPackages(): string[] {
-  const manifest = v.parse(
-    v.object({ dependencies: v.record(v.string(), v.string()) }),
-    readJson(path.join(PROJECT_ROOT, 'package.json')),
-  )
+  const schema = v.object({ dependencies: v.record(v.string(), v.string()) })
+  const manifest = v.parse(schema, readJson(path.join(PROJECT_ROOT, 'package.json')))
   return Object.keys(manifest.dependencies).filter(name => FONT_PACKAGE.test(name))
 }
 
-/**
- * Measures one family.
- * @param ranges receives the unicode ranges of its subsets
- */
+/** Measures one family. @param ranges receives the unicode ranges of its subsets */
 export function describeFamily(packageName: string, ranges: Record<string, string>): FontFamily {
   const folder = path.join(PROJECT_ROOT, 'node_modules', packageName)
-  const { id, family, category, weights, styles, variable } = v.parse(
-    MetadataSchema,
-    readJson(path.join(folder, 'metadata.json')),
-  )
+  const metadata = v.parse(MetadataSchema, readJson(path.join(folder, 'metadata.json')))
+  const { id, family, category, weights, styles, variable } = metadata
   const subsets = readRanges(folder, ranges)
   const isVariable = packageName.startsWith('@fontsource-variable/')
   const axis = !isVariable ? undefined : variable && 'wdth' in variable ? 'wdth' : 'wght'
@@ -129,10 +94,9 @@ export function describeFamily(packageName: string, ranges: Record<string, strin
   }
   for (const weight of weights) {
     const file = path.join(folder, 'files', `${id}-latin-${axis ?? weight}-normal.woff2`)
-    const measured = measureFont({ file, ...(axis ? { axes: { wght: weight, wdth: 100 } } : {}) })
-    const condensed = axis === 'wdth' ? measureFont({ file, axes: { wght: weight, wdth: DISPLAY_WIDTH } }) : measured
-    // Browsers add half of the line gap on either side of the line; in a fallback font the ascent and descent include
-    // it.
+    const measured = measureFont(file, axis && { wght: weight, wdth: 100 })
+    const condensed = axis === 'wdth' ? measureFont(file, { wght: weight, wdth: DISPLAY_WIDTH }) : measured
+    // Browsers add half of the line gap on either side of the line; in a fallback font these two include it.
     described.ascent = toFourDecimals(measured.ascent + measured.lineGap / 2)
     described.descent = toFourDecimals(measured.descent + measured.lineGap / 2)
     described.text.push(measured.text)
@@ -143,7 +107,7 @@ export function describeFamily(packageName: string, ranges: Record<string, strin
 
 /** Stores each subset's range once, since it is the same in every package. */
 function readRanges(folder: string, ranges: Record<string, string>): string[] {
-  const own = Object.entries(v.parse(RangesSchema, readJson(path.join(folder, 'unicode.json'))))
+  const own = Object.entries(v.parse(v.record(v.string(), v.string()), readJson(path.join(folder, 'unicode.json'))))
   const used = own.filter(([subset]) => !LEFT_OUT.includes(subset))
   for (const [subset, range] of used) {
     if ((ranges[subset] ??= range) !== range) throw new Error(`${folder}: ${subset} has a range of its own`)

@@ -3,11 +3,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 /** Paths that the development server forwards to the host: API calls, the outbox page and metrics. */
 const FORWARDED = /^\/(?:api\/|__outbox(?:[/?]|$)|metrics(?:[/?]|$))/
 
-/**
- * Creates a middleware that forwards the host's paths to a host beside the development server, with body and response
- * unchanged. It responds with 502 when that host is down.
- * @param target `http://127.0.0.1:40123`
- */
+/** Creates a middleware that forwards the host's paths to `target`; it responds with 502 when that host is down. */
 export function forwardRequests(target: string) {
   const { hostname, port } = new URL(target)
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {

@@ -15,7 +15,6 @@ import { isMainModule, PROJECT_ROOT } from '../config/project-root'
 /** Folder of the published schemas: `/schemas/site.schema.json` of every built site. */
 export const SCHEMAS_FOLDER = path.join('static', 'schemas')
 
-/** Messages by key, or nested. */
 const MessagesSchema: v.GenericSchema = v.record(
   v.string(),
   v.union([v.string(), v.lazy(() => MessagesSchema)], 'must be a text'),
@@ -35,8 +34,7 @@ const FILES: { name: string; describes: string; schema: v.GenericSchema }[] = [
 ]
 
 /**
- * JSON Schemas of the site folder's files by file name, for editors. `check:site` checks more than JSON Schema can
- * express (real dates, time zones, references between files).
+ * JSON Schemas of the site folder's files by file name, for editors; `check:site` checks more than they can express.
  */
 export function buildJsonSchemas(): Record<string, string> {
   return Object.fromEntries(
@@ -47,10 +45,7 @@ export function buildJsonSchemas(): Record<string, string> {
   )
 }
 
-/**
- * Writes the schemas into a folder.
- * @returns the file names
- */
+/** @returns the file names */
 export async function writeJsonSchemas(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const schemas = Object.entries(buildJsonSchemas())

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnvFile } from '../../platform/env-file'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
@@ -7,7 +6,7 @@ import { formatFault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
 import { readBuildEnvironment } from '../config/build-environment'
 import { acquireLock } from '../publish/build-lock'
-import { publicDirOf } from './build-site'
+import { fail, publicDirOf } from './build-site'
 import { writeFilmIndexFile } from '../outputs/film-index-file'
 import { writeDigestFiles } from '../outputs/digest-files'
 import { writeFeedFiles } from '../outputs/feed-files'
@@ -19,7 +18,7 @@ import type { OutputReport } from '../outputs/listing-output'
 import { writeScheduleFiles } from '../outputs/schedule-files'
 import { writeSearchFiles } from '../outputs/search-files'
 import { withPublishedPictures } from '../outputs/site-pictures'
-import { writeTimeTravelFile } from '../outputs/time-travel-file'
+import { writeTimeTravelFile } from '../outputs/preview-file'
 
 interface RefreshSite {
   env: NodeJS.ProcessEnv
@@ -30,51 +29,39 @@ interface RefreshSite {
 }
 
 /** The schedule files of a refresh, and how many digests, calendars and feeds changed. */
-export interface RefreshReport extends OutputReport {
-  digestsWritten: number
-  feedsWritten: number
-}
+type RefreshReport = OutputReport & Record<'digestsWritten' | 'feedsWritten', number>
 
 /**
- * Reads the source again and rewrites only the files that the live site loads: schedule files, digests, calendars,
- * feeds and search index (contracts §1). Nothing is bundled, and unchanged days keep their files.
- * @returns failure with lines for the operator; nothing was written then
+ * Reads the source again and rewrites only the files that the live site loads (contracts §1). Nothing is bundled, and
+ * unchanged days keep their files. Failures are lines for the operator; nothing was written then.
  */
 export async function refreshSite(input: RefreshSite): Promise<Result<RefreshReport, string[]>> {
   const { env, projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT, print = console.log } = input
-  const publicDir = input.publicDir ?? publicDirOf(env, projectRoot)
+  const { publicDir = publicDirOf(env, projectRoot) } = input
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT: projectRoot })
   if (!environment.ok) return failure(environment.error.map(formatFault))
   const { siteFolder, siteUrl, now, previewOrigins } = environment.value
-  const refusal = await findRefusal({ stageRoot, publicDir, siteFolder })
+  const refusal = await findRefusal(stageRoot, publicDir, siteFolder)
   if (refusal) return failure([refusal])
   const source = await readSource({ siteFolder, now, previewOrigins })
   if (!source.ok)
     return failure([...source.error.map(formatFault), 'Not refreshed: the schedule files are as they were'])
   for (const warning of source.value.warnings) print(formatFault(warning))
-  const release = await acquireLock({
-    file: publicLockFile({ stageRoot, publicDir }),
-    onWait: holder => print(`A build is being published (process ${holder}); waiting for it to end`),
-  })
+  const release = await acquireLock(publicLockFile({ stageRoot, publicDir }), holder =>
+    print(`A build is being published (process ${holder}); waiting for it to end`),
+  )
   try {
     const listings = await withPublishedPictures({ listings: source.value, publicDir })
     const moviePaths = await readMoviePaths(publicDir)
-    const paths = moviePaths ? { moviePaths } : {}
-    const report = await writeScheduleFiles({ listings, publicDir, compressed: true, ...paths })
-    await writeFilmIndexFile({ listings, publicDir, compressed: true })
-    await writePlacesFile({ listings, publicDir, compressed: true })
-    const digests = await writeDigestFiles({ listings, publicDir, compressed: true, ...paths })
-    await writeTimeTravelFile({ listings, publicDir, compressed: true })
     const hasPage = (page: string) => existsSync(path.join(publicDir, page, 'index.html'))
-    await writeSearchFiles({ listings, publicDir, hasPage, compressed: true, ...paths })
-    const feeds = await writeFeedFiles({
-      listings,
-      publicDir,
-      siteUrl,
-      hasPage,
-      compressed: true,
-      ...paths,
-    })
+    const output = { listings, publicDir, hasPage, compressed: true, ...(moviePaths ? { moviePaths } : {}) }
+    const report = await writeScheduleFiles(output)
+    await writeFilmIndexFile(output)
+    await writePlacesFile(output)
+    const digests = await writeDigestFiles(output)
+    await writeTimeTravelFile(output)
+    await writeSearchFiles(output)
+    const feeds = await writeFeedFiles({ ...output, siteUrl })
     return success({
       ...report,
       digestsWritten: digests.written.length + digests.removed.length,
@@ -86,36 +73,25 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
 }
 
 /** Reason why this site must not refresh the live folder. */
-async function findRefusal(input: {
-  stageRoot: string
-  publicDir: string
-  siteFolder: string
-}): Promise<string | undefined> {
-  const { stageRoot, publicDir, siteFolder } = input
+async function findRefusal(stageRoot: string, publicDir: string, siteFolder: string): Promise<string | undefined> {
   const name = path.basename(publicDir)
-  const home = await stat(path.join(publicDir, 'index.html')).catch(() => undefined)
-  if (!home) return `There is no built site in ${name}/: run 'npm run build' first`
+  if (!existsSync(path.join(publicDir, 'index.html')))
+    return `There is no built site in ${name}/: run 'npm run build' first`
   const record = await readReleaseRecord({ stageRoot, publicDir })
-  if (record && record.siteFolder !== siteFolder) {
-    return `${name}/ holds the site of ${record.siteFolder}, not of ${siteFolder}: set SITE, or build first`
-  }
-  return undefined
+  if (!record || record.siteFolder === siteFolder) return undefined
+  return `${name}/ holds the site of ${record.siteFolder}, not of ${siteFolder}: set SITE, or build first`
 }
 
 async function main(): Promise<void> {
   loadEnvFile()
   const started = performance.now()
   const result = await refreshSite({ env: process.env })
-  if (result.ok) {
-    const { written, removed, unchanged, digestsWritten, feedsWritten } = result.value
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(
-      `Refreshed in ${seconds} s: ${written.length} days written, ${removed.length} removed, ${unchanged} unchanged; ${digestsWritten} digests, ${feedsWritten} calendars and feeds changed`,
-    )
-    return
-  }
-  for (const line of result.error) console.error(line)
-  process.exitCode = 1
+  if (!result.ok) return fail(result.error)
+  const { written, removed, unchanged, digestsWritten, feedsWritten } = result.value
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const days = `${written.length} days written, ${removed.length} removed, ${unchanged} unchanged`
+  const others = `${digestsWritten} digests, ${feedsWritten} calendars and feeds changed`
+  console.log(`Refreshed in ${seconds} s: ${days}; ${others}`)
 }
 
 if (isMainModule(import.meta.url)) void main()

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
-import type { Result } from '../../platform/result'
-import { failure, success } from '../../platform/result'
+import { failure, type Result, success } from '../../platform/result'
 
 interface RunGatsby {
   command: 'build' | 'develop'
@@ -19,17 +18,12 @@ const HEAP_MB = 1536
 /** Most processes that render pages; each needs about 250 MB. */
 const MOST_RENDERERS = 4
 
-/**
- * Gatsby leaves one counted core to its main process, which is idle while pages are rendered, so one more is counted.
- */
+/** Gatsby leaves one counted core to its main process, which is idle while pages render: so one more is counted. */
 const COUNTED_CORES = Math.min(availableParallelism(), MOST_RENDERERS) + 1
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
-/**
- * Runs Gatsby's command line in a stage, with its output passed through or logged.
- * @returns failure with the exit code or signal
- */
+/** Runs Gatsby's command line in a stage. @returns failure with the exit code or signal */
 export async function runGatsby({ command, args, cwd, env, log }: RunGatsby): Promise<Result<null, string>> {
   const cli = createRequire(import.meta.url).resolve('gatsby/cli.js')
   const child = spawn(process.execPath, [cli, command, ...args], {

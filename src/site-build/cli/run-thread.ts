@@ -1,18 +1,10 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-interface RunThread {
-  /** A file, or a script with `eval`. */
-  script: string
-  input: unknown
-  options?: Pick<WorkerOptions, 'eval'>
-}
-
 /**
- * Runs a script in a worker thread.
- * @returns the first message it sends
- * @throws Error of the thread, with its message
+ * Runs a script in a worker thread. @returns its first message @throws Error of the thread, with its message
+ * @param script a file, or a script with `eval`
  */
-export function runThread<Output>({ script, input, options = {} }: RunThread): Promise<Output> {
+export function runThread<Output>(script: string, input: unknown, options: WorkerOptions = {}): Promise<Output> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(script, { ...options, workerData: input })
     thread.once('message', resolve)

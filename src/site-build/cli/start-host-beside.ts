@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { bundleHost, HOST_FLAGS, SERVE_BESIDE_SCRIPT } from './bundle-host'
 import { freePort } from './free-port'
 import { PROJECT_ROOT } from '../config/project-root'
 
-export interface HostBeside {
-  /** `http://127.0.0.1:40123`. */
-  url: string
-  stop: () => Promise<void>
-}
-
-/**
- * Starts the host as its own process, for member calls and contact messages only: the development server serves the
- * pages.
- * @param publicDir folder to which the development server writes the host's config
- */
+/** Starts the host beside the development server, as its own process, for member calls and contact messages only. */
 export async function startHostBeside(input: {
   publicDir: string
   env: NodeJS.ProcessEnv
-  /** URL of the development server. */
+  /** Of the development server. */
   siteUrl: string
-}): Promise<HostBeside> {
+}) {
   const { publicDir, env, siteUrl } = input
   const port = await freePort()
   const bundle = await bundleHost(SERVE_BESIDE_SCRIPT)
@@ -35,10 +26,7 @@ export async function startHostBeside(input: {
       LOYALTY_DEMO: env['LOYALTY_DEMO'] || 'true',
     },
   })
-  const closed = new Promise<void>(resolve => {
-    child.once('close', () => resolve())
-    child.once('error', () => resolve())
-  })
+  const closed = once(child, 'close').catch(() => undefined)
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { failure, type Result, success } from '../../platform/result'
+import { failure, success } from '../../platform/result'
 import { PROJECT_ROOT } from '../config/project-root'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../../config/host-config'
 
 /**
- * Starts the mocks for a site's local ticketing URLs and prints their URLs. A port that is not available is printed,
- * and does not stop the others.
- * @param except port of the site itself
- * @returns a function that stops the started mocks
+ * Starts the mocks for a site's local ticketing URLs and prints their URLs, or why one did not start. @returns stops
+ * them
  */
 export async function startMocksFor(input: {
   ticketingUrls: readonly (string | null | undefined)[]
@@ -37,10 +36,7 @@ export async function startMocksFor(input: {
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 
-/**
- * Ports for the ticketing mock: those of ticketing URLs `http://localhost:<port>` and `http://127.0.0.1:<port>`,
- * without duplicates. Any other URL is a real service.
- */
+/** Ports of the ticketing URLs on this machine, `http://localhost:<port>`. Any other URL is a real service. */
 export function localTicketingPorts(ticketingUrls: readonly (string | null | undefined)[]): number[] {
   const ports = ticketingUrls.flatMap(url => {
     if (!url || !URL.canParse(url)) return []
@@ -63,14 +59,6 @@ export async function readTicketingUrls(publicDir: string): Promise<string[]> {
   }
 }
 
-export interface StartedMock {
-  /** `http://localhost:9200`. */
-  url: string
-  /** It was already running; `stop` leaves it alone. */
-  isFound: boolean
-  stop: () => Promise<void>
-}
-
 /** The mock listens on loopback; printed URLs say `localhost`. */
 const HOST = '127.0.0.1'
 /** Start timeout, ms. Assumption: longer than a busy machine takes. */
@@ -80,13 +68,11 @@ const POLL_MS = 100
 
 const HealthSchema = v.object({ service: v.literal('ticketing-stand-in') })
 
-type Answer = 'mock' | 'other' | 'nobody'
-
 /**
- * Starts the ticketing mock on a local port as its own process, which ends with this one, or reuses a running one.
- * @returns failure with a message when the port is taken by something else, or the mock does not start
+ * Starts the ticketing mock as its own process, which ends with this one.
+ * @returns `isFound` when it was running already; `stop` then leaves it alone
  */
-export async function startMock(port: number): Promise<Result<StartedMock, string>> {
+export async function startMock(port: number) {
   const url = `http://localhost:${port}`
   const before = await probe(port)
   if (before === 'mock') return success({ url, isFound: true, stop: async () => {} })
@@ -97,10 +83,7 @@ export async function startMock(port: number): Promise<Result<StartedMock, strin
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, TICKETING_PORT: String(port) },
   })
-  const closed = new Promise<void>(resolve => {
-    child.once('close', () => resolve())
-    child.once('error', () => resolve())
-  })
+  const closed = once(child, 'close').catch(() => undefined)
   let hasEnded = false
   void closed.then(() => (hasEnded = true))
   const stop = async () => {
@@ -116,7 +99,7 @@ export async function startMock(port: number): Promise<Result<StartedMock, strin
   return failure(`The ticketing mock did not start at ${url}`)
 }
 
-async function probe(port: number): Promise<Answer> {
+async function probe(port: number): Promise<'mock' | 'other' | 'nobody'> {
   try {
     const answer = await fetch(`http://${HOST}:${port}/healthz`, { signal: AbortSignal.timeout(PROBE_MS) })
     const body: unknown = await answer.json().catch(() => null)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnvFile } from '../../platform/env-file'
-import { buildSite, fingerprintBuild, planBuild, publicDirOf } from './build-site'
+import { buildSite, fail, fingerprintBuild, planBuild, publicDirOf } from './build-site'
 import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from './bundle-host'
 import { readTicketingUrls, startMocksFor } from './start-mock'
 import { whyBuildIsNeeded, readReleaseRecord } from '../publish/release-record'
@@ -11,7 +11,7 @@ import { PROJECT_ROOT, STAGE_ROOT } from '../config/project-root'
 /** `npm start`: builds the site when needed and serves it (contracts §1), with the ticketing mock of a demo site. */
 async function main(): Promise<void> {
   loadEnvFile()
-  const plan = planBuild({ env: process.env, projectRoot: PROJECT_ROOT })
+  const plan = planBuild(process.env, PROJECT_ROOT)
   if (!plan.ok) return fail(plan.error)
   const { siteFolder, now } = plan.value.environment
   const publicDir = publicDirOf(process.env, PROJECT_ROOT)
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const reason = whyBuildIsNeeded({
     record: hasHome ? await readReleaseRecord({ stageRoot: STAGE_ROOT, publicDir }) : undefined,
     siteFolder,
-    fingerprint: await fingerprintBuild({ plan: plan.value, env: process.env, projectRoot: PROJECT_ROOT }),
+    fingerprint: await fingerprintBuild(plan.value, process.env, PROJECT_ROOT),
     now,
   })
   if (reason) {
@@ -29,10 +29,8 @@ async function main(): Promise<void> {
   }
   serve(publicDir, await bundleHost(SERVE_SCRIPT))
   // The mocks end with this process, and so with the host.
-  await startMocksFor({
-    ticketingUrls: await readTicketingUrls(publicDir),
-    except: Number(process.env['PORT'] || 9000),
-  })
+  const ticketingUrls = await readTicketingUrls(publicDir)
+  await startMocksFor({ ticketingUrls, except: Number(process.env['PORT'] || 9000) })
 }
 
 /** Runs the host as its own process, as in production. This process forwards signals and ends with the host. */
@@ -43,8 +41,7 @@ function serve(publicDir: string, bundle: string): void {
     env: {
       ...process.env,
       PUBLIC_DIR: publicDir,
-      // Enables the demo member and the outbox page of unsent e-mails. Must not be set where real visitors use the
-      // site.
+      // Enables the demo member and the outbox page of unsent e-mails: never where real visitors use the site.
       LOYALTY_DEMO: process.env['LOYALTY_DEMO'] || 'true',
       // Base URL of links in those e-mails.
       SITE_URL: process.env['SITE_URL'] || `http://localhost:${process.env['PORT'] || 9000}`,
@@ -57,11 +54,6 @@ function serve(publicDir: string, bundle: string): void {
     })
   }
   host.on('exit', code => process.exit(code ?? 1))
-}
-
-function fail(lines: string[]): void {
-  for (const line of lines) console.error(line)
-  process.exitCode = 1
 }
 
 void main()

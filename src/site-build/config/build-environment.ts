@@ -10,7 +10,7 @@ export interface BuildEnvironment {
   siteFolder: string
   /** Public origin without trailing slash. */
   siteUrl: string
-  /** The build's current time, epoch ms. */
+  /** Epoch ms. */
   now: number
   /** Origins of editors that may preview, in addition to those of site.json. */
   previewOrigins: string[]
@@ -26,13 +26,9 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads SITE (a folder below `sites/` or any path), SITE_FOLDER (already resolved by a staged build, takes precedence),
- * SITE_URL, BUILD_NOW (default: the clock) and PREVIEW_ORIGINS.
- * @returns faults that name the variable
+ * SITE_URL, BUILD_NOW (default: the clock) and PREVIEW_ORIGINS. Faults name the variable.
  */
-export function readBuildEnvironment(
-  env: Variables,
-  clock: () => number = Date.now,
-): Result<BuildEnvironment, Fault[]> {
+export function readBuildEnvironment(env: Variables, clock = Date.now): Result<BuildEnvironment, Fault[]> {
   const projectRoot = path.resolve(env.PROJECT_ROOT || process.cwd())
   const siteFolder = env.SITE_FOLDER
     ? success(path.resolve(env.SITE_FOLDER))
@@ -40,31 +36,18 @@ export function readBuildEnvironment(
   const siteUrl = readSiteUrl(env.SITE_URL || DEFAULT_SITE_URL)
   const now = readNow(env.BUILD_NOW, clock)
   const origins = readPreviewOrigins(env.PREVIEW_ORIGINS)
-  if (siteFolder.ok && siteUrl.ok && now.ok && origins.ok) {
-    const previewOrigins = origins.value
-    return success({
-      siteFolder: siteFolder.value,
-      siteUrl: siteUrl.value,
-      now: now.value,
-      previewOrigins,
-      projectRoot,
-    })
-  }
-  return failure([siteFolder, siteUrl, now, origins].flatMap(result => (result.ok ? [] : [result.error])))
+  if (!siteFolder.ok || !siteUrl.ok || !now.ok || !origins.ok)
+    return failure([siteFolder, siteUrl, now, origins].flatMap(result => (result.ok ? [] : [result.error])))
+  const [folder, previewOrigins] = [siteFolder.value, origins.value]
+  return success({ siteFolder: folder, siteUrl: siteUrl.value, now: now.value, previewOrigins, projectRoot })
 }
 
-/**
- * Whether to build the design system page, `/gallery/`: in development, or with GALLERY=true. Published sites do not
- * have it.
- */
+/** Whether to build the design system page, `/gallery/`: not on published sites. */
 export function hasGallery(env: Variables): boolean {
   return env.NODE_ENV === 'development' || env.GALLERY === 'true'
 }
 
-/**
- * Resolves a site's name or path: first below `sites/` of the project, then as a path from the project.
- * @returns a fault that lists the known sites
- */
+/** Resolves a site's name below `sites/`, else a path from the project. @returns a fault that lists the known sites */
 export function resolveSiteFolder(site: string, projectRoot: string): Result<string, Fault> {
   const sitesFolder = path.join(projectRoot, 'sites')
   const candidates = [path.resolve(sitesFolder, site), path.resolve(projectRoot, site)]

@@ -5,29 +5,23 @@ import type { LinkingConfig, TicketingConfig, TicketingService } from '../../con
 import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
 import { tokenParameterOf } from '../../features/booking/rules/hand-off-link'
 
-/** Listings that may contain external links. */
 type LinkedListings = Pick<
   Listings,
   'site' | 'menus' | 'theaters' | 'movies' | 'events' | 'pages' | 'showtimesByTheater'
 >
 
-/**
- * Link config of every page (decision 030).
- * @param siteUrl public origin
- */
+/** Link config of every page (decision 030). @param siteUrl public origin */
 export function linkingConfigOf(listings: LinkedListings, siteUrl: string): LinkingConfig {
   const { site } = listings
   const host = new URL(siteUrl).hostname
   const domain = isName(host) ? parseHost(host).domain : null
   const ticketing = ticketingConfigOf(listings)
+  const ownServices = Object.entries(ticketing.theaters).filter(([, service]) => service !== null)
   return {
     host,
     domain,
     exceptions: domain === null ? [] : exceptionsAmong(hostsIn(listings), { host, domain }),
-    ticketing: {
-      site: ticketing.site,
-      theaters: Object.fromEntries(Object.entries(ticketing.theaters).filter(([, service]) => service !== null)),
-    },
+    ticketing: { site: ticketing.site, theaters: Object.fromEntries(ownServices) },
     checkout: isEmbeddedMode(site.displayMode) ? site.checkoutPage.slug : null,
     hasBetaSegments: site.betaFeaturesEnabled,
   }
@@ -53,22 +47,16 @@ function hostsIn({ showtimesByTheater, site, menus, theaters, movies, events, pa
   }
   const texts = JSON.stringify([site.links, site.menus, menus, theaters, movies, events, pages])
   for (const [url] of texts.matchAll(URLS)) add(url)
-  const services = new Set<string>()
-  for (const showtimes of showtimesByTheater.values())
-    for (const { bookingUrl } of showtimes) {
-      const origin = bookingUrl && /^https?:\/\/[^/?#]+/i.exec(bookingUrl)?.[0]
-      if (origin) services.add(origin)
-    }
-  for (const origin of services) add(origin)
+  const bookings = [...showtimesByTheater.values()].flat()
+  const services = bookings.flatMap(({ bookingUrl }) => /^https?:\/\/[^/?#]+/i.exec(bookingUrl ?? '')?.[0] ?? [])
+  for (const origin of new Set(services)) add(origin)
   return hosts
 }
 
 type Site = Pick<Listings['site'], 'ticketingUrl' | 'ticketingProvider' | 'loyalty'>
-type Theater = Listings['theaters'][number]
-
 interface TicketedListings {
   site: Site
-  theaters: readonly Pick<Theater, 'id' | 'ticketingUrl' | 'ticketingProvider'>[]
+  theaters: readonly Pick<Listings['theaters'][number], 'id' | 'ticketingUrl' | 'ticketingProvider'>[]
 }
 
 /** The site's ticketing service, and each theater's own by theater id; null when the site's service applies. */
@@ -101,10 +89,7 @@ function serviceOf(url: string, ticketingProvider: string | null | undefined, si
 }
 
 /** A loyalty provider, if any, determines the token's parameter (specification §3 Loyalty configuration). */
-function tokenProvider(
-  ticketingProvider: string | null | undefined,
-  { loyalty }: Pick<Site, 'loyalty'>,
-): string | null {
-  const loyaltyProvider = loyalty?.provider ?? 'NONE'
+function tokenProvider(ticketingProvider: string | null | undefined, site: Pick<Site, 'loyalty'>): string | null {
+  const loyaltyProvider = site.loyalty?.provider ?? 'NONE'
   return loyaltyProvider === 'NONE' ? (ticketingProvider ?? null) : loyaltyProvider
 }

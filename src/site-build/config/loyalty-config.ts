@@ -1,7 +1,7 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { deriveLoyaltyConfig, hasMembers } from '../../features/session/rules/loyalty-config'
 import type { CaptchaConfig, MembershipConfig, HostLoyaltyConfig } from '../../config/loyalty-config'
-import { MEMBER_PAGE_SLUGS, memberPagesOf } from '../../config/member-pages'
+import { MEMBER_PAGE_SLUGS, type MemberPage, memberPagesOf } from '../../config/member-pages'
 import { pagePath } from '../../features/site/rules/canonical-path'
 import { siteTokenParameter, tokenParametersOf } from './linking-config'
 import type { EntryTokenConfig } from '../../features/layout/rules/ssr-config'
@@ -9,20 +9,12 @@ import { DEFAULT_BRAND } from '../../features/session/rules/calls/cypher-call'
 
 type MemberListings = Pick<Listings, 'site' | 'theaters'>
 
-/**
- * Config of a site's loyalty programme for its pages.
- * @param env for RECAPTCHA_SITE_KEY
- * @returns null without a programme
- */
+/** A site's loyalty programme for its pages; null without one. @param env for RECAPTCHA_SITE_KEY */
 export function membershipConfigOf(
   { site, theaters }: MemberListings,
   env: Readonly<Record<string, string | undefined>>,
 ): MembershipConfig | null {
-  const config = deriveLoyaltyConfig({
-    settings: site.loyalty,
-    siteCircuitId: site.circuit?.id ?? site.circuitId ?? null,
-    currentCinemaId: null,
-  })
+  const config = programmeOf(site)
   if (!hasMembers(config)) return null
   // Pages use the same circuit id as the host's member calls.
   const { circuitId, brandPrefix, walletProvider, currency } = hostLoyaltyConfigOf({ site, theaters })
@@ -37,12 +29,11 @@ export function membershipConfigOf(
     tokenParameter: siteTokenParameter(site),
     phoneCountries: phoneCountriesOf(site),
     captcha: captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY']),
-    paths: Object.fromEntries(
-      memberPagesOf(config).map(page => [
-        page,
-        pagePath(page === 'login' ? site.loginPage.slug : (site.loyalty?.slugs?.[page] ?? MEMBER_PAGE_SLUGS[page])),
-      ]),
-    ),
+    paths: Object.fromEntries(memberPagesOf(config).map(page => [page, pagePath(slugOf(page))])),
+  }
+
+  function slugOf(page: MemberPage): string {
+    return page === 'login' ? site.loginPage.slug : (site.loyalty?.slugs?.[page] ?? MEMBER_PAGE_SLUGS[page])
   }
 }
 
@@ -51,23 +42,24 @@ type LoyaltyListings = {
   theaters: readonly Pick<Listings['theaters'][number], 'id' | 'pricing'>[]
 }
 
+const circuitOf = ({ circuit, circuitId }: LoyaltyListings['site']) => circuit?.id ?? circuitId ?? null
+
+function programmeOf(site: LoyaltyListings['site']) {
+  return deriveLoyaltyConfig({ settings: site.loyalty, siteCircuitId: circuitOf(site), currentCinemaId: null })
+}
+
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, string>> = { GB: 'GBP', US: 'USD', CA: 'CAD', CH: 'CHF' }
 
 /** Config for the host's member calls (specification §3 Loyalty configuration). */
 export function hostLoyaltyConfigOf({ site, theaters }: LoyaltyListings): HostLoyaltyConfig {
   const { loyalty } = site
-  const siteCircuitId = site.circuit?.id ?? site.circuitId ?? null
-  const { provider, type, version, circuitId, clubId, balanceTypes } = deriveLoyaltyConfig({
-    settings: loyalty,
-    siteCircuitId,
-    currentCinemaId: null,
-  })
+  const { provider, type, version, circuitId, clubId, balanceTypes } = programmeOf(site)
   const priced = theaters.flatMap(({ pricing }) => pricing ?? []).find(({ currency }) => currency)
   return {
     provider,
     type,
     version,
-    circuitId: circuitId ?? siteCircuitId,
+    circuitId: circuitId ?? circuitOf(site),
     clubId,
     balanceTypes: [...balanceTypes],
     includeActivation: loyalty?.includeActivation ?? false,
@@ -84,11 +76,7 @@ function phoneCountriesOf({ country, allCountries }: MemberListings['site']): st
   return [...new Set(listed)]
 }
 
-/**
- * @param own key of site.json
- * @param common key of the environment, RECAPTCHA_SITE_KEY
- * @returns null when neither is set
- */
+/** Null without a key. @param own key of site.json @param common key of the environment, RECAPTCHA_SITE_KEY */
 export function captchaOf(own: string | null | undefined, common: string | undefined): CaptchaConfig | null {
   const [ownSiteKey, siteKey] = [own?.trim() || null, common?.trim() || null]
   const key = siteKey ?? ownSiteKey
@@ -96,12 +84,10 @@ export function captchaOf(own: string | null | undefined, common: string | undef
 }
 
 /**
- * Query parameters that carry a member's token (specification §2 Query parameter names): those of the ticketing
- * services, and version 1's `userSessionId` (§6). Excluded are the reset page, where `token` is a reset code, and the
- * confirm page, to which payment providers return with their own parameters.
- * @returns null on a site without a loyalty programme
+ * Query parameters that carry a member's token (specification §2, §6). Excluded are the reset page, where `token` is a
+ * reset code, and the confirm page, to which payment providers return. Null without a loyalty programme.
  */
-export function entryTokenConfigOf(listings: Pick<Listings, 'site' | 'theaters'>): EntryTokenConfig | null {
+export function entryTokenConfigOf(listings: MemberListings): EntryTokenConfig | null {
   const config = membershipConfigOf(listings, {})
   if (!config) return null
   const names = [...tokenParametersOf(listings), ...(config.version === 1 ? ['userSessionId'] : [])]

@@ -7,10 +7,7 @@ const WHITESPACE = /[ \t\n\r]*/y
 const STRING = /"(?:[ !#-[\]-\u{10ffff}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/**
- * Parses the text of a JSON file; a byte order mark is ignored.
- * @returns a fault with line and column of the first error
- */
+/** Parses JSON, ignoring a byte order mark. @returns a fault with line and column of the first error */
 export function parseJsonText(text: string, source: string): Result<unknown, Fault> {
   const json = text.startsWith('\uFEFF') ? text.slice(1) : text
   try {
@@ -21,10 +18,7 @@ export function parseJsonText(text: string, source: string): Result<unknown, Fau
   }
 }
 
-/**
- * Reads and parses one JSON file of a site folder.
- * @param source its path inside the folder, for faults
- */
+/** Reads and parses one JSON file of a site folder. @param source its path inside the folder, for faults */
 export function readJsonFile(file: string, source: string): Result<unknown, Fault> {
   let text: string
   try {
@@ -43,9 +37,7 @@ export function placeOf(text: string, offset: number): string {
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }
 
-/**
- * Offset of the first character that violates JSON's grammar. The runtime's error messages do not always contain it.
- */
+/** Offset of the first character that violates JSON's grammar, which the runtime's messages do not always contain. */
 export function findJsonError(text: string): number {
   let at = 0
   const skip = (pattern: RegExp): boolean => {

@@ -9,7 +9,6 @@ import { readJsonFile } from './site-folder-json'
 
 /** Parsed files of a site folder (contracts §3); the source plugin reads the listings. */
 export interface SiteFolder {
-  /** Absolute path. */
   folder: string
   site: SiteConfig
   theme: ThemeConfig
@@ -24,10 +23,7 @@ export interface SiteFolder {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * Reads site.json, theme.json, messages/ and pages/ of a site folder.
- * @returns every fault with file and field
- */
+/** Reads site.json, theme.json, messages/ and pages/ of a site folder. @returns every fault with file and field */
 export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
   const root = path.resolve(folder)
   const faults: Fault[] = []
@@ -36,34 +32,21 @@ export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
     faults.push(...result.error)
     return undefined
   }
-  const site = collect(readObject({ root, file: 'site.json', schema: SiteConfigSchema, required: true }))
-  const theme = collect(readObject({ root, file: 'theme.json', schema: ThemeConfigSchema, required: false }))
+  const site = collect(readObject(root, 'site.json', SiteConfigSchema, true))
+  const theme = collect(readObject(root, 'theme.json', ThemeConfigSchema, false))
   const operatorMessages = collect(readMessages(root))
   const pages = collect(readPages(root))
   if (!site || !theme || !operatorMessages || !pages) return failure(faults)
-  return success({
-    folder: root,
-    site: site.parsed,
-    theme: theme.parsed,
-    written: { site: site.written, theme: theme.written },
-    operatorMessages,
-    pages,
-  })
+  const written = { site: site.written, theme: theme.written }
+  return success({ folder: root, site: site.parsed, theme: theme.parsed, written, operatorMessages, pages })
 }
 
-interface ObjectFile<S extends v.GenericSchema> {
-  root: string
-  file: string
-  schema: S
-  required: boolean
-}
-
-function readObject<S extends v.GenericSchema>({
-  root,
-  file,
-  schema,
-  required,
-}: ObjectFile<S>): Result<{ parsed: v.InferOutput<S>; written: Record<string, unknown> }, Fault[]> {
+function readObject<S extends v.GenericSchema>(
+  root: string,
+  file: string,
+  schema: S,
+  required: boolean,
+): Result<{ parsed: v.InferOutput<S>; written: Record<string, unknown> }, Fault[]> {
   const exists = existsSync(path.join(root, file))
   const read = exists || required ? readJsonFile(path.join(root, file), file) : success({})
   if (!read.ok) return failure([read.error])
@@ -82,24 +65,17 @@ function readMessages(root: string): Result<SiteFolder['operatorMessages'], Faul
     const flat: Record<string, string> = {}
     if (!read.ok) faults.push(read.error)
     else if (!isObject(read.value)) faults.push({ severity: 'error', source: file, message: 'must be a JSON object' })
-    else faults.push(...flatten({ value: read.value, source: file, prefix: '', into: flat }))
+    else faults.push(...flatten(read.value, file, flat))
     messages[path.basename(file, '.json')] = flat
   }
   return faults.length ? failure(faults) : success(messages)
 }
 
-interface Flattening {
-  value: Record<string, unknown>
-  source: string
-  prefix: string
-  into: Record<string, string>
-}
-
 /** Operators may nest messages: `{"showtimes": {"soldOut": "…"}}` is `showtimes.soldOut`. */
-function flatten({ value, source, prefix, into }: Flattening): Fault[] {
+function flatten(value: object, source: string, into: Record<string, string>, prefix = ''): Fault[] {
   return Object.entries(value).flatMap(([name, entry]): Fault[] => {
     const key = prefix + name
-    if (isObject(entry)) return flatten({ value: entry, source, prefix: `${key}.`, into })
+    if (isObject(entry)) return flatten(entry, source, into, `${key}.`)
     if (typeof entry !== 'string') return [{ severity: 'error', source, field: key, message: 'must be a text' }]
     into[key] = entry
     return []
@@ -117,7 +93,6 @@ function readPages(root: string): Result<SiteFolder['pages'], Fault[]> {
   return faults.length ? failure(faults) : success(pages)
 }
 
-/** Sorted paths of the JSON files of a subfolder and its descendants. */
 function jsonFiles(root: string, name: string): string[] {
   const folder = path.join(root, name)
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return []

@@ -74,7 +74,6 @@ function adsConfigOf(site: SiteConfig): AdsConfig | null {
   }
 }
 
-/** Whether `adsDisplay` is set: a non-blank text, or true. */
 function hasAds({ adsDisplay }: SiteConfig): boolean {
   return typeof adsDisplay === 'string' ? adsDisplay.trim() !== '' : adsDisplay === true
 }

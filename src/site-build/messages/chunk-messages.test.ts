@@ -32,12 +32,12 @@ describe('the words of loaded parts', () => {
   it('are written for the bundler, each in its file, and only where they changed', async () => {
     const dir = mkdtempSync(path.join(os.tmpdir(), 'words-'))
     const folder = path.join(dir, SITE_WORDS_FOLDER)
-    await writeChunkMessages({ listings: { messages: english }, dir })
+    await writeChunkMessages({ messages: english }, dir)
     expect(readdirSync(folder).sort()).toEqual(PART_NAMES.map(part => `${part}.json`).sort())
     const long = new Date('2025-01-23T12:00:00Z')
     for (const file of readdirSync(folder)) utimesSync(path.join(folder, file), long, long)
 
-    await writeChunkMessages({ listings: { messages: { ...english, 'links.address': 'Link' } }, dir })
+    await writeChunkMessages({ messages: { ...english, 'links.address': 'Link' } }, dir)
     const changed = readdirSync(folder).filter(file => statSync(path.join(folder, file)).mtimeMs !== long.getTime())
     expect(changed).toEqual(['share-dialog.json'])
     const words: unknown = JSON.parse(readFileSync(path.join(folder, 'share-dialog.json'), 'utf8'))

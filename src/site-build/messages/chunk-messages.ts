@@ -4,10 +4,7 @@ import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { messagesOf } from './message-catalogue'
 import { replaceFile } from '../publish/replace-file'
 
-/**
- * Message sets of each deferred chunk, beyond those of the page frame. The chunk imports its messages from
- * `site-words/<part>.json` (`withMessages`).
- */
+/** Sets of each deferred chunk beyond the page frame's; it imports them from `site-words/<part>.json`. */
 const SETS_OF_PART = {
   'access-dialog': ['filters/access/needs', 'filters/access/dialog'],
   // Also used on pages without showtimes.
@@ -31,37 +28,26 @@ export type PartName = keyof typeof SETS_OF_PART
 /** Folder that imports of `site-words/` resolve to, below the bundler's folder. */
 export const SITE_WORDS_FOLDER = '.cache/site-words'
 
-/** Deferred chunks with their own messages. */
 export const PART_NAMES = Object.keys(SETS_OF_PART).filter(isPartName)
 
 function isPartName(name: string): name is PartName {
   return Object.hasOwn(SETS_OF_PART, name)
 }
 
-/**
- * Messages of a deferred chunk.
- * @param messages flat, of one locale
- */
+/** @param messages flat, of one locale */
 export function chunkMessages(messages: Readonly<Record<string, string>>, part: PartName): Record<string, string> {
   return messagesOf(messages, SETS_OF_PART[part])
 }
 
 /**
- * Writes each deferred chunk's messages in the site's locale for the bundler. Unchanged files are not rewritten,
- * because a development server reloads the page for each changed one.
- * @param dir the bundler's folder
+ * Writes each deferred chunk's messages for the bundler. Unchanged files are not rewritten, because a development
+ * server reloads the page for each changed one. @param dir the bundler's folder
  */
-export async function writeChunkMessages({
-  listings: { messages },
-  dir,
-}: {
-  listings: Pick<Listings, 'messages'>
-  dir: string
-}): Promise<void> {
+export async function writeChunkMessages({ messages }: Pick<Listings, 'messages'>, dir: string): Promise<void> {
   for (const part of PART_NAMES) {
     const file = `${SITE_WORDS_FOLDER}/${part}.json`
     const content = JSON.stringify(chunkMessages(messages, part))
     const known = await readFile(path.join(dir, file), 'utf8').catch(() => null)
-    if (known !== content) await replaceFile({ dir, file, content, compressed: false })
+    if (known !== content) await replaceFile({ dir, file, content })
   }
 }

@@ -27,18 +27,12 @@ const SET_OF_KEY = new Map(
     .flatMap(({ folder, messages }) => Object.keys(messages).map(key => [withoutForm(key), folder] as const)),
 )
 
-/**
- * The set a message belongs to: its file's folder below a feature's `messages/` (`booking/quick-buy`), else the part of
- * the key before its first dot. Pages and chunks always contain whole sets.
- */
+/** A message's set: its file's folder below `messages/` (`booking/quick-buy`), else its key up to the first dot. */
 export function setOfMessage(key: string): string {
   return SET_OF_KEY.get(withoutForm(key)) ?? key.slice(0, key.indexOf('.'))
 }
 
-/**
- * Messages of the given sets.
- * @param messages flat, of one locale
- */
+/** @param messages flat, of one locale */
 export function messagesOf(messages: Messages, sets: Iterable<string>): Record<string, string> {
   const included = new Set(sets)
   return Object.fromEntries(Object.entries(messages).filter(([key]) => included.has(setOfMessage(key))))
@@ -53,10 +47,7 @@ function readMessageFiles(): MessageFile[] {
     .sort()
     .map(file => ({
       language: path.basename(file, '.json'),
-      folder: path
-        .dirname(file)
-        .replace(/^features\//, '')
-        .replace(/\/messages(?=\/|$)/, ''),
+      folder: path.dirname(file).replace(/^features\/|\/messages(?=\/|$)/g, ''),
       messages: JSON.parse(readFileSync(path.join(src, file), 'utf8')) as Messages,
     }))
 }

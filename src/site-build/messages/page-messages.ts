@@ -3,7 +3,6 @@ import type { Widget } from '../../features/content/rules/content-page-record'
 import type { TemplateName } from '../../features/site/rules/page-context'
 import { messagesOf } from './message-catalogue'
 
-/** Message sets of the page frame, on every page. */
 const FRAME_SETS = [
   'theme',
   'consent',
@@ -19,7 +18,8 @@ const FRAME_SETS = [
 
 /** Sets that any list of showtimes may need. */
 export const SHOWTIME_SETS = ['movies', 'showtimes', 'filters/access/needs', 'shortlist']
-/** Sets of a theater chooser that is part of the page. */
+const BY_THEATER_SETS = [...SHOWTIME_SETS, 'showtimes/elsewhere']
+const EVENT_SETS = ['events', 'events/details']
 export const PICKER_SETS = ['theaters/picker', 'theaters/nearby', 'theaters/closures']
 
 /** Sets of every loyalty page: the names of the other pages, and the service's replies. */
@@ -28,35 +28,16 @@ const SIGN_IN_SETS = [...MEMBER_SETS, 'membership/fields', 'membership/sign-in',
 // The account pages also renew an expired membership.
 const ACCOUNT_SETS = [...MEMBER_SETS, 'membership/fields', 'account', 'membership/sign-in/renewal']
 
-/** Sets of a template beyond the frame; each screen has its own set. */
 const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   // A single-location site shows its programme on the home page.
-  home: [
-    'homeScreen',
-    'routes/titles',
-    ...SHOWTIME_SETS,
-    'showtimes/elsewhere',
-    'finder',
-    'events',
-    'events/details',
-    ...PICKER_SETS,
-  ],
+  home: ['homeScreen', 'routes/titles', ...BY_THEATER_SETS, 'finder', ...EVENT_SETS, ...PICKER_SETS],
   movies: ['moviesScreen', 'routes/titles', ...SHOWTIME_SETS, 'finder', 'theaters/nearby'],
-  movie: [
-    'movieScreen',
-    'routes/titles',
-    ...SHOWTIME_SETS,
-    'showtimes/elsewhere',
-    'movies/details',
-    'movies/trailer',
-    'finder',
-    'events',
-  ],
+  movie: ['movieScreen', 'routes/titles', ...BY_THEATER_SETS, 'movies/details', 'movies/trailer', 'finder', 'events'],
   'movie-resolver': ['notFoundScreen', 'routes/titles', 'movies'],
   theaters: ['theatersScreen', 'routes/titles', ...PICKER_SETS],
   theater: ['theaterScreen', 'theaters/details', ...SHOWTIME_SETS, 'finder', 'events'],
-  events: ['eventsScreen', 'routes/titles', 'events', 'events/details'],
-  event: ['eventScreen', ...SHOWTIME_SETS, 'showtimes/elsewhere', 'events', 'events/details'],
+  events: ['eventsScreen', 'routes/titles', ...EVENT_SETS],
+  event: ['eventScreen', ...BY_THEATER_SETS, ...EVENT_SETS],
   // `messageSetsOfPage` adds the sets of its widgets.
   content: ['content'],
   'privacy-policy': ['privacyPolicy'],
@@ -87,10 +68,8 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
 }
 
 /**
- * Messages of a page: those it may show before any interaction. Deferred chunks contain their own
- * (`chunk-messages.ts`).
- * @param messages flat, of one locale
- * @param more further sets of this page (`messageSetsOfPage`)
+ * Messages that a page may show before any interaction; deferred chunks contain their own. @param messages flat, of one
+ * locale @param more further sets of this page (`messageSetsOfPage`)
  */
 export function pickMessages(
   messages: Readonly<Record<string, string>>,
@@ -107,10 +86,7 @@ interface SiteRecords {
   pages: readonly Pick<Listings['pages'][number], 'slug' | 'theaterId' | 'widgets'>[]
 }
 
-/**
- * Message sets that a planned page needs beyond its template's: for the widgets of a content page or of a theater's
- * page body, and for closed theaters.
- */
+/** Message sets beyond the template's: for the widgets of a content page or theater page, and closed theaters. */
 export function messageSetsOfPage(plan: PagePlan, { theaters, pages }: SiteRecords): Set<string> {
   const { templateName, theaterId, pageSlug } = plan
   const own = templateName === 'theater' ? theaterId : undefined
@@ -120,18 +96,15 @@ export function messageSetsOfPage(plan: PagePlan, { theaters, pages }: SiteRecor
   const widgets = pages.filter(isOn).flatMap(({ widgets: outermost }) => everyWidget(outermost))
   return new Set([
     ...(own !== undefined && closed.has(own) ? ['theaters/closures'] : []),
-    ...widgets.flatMap(widget => setsOfWidget(widget, { own, closed })),
+    ...widgets.flatMap(widget => setsOfWidget(widget, own, closed)),
   ])
 }
 
-interface Place {
-  /** The page's theater, which is the default of its widgets; undefined where the visitor's theater applies. */
-  own: string | undefined
-  closed: ReadonlySet<string>
-}
-
-/** Widgets without a case contain only the operator's texts. */
-function setsOfWidget(widget: Widget, { own, closed }: Place): readonly string[] {
+/**
+ * Widgets without a case contain only the operator's texts.
+ * @param own the page's theater, which is the default of its widgets; undefined where the visitor's theater applies
+ */
+function setsOfWidget(widget: Widget, own: string | undefined, closed: ReadonlySet<string>): readonly string[] {
   switch (widget.type) {
     case 'navigation':
       return ['content']
@@ -154,8 +127,8 @@ function setsOfWidget(widget: Widget, { own, closed }: Place): readonly string[]
     case 'showtimes': {
       const hasPicker = !widget.theaterId && own === undefined
       // A single film's showtimes are grouped by theater.
-      const byTheater = widget.movieId ? ['showtimes/elsewhere'] : []
-      return [...SHOWTIME_SETS, 'finder', ...byTheater, ...(hasPicker ? PICKER_SETS : [])]
+      const showtimeSets = widget.movieId ? BY_THEATER_SETS : SHOWTIME_SETS
+      return [...showtimeSets, 'finder', ...(hasPicker ? PICKER_SETS : [])]
     }
     default:
       return []

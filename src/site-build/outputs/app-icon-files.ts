@@ -9,13 +9,10 @@ import { buildColors } from '../../features/theme/rules/build-theme'
 import { contrast } from '../../features/theme/rules/contrast'
 import { type Faces, canSet, setLine } from './set-type'
 import { openSharingFaces } from './sharing-faces'
+import type { DrawnOutput } from './sharing-files'
 
-interface WriteAppIcons {
+interface WriteAppIcons extends Omit<DrawnOutput, 'listings'> {
   listings: Pick<Listings, 'site' | 'theme' | 'siteFolder'>
-  projectRoot: string
-  publicDir: string
-  /** Called when a logo cannot be drawn. */
-  warn: (line: string) => void
 }
 
 /** Increment when the drawing of icons changes. */
@@ -28,26 +25,22 @@ const SHARE = { any: 0.78, maskable: 0.56 }
 const DENSITY = 600
 /** Least opacity of a pixel to count for the logo's lightness, of 255. */
 const LEAST_ALPHA = 64
-/** Share of its width by which a square's sides may differ. */
 const SQUARE_TOLERANCE = 0.02
 /** Pixels from the edge, since the outermost are half transparent. */
 const SIDE_INSET = 4
 const MONOGRAM_PX = 100
 
 /**
- * Draws the site's app icons from its logo, else its favicon, else its first letter. Icons drawn from the same inputs
- * are kept. A logo that cannot be drawn is a warning and does not fail the build.
+ * Draws the app icons from the logo, else the favicon, else the site's first letter, unless their inputs are the same.
  */
 export async function writeAppIcons({ listings, projectRoot, publicDir, warn }: WriteAppIcons): Promise<void> {
   const { site, theme } = listings
   const { background, stage, primary, readableOnPrimary } = buildColors(theme)
   const picture = await readPicture(listings)
   const colors = [background, stage, primary, readableOnPrimary]
-  const facts = JSON.stringify([DESIGN, colors, theme.fonts, site.name, APP_ICONS, APPLE_ICON])
-  const key = createHash('sha256')
-    .update(facts)
-    .update(picture ?? '')
-    .digest('hex')
+  const inputs = JSON.stringify([DESIGN, colors, theme.fonts, site.name, APP_ICONS, APPLE_ICON])
+  const hash = createHash('sha256').update(inputs)
+  const key = hash.update(picture ?? '').digest('hex')
   const keyFile = path.join(publicDir, KEY_FILE)
   if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return
   await mkdir(path.dirname(keyFile), { recursive: true })
@@ -56,11 +49,9 @@ export async function writeAppIcons({ listings, projectRoot, publicDir, warn }: 
   const ground = logo ? ((await ownGround(logo)) ?? (await groundFor(logo, [background, stage]))) : primary
   const letter = [...site.name][0] ?? ''
   const faces = openSharingFaces({ listings, texts: [letter.toUpperCase()], projectRoot }).display
-  const mark = logo || (await trimmed(monogram({ letter, faces, color: readableOnPrimary })))
-  for (const icon of [...APP_ICONS, APPLE_ICON]) {
-    const drawn = await drawIcon({ icon, mark, ground })
-    await writeFile(path.join(publicDir, icon.path), drawn)
-  }
+  const mark = logo || (await trimmed(monogram(letter, faces, readableOnPrimary)))
+  for (const icon of [...APP_ICONS, APPLE_ICON])
+    await writeFile(path.join(publicDir, icon.path), await drawIcon(icon, mark, ground))
   await writeFile(keyFile, key)
 }
 
@@ -81,18 +72,11 @@ function assetFile(name: string | null | undefined): string | undefined {
 /** The logo without empty margins. */
 async function trimmed(picture: Buffer): Promise<Buffer> {
   const png = await sharp(picture, { density: DENSITY }).resize(1024, 1024, { fit: 'inside' }).png().toBuffer()
-  return sharp(png)
-    .trim()
-    .png()
-    .toBuffer()
-    .catch(() => png)
+  const cropped = sharp(png).trim().png()
+  return cropped.toBuffer().catch(() => png)
 }
 
-/**
- * Background colour of a square logo that includes one: the same opaque colour in the middle of three sides.
- * @param logo a PNG
- * @returns hex; null when the logo has no background
- */
+/** Background of a square logo (PNG) that includes one: the same opaque colour in the middle of three sides, hex. */
 async function ownGround(logo: Buffer): Promise<string | null> {
   const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -108,16 +92,9 @@ async function ownGround(logo: Buffer): Promise<string | null> {
   return first.endsWith('ff') && colors.every(color => color === first) ? `#${first.slice(0, 6)}` : null
 }
 
-/**
- * The background with the higher contrast to the logo.
- * @param logo a PNG
- */
+/** The background with the higher contrast to the logo. @param logo a PNG */
 async function groundFor(logo: Buffer, grounds: readonly [string, string]): Promise<string> {
-  const { data } = await sharp(logo)
-    .resize(64, 64, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const data = await sharp(logo).resize(64, 64, { fit: 'inside' }).ensureAlpha().raw().toBuffer()
   const sum = [0, 0, 0]
   let count = 0
   for (let at = 0; at < data.length; at += 4) {
@@ -125,45 +102,29 @@ async function groundFor(logo: Buffer, grounds: readonly [string, string]): Prom
     count += 1
     for (const channel of [0, 1, 2]) sum[channel] = (sum[channel] ?? 0) + (data[at + channel] ?? 0)
   }
-  const hex = sum
-    .map(value =>
-      Math.round(value / Math.max(1, count))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')
+  const means = sum.map(value => Math.round(value / Math.max(1, count)))
+  const hex = means.map(value => value.toString(16).padStart(2, '0')).join('')
   const [first, second] = grounds
   return contrast(`#${hex}`, first) >= contrast(`#${hex}`, second) ? first : second
 }
 
-interface DrawIcon {
-  icon: AppIcon
-  /** PNG or SVG. */
-  mark: Buffer
-  /** Background colour, hex. */
-  ground: string
-}
-
-async function drawIcon({ icon: { size, purpose }, mark, ground }: DrawIcon): Promise<Buffer> {
+/** @param mark PNG or SVG @param ground background colour, hex */
+async function drawIcon({ size, purpose }: AppIcon, mark: Buffer, ground: string): Promise<Buffer> {
   const side = Math.round(size * SHARE[purpose])
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
   const input = await sharp(mark).resize(side, side, { fit: 'contain', background: transparent }).png().toBuffer()
   const square = sharp({ create: { width: size, height: size, channels: 3, background: ground } })
-  return square
-    .composite([{ input, gravity: 'centre' }])
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  const drawn = square.composite([{ input, gravity: 'centre' }])
+  return drawn.png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** Letter as SVG outlines of the site's display font, or as text in a system font when the font lacks the letter. */
-function monogram({ letter, faces, color }: { letter: string; faces: Faces; color: string }): Buffer {
+function monogram(letter: string, faces: Faces, color: string): Buffer {
   const capital = letter.toUpperCase()
+  const text = `<text font-family="sans-serif" font-size="${MONOGRAM_PX}">${escapeXml(capital)}</text>`
   const { svg, width } = canSet(faces, capital)
     ? setLine(faces, capital, MONOGRAM_PX)
-    : {
-        svg: `<text font-family="sans-serif" font-size="${MONOGRAM_PX}">${escapeXml(capital)}</text>`,
-        width: MONOGRAM_PX,
-      }
+    : { svg: text, width: MONOGRAM_PX }
   const box = `0 ${-MONOGRAM_PX} ${width} ${MONOGRAM_PX * 1.4}`
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g fill="${color}">${svg}</g></svg>`)
 }

@@ -27,7 +27,7 @@ export function listCalendarFiles(context: FeedContext): OutputFile[] {
     if (known !== undefined) return known
     const theater = index.theaters.get(showtime.theaterId)?.theater
     const movie = index.movies.get(showtime.movieId)?.movie
-    const text = theater && movie ? describeShowtime({ context, showtime, theater, movie }) : ''
+    const text = theater && movie ? describeShowtime(context, showtime, theater, movie) : ''
     texts.set(showtime, text)
     return text
   }
@@ -50,20 +50,14 @@ export function listCalendarFiles(context: FeedContext): OutputFile[] {
   ]
 }
 
-/**
- * Creates a function that closes the calendar of a film or theater that the source no longer has. It returns a calendar
- * with the cancellations of coming showtimes only, or null when there are none.
- */
+/** Creates a function that reduces a removed record's calendar to coming cancellations; null when there are none. */
 export function createCalendarCloser(context: FeedContext): (previous: string) => string | null {
   const readAt = Date.parse(context.listings.updatedAt)
   const takenOff = createTakenOff(context)
   return previous => closeCalendar(previous, { readAt, takenOff })
 }
 
-/**
- * Showtimes that moved to another film or whose theater is now hidden do not count as cancelled, nor do UIDs of other
- * sites.
- */
+/** Moved showtimes and those of hidden theaters are not cancelled, nor are UIDs of other sites. */
 function createTakenOff({ listings, host, t }: FeedContext): TakenOff {
   let uids: ReadonlySet<string> | undefined
   const isOn = (uid: string) => {
@@ -74,21 +68,14 @@ function createTakenOff({ listings, host, t }: FeedContext): TakenOff {
   return { isStillOn: uid => isOn(uid) || !uid.endsWith(`@${host}`), word: t('showtimes.cancelled') }
 }
 
-interface DescribeShowtime {
-  context: FeedContext
-  showtime: Showtime
-  theater: Theater
-  movie: Movie
-}
-
-function describeShowtime({ context, showtime, theater, movie }: DescribeShowtime): string {
+function describeShowtime(context: FeedContext, showtime: Showtime, theater: Theater, movie: Movie): string {
   const { listings, host, address, moviePath, t } = context
   const { runtimeMinutes } = movie
   const path = moviePath(movie.id)
   const showing = describeShowing({
     ...{ showtime, movie, theater, t },
     attributes: attributesOfShowtime(listings, showtime),
-    endsAtMs: endOfShowing({ showtime, runtimeMinutes, instantOf: local => toInstant(local, theater.timeZone) }),
+    endsAtMs: endOfShowing(showtime, runtimeMinutes, local => toInstant(local, theater.timeZone)),
     page: path === undefined ? null : address(path),
     locale: listings.site.locale,
   })

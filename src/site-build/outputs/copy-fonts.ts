@@ -8,24 +8,23 @@ import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 interface CopyFonts {
   /** Below the font path: `lato/lato-latin-400-normal.woff2`. */
   files: readonly string[]
-  /** Folder that contains `node_modules`. */
   projectRoot: string
   publicDir: string
 }
 
 /**
- * Copies the font files that a site uses to its font path (specification §7 Site files) and removes unused ones. The
- * host serves the catalogue's other fonts from the installed packages.
+ * Copies a site's font files to its font path (specification §7 Site files) and removes unused ones. The host serves
+ * the catalogue's other fonts from the installed packages.
  */
 export async function copyFonts({ files, projectRoot, publicDir }: CopyFonts): Promise<void> {
   const folder = path.join(publicDir, FONTS_PATH)
   const inUse = new Set(files)
   for (const file of await listFiles(folder)) if (!inUse.has(file)) await rm(path.join(folder, file))
-  for (const file of files) await syncFile(installedFontFile({ file, projectRoot }), path.join(folder, file))
+  for (const file of files) await syncFile(installedFontFile(file, projectRoot), path.join(folder, file))
 }
 
-/** Installed path of a catalogue font. Throws for a file that is not in the catalogue. */
-export function installedFontFile({ file, projectRoot }: { file: string; projectRoot: string }): string {
+/** @throws Error for a file that is not in the catalogue */
+export function installedFontFile(file: string, projectRoot: string): string {
   const [id = '', name = ''] = file.split('/')
   const family = findFontFile({ id, file: name })
   if (!family) throw new Error(`${file} is no face of the font catalogue`)
@@ -36,19 +35,12 @@ const known = new WeakMap<Listings, SiteFonts>()
 
 /** The fonts of a site for the scripts of its listings, cached. */
 export function fontsOf(listings: Listings): SiteFonts {
-  const fonts = known.get(listings) ?? deriveFonts(listings)
+  const { site, theme } = listings
+  const subsets = () => subsetsInUse({ locale: site.locale, texts: textsOf(listings) })
+  const prefix = site.pathPrefix === '/' ? '' : site.pathPrefix
+  const fonts = known.get(listings) ?? siteFonts({ theme, fonts: site.fonts, subsets: subsets(), prefix })
   known.set(listings, fonts)
   return fonts
-}
-
-function deriveFonts(listings: Listings): SiteFonts {
-  const { site, theme } = listings
-  return siteFonts({
-    theme,
-    fonts: site.fonts,
-    subsets: subsetsInUse({ locale: site.locale, texts: textsOf(listings) }),
-    prefix: site.pathPrefix === '/' ? '' : site.pathPrefix,
-  })
 }
 
 function* textsOf({ site, theaters, movies, events, pages, menus }: Listings): Generator<string> {

@@ -1,9 +1,9 @@
 import { indexOf, type TheaterEntry } from '../../../plugins/gatsby-source-cinema/listing-index'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { buildDigest, type DigestSource } from '../../features/schedule/rules/codec/digest-file'
-import type { Attribute } from '../../features/schedule/rules/showtime'
 import { ALL_DIGEST_PATH, dayDigestPath, type DigestMovie } from '../../features/schedule/rules/showtime-digest'
 import { toFolderName } from '../../features/schedule/rules/schedule-path'
+import { attributesOfTags } from './feed-context'
 import {
   keepUnlessChanged,
   type ListingOutput,
@@ -13,7 +13,6 @@ import {
 } from './listing-output'
 
 interface Digest {
-  /** Path below `public/`. */
   file: string
   theaters: DigestSource['theaters']
   /** Theater whose own descriptions of tags are used. */
@@ -26,9 +25,9 @@ const ALL_FILE = ALL_DIGEST_PATH.slice(1)
 const FOLDERS = ['digest/theaters', 'digest/days']
 
 /**
- * Writes short digests of the showtimes from each theater's business day on: `/digest/theaters/{id}.json` for every
- * theater, and `/digest/days/{day}.json` and `/digest/all.json` for visible ones (contracts §5). A digest that differs
- * only in its time keeps its file; those of removed theaters and days are deleted.
+ * Writes digests of the showtimes from each theater's business day on: by theater, and of visible theaters by day and
+ * in one file (contracts §5). A digest that differs only in its time keeps its file; those of removed theaters and days
+ * are deleted.
  */
 export async function writeDigestFiles(input: ListingOutput): Promise<OutputReport> {
   const { listings, publicDir } = input
@@ -37,7 +36,7 @@ export async function writeDigestFiles(input: ListingOutput): Promise<OutputRepo
   const tagsInUse = tagsOf(digests.find(({ file }) => file === ALL_FILE)?.theaters ?? [])
   const contentOf = ({ theaters, theaterId = '' }: Digest): string => {
     const tags = new Set([...tagsInUse, ...tagsOf(theaters)])
-    const attributes = [...tags].flatMap(tag => describeTag(listings, tag, theaterId))
+    const attributes = attributesOfTags(listings, theaterId, [...tags])
     return JSON.stringify(buildDigest({ updatedAt: listings.updatedAt, theaters, movieOf, attributes }))
   }
   const files = digests.map(digest => ({
@@ -82,24 +81,11 @@ function tagsOf(theaters: DigestSource['theaters']): Set<string> {
   return new Set([...combinations].flat().sort())
 }
 
-/** The theater's own description, else the site's. */
-function describeTag({ attributes }: Listings, tag: string, theaterId: string): Attribute | [] {
-  return attributes.get(`${theaterId} ${tag}`) ?? attributes.get(tag) ?? []
-}
-
 function describeMovies(listings: Listings, moviePaths: ReadonlyMap<string, string> | undefined) {
-  const movies = new Map(
-    listings.movies.map((movie): [string, DigestMovie] => [
-      movie.id,
-      {
-        movieId: movie.id,
-        title: movie.title,
-        path: moviePaths ? (moviePaths.get(movie.id) ?? null) : movie.path,
-        poster: movie.poster ?? null,
-        certificate: movie.certificate ?? null,
-        runtimeMinutes: movie.runtimeMinutes ?? null,
-      },
-    ]),
-  )
-  return (movieId: string) => movies.get(movieId)
+  const movies = listings.movies.map(({ id, title, path, poster, certificate, runtimeMinutes }): DigestMovie => {
+    const own = { poster: poster ?? null, certificate: certificate ?? null, runtimeMinutes: runtimeMinutes ?? null }
+    return { movieId: id, title, path: moviePaths ? (moviePaths.get(id) ?? null) : path, ...own }
+  })
+  const byId = new Map(movies.map(movie => [movie.movieId, movie]))
+  return (movieId: string) => byId.get(movieId)
 }

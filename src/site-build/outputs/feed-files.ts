@@ -3,7 +3,7 @@ import path from 'node:path'
 import { EVENT_FEED_PATH } from '../../features/events/rules/event-feed-path'
 import type { OpenFeed } from '../../features/schedule/rules/open-feed'
 import { createCalendarCloser, listCalendarFiles } from './calendar-files'
-import { createFeedContext, type FeedContext } from './feed-context'
+import { createFeedContext, type FeedContext, type FeedInput } from './feed-context'
 import { buildComingSoonFeed, buildShowtimesFeed } from './open-feed-files'
 import { removeFile } from '../publish/replace-file'
 import { type ListingOutput, type OutputFile, type OutputReport, writeOutputFiles } from './listing-output'
@@ -13,29 +13,19 @@ import type { CinemaEvent } from '../../../plugins/gatsby-source-cinema/listings
 import { buildEventFeed, type FeedEvent } from '../../features/events/rules/build-event-feed'
 import { toInstant } from '../../features/schedule/rules/local-time'
 
-interface WriteFeedFiles extends ListingOutput {
-  /** Public origin without trailing slash. */
-  siteUrl: string
-}
-
 const FILES_AT_ONCE = 4
 
 const CALENDAR_FOLDERS = ['calendar/movies', 'calendar/theaters']
 
 /**
- * Writes `/calendar/movies/{id}.ics`, `/calendar/theaters/{id}.ics`, `/showtimes.json`, `/comingsoon.json` and
- * `/feeds/events.rss` (contracts §5). Unchanged feeds keep their files; calendars of removed films and theaters are
- * deleted once they have no coming cancellations.
+ * Writes calendars, open feeds and the event feed (contracts §5). Unchanged feeds keep their files; calendars of
+ * removed films and theaters are deleted once they have no coming cancellations.
  */
-export async function writeFeedFiles(input: WriteFeedFiles): Promise<OutputReport> {
+export async function writeFeedFiles(input: ListingOutput & FeedInput): Promise<OutputReport> {
   const { publicDir } = input
   const context = createFeedContext(input)
   const calendars = listCalendarFiles(context)
-  const { closed, stale } = await closeCalendars({
-    context,
-    publicDir,
-    current: new Set(calendars.map(({ file }) => file)),
-  })
+  const { closed, stale } = await closeCalendars(context, publicDir, new Set(calendars.map(({ file }) => file)))
   const feeds: OutputFile[] = [
     ...calendars,
     ...closed,
@@ -104,16 +94,8 @@ function withoutTime(content: string): string {
   return content.replace(/"generated_at":"[^"]*"/, '')
 }
 
-interface CloseCalendars {
-  context: FeedContext
-  publicDir: string
-  /** Files of the current films and theaters. */
-  current: ReadonlySet<string>
-}
-
 /** Calendars of removed films and theaters: `closed` still contain cancellations, `stale` can be deleted. */
-async function closeCalendars(input: CloseCalendars): Promise<{ closed: OutputFile[]; stale: string[] }> {
-  const { context, publicDir, current } = input
+async function closeCalendars(context: FeedContext, publicDir: string, current: ReadonlySet<string>) {
   const close = createCalendarCloser(context)
   const closed: OutputFile[] = []
   const stale: string[] = []

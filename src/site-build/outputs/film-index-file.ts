@@ -10,11 +10,8 @@ import {
 import { replaceFile } from '../publish/replace-file'
 import type { ListingOutput } from './listing-output'
 
-/**
- * Writes which theaters show each film, and the release dates of announced films (`/digest/films.json`), for quick buy
- * and visitors' film lists.
- */
-export async function writeFilmIndexFile({ listings, publicDir, compressed = false }: ListingOutput) {
+/** Writes `/digest/films.json`, for quick buy and visitors' film lists: each film's theaters, or its release date. */
+export async function writeFilmIndexFile({ listings, publicDir, compressed }: ListingOutput) {
   const content = JSON.stringify(buildFilmIndex(filmsOnNow(listings), filmsToCome(listings)))
   await replaceFile({ dir: publicDir, file: FILM_INDEX_PATH.slice(1), content, compressed })
 }

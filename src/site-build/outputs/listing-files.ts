@@ -1,4 +1,3 @@
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { writeDigestFiles } from './digest-files'
 import { writeFeedFiles } from './feed-files'
 import { writeFilmIndexFile } from './film-index-file'
@@ -6,47 +5,33 @@ import { writePlacesFile } from './places-file'
 import { runThread } from '../cli/run-thread'
 import { writeScheduleFiles } from './schedule-files'
 import { writeSearchFiles } from './search-files'
-import { writeSharingPictures } from './sharing-files'
+import { type DrawnOutput, writeSharingPictures } from './sharing-files'
 
-export interface ListingFilesInput {
-  listings: Listings
-  publicDir: string
-  projectRoot: string
+export interface ListingFilesInput extends Omit<DrawnOutput, 'warn'> {
   siteUrl: string
 }
 
-export interface ListingFilesReport {
-  sharingPictures: { drawn: number; kept: number }
-  /** Pictures that could not be drawn. */
-  warnings: string[]
-}
-
-/**
- * Writes all files of a release that depend on listings alone: schedule, digests, indexes, feeds, calendars, sharing
- * pictures.
- */
-export async function writeListingFiles(input: ListingFilesInput): Promise<ListingFilesReport> {
-  const { listings, publicDir, siteUrl, projectRoot } = input
+/** Writes all files of a release that depend on listings alone. */
+export async function writeListingFiles(input: ListingFilesInput) {
   const warnings: string[] = []
   const warn = (line: string) => void warnings.push(line)
   // Pictures are drawn while the other files are written.
-  const drawing = writeSharingPictures({ listings, projectRoot, publicDir, warn })
+  const drawing = writeSharingPictures({ ...input, warn })
   drawing.catch(() => undefined)
-  await writeScheduleFiles({ listings, publicDir })
-  await writeDigestFiles({ listings, publicDir })
-  await writeFilmIndexFile({ listings, publicDir })
-  await writePlacesFile({ listings, publicDir })
-  await writeFeedFiles({ listings, publicDir, siteUrl })
-  await writeSearchFiles({ listings, publicDir })
+  await writeScheduleFiles(input)
+  await writeDigestFiles(input)
+  await writeFilmIndexFile(input)
+  await writePlacesFile(input)
+  await writeFeedFiles(input)
+  await writeSearchFiles(input)
   const { drawn, kept } = await drawing
   return { sharingPictures: { drawn, kept }, warnings }
 }
 
 /**
- * Runs `writeListingFiles` in a worker thread, in parallel with the single-threaded bundler.
- * @param worker file of `listing-files-worker`
- * @throws Error of the thread, with its message
+ * Runs `writeListingFiles` in a worker thread, in parallel with the bundler. @param worker file of
+ * `listing-files-worker`
  */
-export function startListingFiles(worker: string, input: ListingFilesInput): Promise<ListingFilesReport> {
-  return runThread({ script: worker, input })
+export function startListingFiles(worker: string, input: ListingFilesInput): ReturnType<typeof writeListingFiles> {
+  return runThread(worker, input)
 }

@@ -11,7 +11,7 @@ export interface ListingOutput {
   publicDir: string
   /** Page paths by movie id, when pages were built from older listings; films without a path get no link. */
   moviePaths?: ReadonlyMap<string, string>
-  /** Whether the site has a page, when pages were built from older listings. */
+  /** When pages were built from older listings. */
   hasPage?: (path: string) => boolean
   /** Set for a served folder, whose files have compressed siblings. */
   compressed?: boolean
@@ -30,12 +30,9 @@ export interface OutputReport {
   unchanged: number
 }
 
-/**
- * Writes files, and leaves those alone whose content is as before.
- * @param atOnce low, because each write holds its file's old and new text in memory
- */
+/** Writes changed files. @param atOnce low, because each write holds its file's old and new text in memory */
 export async function writeOutputFiles(
-  { publicDir, compressed = false }: Pick<ListingOutput, 'publicDir' | 'compressed'>,
+  { publicDir, compressed }: Pick<ListingOutput, 'publicDir' | 'compressed'>,
   files: readonly OutputFile[],
   atOnce: number,
 ): Promise<OutputReport> {
@@ -63,9 +60,7 @@ export function keepUnlessChanged(content: string, previous: string | undefined)
 const withoutTime = (content: string) => content.replace(/"updatedAt":"[^"]*"/, '')
 
 /**
- * Removes files from folders of the output, with their compressed siblings and with folders that become empty.
- * @param kept paths below `public/`
- * @returns the removed files
+ * Removes files but `kept` (below `public/`), with compressed siblings and empty folders. @returns the removed files
  */
 export async function removeOtherFiles(
   publicDir: string,

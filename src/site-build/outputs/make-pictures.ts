@@ -1,4 +1,5 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { createHash } from 'node:crypto'
@@ -16,8 +17,7 @@ import {
 } from '../../platform/picture-address'
 import { listFiles, syncFolder } from '../publish/sync-folder'
 
-interface MakePictures {
-  /** Absolute paths of pictures. */
+export interface MakePictures {
   files: readonly string[]
   /** Cache of resized pictures and their metadata between builds. */
   storeDir: string
@@ -25,9 +25,8 @@ interface MakePictures {
 }
 
 export interface MadePictures {
-  /** What is known of each file; a failure with the reason, in words, where it is no picture. */
+  /** A failure with the reason where a file is no picture. */
   pictureDetails: Map<string, Result<PictureDetails, string>>
-  /** Forms made anew. */
   made: number
 }
 
@@ -45,13 +44,13 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
     const bytes = await readFile(file)
     const known = await readKnown(bytes, storeDir)
     const { key } = known
-    inUse.add(factsFile(keyOf(bytes)))
+    inUse.add(detailsFile(keyOf(bytes)))
     if (key)
       for (const width of widthsOf(known.width))
         for (const format of PICTURE_FORMATS) {
           const form = pictureFile({ key, width, format })
           inUse.add(form)
-          if (await isThere(path.join(storeDir, form))) continue
+          if (existsSync(path.join(storeDir, form))) continue
           const content = await sharp(bytes).autoOrient().resize(width)[format](RECIPE[format]).toBuffer()
           await writeWhole(path.join(storeDir, form), content)
           made += 1
@@ -61,7 +60,9 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
   await Promise.all(
     [...new Set(files)].map(file =>
       limit(async () => {
-        const read = await makeAll(file).then(success, (error: unknown) => failure(reasonOf(error)))
+        const read = await makeAll(file).then(success, (error: unknown) =>
+          failure(error instanceof Error ? error.message : String(error)),
+        )
         details.set(file, read)
       }),
     ),
@@ -70,7 +71,7 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
   await syncFolder({
     from: path.join(storeDir, PICTURES_FOLDER),
     to: path.join(publicDir, PICTURES_FOLDER),
-    isLeftOut: file => file.endsWith(FACTS_SUFFIX),
+    isLeftOut: file => file.endsWith(DETAILS_SUFFIX),
     isKept: file => file.endsWith('.json'),
   })
   return { pictureDetails: details, made }
@@ -83,7 +84,6 @@ const RECIPE = {
   webp: { quality: 72, effort: 2 },
 } as const
 
-/** Size in pixels of the copy whose dominant colour is measured. */
 const COUNTED_SIZE = 64
 /** Enough characters to tell a site's pictures apart. */
 const KEY_LENGTH = 12
@@ -93,10 +93,7 @@ function keyOf(bytes: Buffer): string {
   return createHash('sha256').update(JSON.stringify(RECIPE)).update(bytes).digest('hex').slice(0, KEY_LENGTH)
 }
 
-/**
- * Size and dominant colour of a picture after rotation. SVG and animated pictures have no key and are not resized.
- * @throws Error when the bytes are not a picture
- */
+/** Size and colour after rotation; without a key for SVG and animations. @throws Error when it is no picture */
 export async function readPicture(bytes: Buffer): Promise<PictureDetails> {
   const { autoOrient, format, pages = 1 } = await sharp(bytes).metadata()
   const isLeft = format === 'svg' || pages > 1
@@ -111,12 +108,10 @@ async function colorOf(bytes: Buffer): Promise<string | null> {
   return isOpaque ? `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` : null
 }
 
-/** Suffix of metadata files in the store. */
-const FACTS_SUFFIX = '.facts'
+const DETAILS_SUFFIX = '.facts'
 
-/** Cached metadata of a picture, else read from it. */
 async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetails> {
-  const file = path.join(storeDir, factsFile(keyOf(bytes)))
+  const file = path.join(storeDir, detailsFile(keyOf(bytes)))
   const { details } = parsePicture(await readFile(file, 'utf8').catch(() => ''))
   if (details) return details
   const read = await readPicture(bytes)
@@ -124,21 +119,10 @@ async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetail
   return read
 }
 
-const factsFile = (key: string) => `${PICTURES_FOLDER}/${key}${FACTS_SUFFIX}`
+const detailsFile = (key: string) => `${PICTURES_FOLDER}/${key}${DETAILS_SUFFIX}`
 
 /** Writes atomically, so that an interrupted build leaves no partial file. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.new`, content)
   await rename(`${file}.new`, file)
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

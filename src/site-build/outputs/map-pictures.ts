@@ -1,13 +1,8 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Fault } from '../../config/fault'
 import type { Widget } from '../../features/content/rules/content-page-record'
 
-/** Location of a picture, for a fault. */
-export interface PicturePlace {
-  source: string
-  record?: string
-  field: string
-}
-
+type PicturePlace = Pick<Fault, 'source' | 'record' | 'field'>
 type Change = (picture: string, place: PicturePlace) => string
 type ChangeField = (picture: string, field: string) => string
 
@@ -68,9 +63,8 @@ function mapWidget(widget: Widget, put: ChangeField, path: string): Widget {
     case 'section':
       return { ...widget, widgets: mapWidgets(widget.widgets, put, `${path}.widgets`) }
     case 'columns': {
-      const columns = widget.columns.map(({ widgets }, index) => ({
-        widgets: mapWidgets(widgets, put, `${path}.columns.${index}.widgets`),
-      }))
+      const place = (index: number) => `${path}.columns.${index}.widgets`
+      const columns = widget.columns.map(({ widgets }, index) => ({ widgets: mapWidgets(widgets, put, place(index)) }))
       return { ...widget, columns }
     }
     case 'cards': {
@@ -91,27 +85,19 @@ function mapWidget(widget: Widget, put: ChangeField, path: string): Widget {
   }
 }
 
+type Texts<K extends string> = { [name in K]?: string | null | undefined }
+
 /** The record's changed picture field; empty when it has none. */
-function field<K extends string>(
-  record: { [name in K]?: string | null | undefined },
-  name: K,
-  put: ChangeField,
-): { [name in K]?: string } {
+function field<K extends string>(record: Texts<K>, name: K, put: ChangeField): { [name in K]?: string } {
   const picture = record[name]
   return picture ? ({ [name]: put(picture, name) } as { [name in K]: string }) : {}
 }
 
 /** The record's sanitised HTML with changed pictures; empty when it has none. */
-function markup<K extends string>(
-  record: { [name in K]?: string | null | undefined },
-  name: K,
-  put: ChangeField,
-): { [name in K]?: string } {
+function markup<K extends string>(record: Texts<K>, name: K, put: ChangeField): { [name in K]?: string } {
   return field(record, name, html => inHtml(html, name, put))
 }
 
 function inHtml(html: string, name: string, put: ChangeField): string {
-  return html.replace(SOURCE_IN_HTML, (_, before: string, picture: string, after: string) => {
-    return before + put(picture, name) + after
-  })
+  return html.replace(SOURCE_IN_HTML, (_, before, picture, after) => before + put(picture, name) + after)
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(publicDir, { recursive: true }))
 
-const site = { projectRoot: PROJECT_ROOT, isWanted: true, release: 'a1', privateParameters: ['token', 'resetCode'] }
+const site = { projectRoot: PROJECT_ROOT, hasWorker: true, release: 'a1', privateParameters: ['token', 'resetCode'] }
 const write = async (changed: Partial<typeof site> = {}) => {
   await writeServiceWorker({ ...site, ...changed, publicDir, cacheDir: path.join(publicDir, 'cache') })
   return readFile(path.join(publicDir, 'sw.js'), 'utf8')
@@ -74,7 +74,7 @@ describe('/sw.js', () => {
   })
 
   it('of a site that takes it back holds nothing but its own end', async () => {
-    const code = await write({ isWanted: false })
+    const code = await write({ hasWorker: false })
     expect(code).toContain('unregister')
     expect(code).not.toContain('fetch')
     expect(code.length).toBeLessThan(1500)

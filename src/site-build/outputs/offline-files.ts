@@ -12,25 +12,18 @@ import { buildWebAppManifest } from './web-app-manifest'
 import { textDirection } from '../../features/i18n/rules/compose-text'
 import { storeName } from '../../features/offline/rules/worker-messages'
 import { colorModeBootScript } from '../../features/theme/rules/color-mode-boot'
+import type { DrawnOutput } from './sharing-files'
 import { siteStylesOf } from './ssr-config-file'
 
-interface WriteOfflineFiles {
-  listings: Listings
-  projectRoot: string
+interface WriteOfflineFiles extends DrawnOutput {
   /** Gatsby's working folder. */
   directory: string
-  publicDir: string
-  /** Called for icons that cannot be drawn. */
-  warn: (line: string) => void
 }
 
-/**
- * Writes the files for offline use: the offline page, `/sw.js`, the web app manifest and its icons. None of them
- * contains showtimes, so a refresh does not change them.
- */
+/** Writes offline page, `/sw.js`, manifest and icons. None contains showtimes, so a refresh does not change them. */
 export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void> {
   const { listings, projectRoot, directory, publicDir, warn } = input
-  const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content, compressed: false })
+  const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content })
   await write('offline.html', buildOfflinePage(listings))
   await write(MANIFEST_PATH.slice(1), buildWebAppManifest(listings))
   await writeAppIcons({ listings, projectRoot, publicDir, warn })
@@ -40,20 +33,18 @@ export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void>
     projectRoot,
     cacheDir: path.join(directory, '.cache'),
     publicDir,
-    isWanted: listings.site.serviceWorker,
+    hasWorker: listings.site.serviceWorker,
     release: v.parse(AppDataSchema, JSON.parse(appData)).webpackCompilationHash,
     privateParameters: [...new Set([...PRIVATE_PARAMETERS, ...own])],
   })
 }
 
 interface WriteServiceWorker {
-  /** Contains the worker's source. */
   projectRoot: string
-  /** Folder for the intermediate file. */
   cacheDir: string
   publicDir: string
   /** site.json `serviceWorker`: false writes a worker that unregisters earlier ones. */
-  isWanted: boolean
+  hasWorker: boolean
   /** Changes with the site's code. */
   release: string
   /** Query parameters that contain a secret. */
@@ -71,8 +62,8 @@ const TARGETS = ['chrome90', 'firefox90', 'safari15']
  * output is deterministic, so an unchanged site has no new worker version. Rejects with esbuild's or Workbox's error.
  */
 export async function writeServiceWorker(input: WriteServiceWorker): Promise<void> {
-  const { projectRoot, cacheDir, publicDir, isWanted, release, privateParameters } = input
-  const name = isWanted ? 'service-worker' : 'retire-worker'
+  const { projectRoot, cacheDir, publicDir, hasWorker, release, privateParameters } = input
+  const name = hasWorker ? 'service-worker' : 'retire-worker'
   const { outputFiles } = await build({
     entryPoints: [path.join(projectRoot, 'src/worker', `${name}.ts`)],
     bundle: true,
@@ -90,7 +81,7 @@ export async function writeServiceWorker(input: WriteServiceWorker): Promise<voi
   })
   const code = outputFiles[0]?.text ?? ''
   const swDest = path.join(publicDir, 'sw.js')
-  if (!isWanted) return writeFile(swDest, code)
+  if (!hasWorker) return writeFile(swDest, code)
   const swSrc = path.join(cacheDir, 'service-worker.js')
   await mkdir(cacheDir, { recursive: true })
   await writeFile(swSrc, code)
@@ -172,5 +163,4 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Gatsby's app data, with the hash of the build's code. */
 const AppDataSchema = v.object({ webpackCompilationHash: v.string() })

@@ -17,17 +17,14 @@ import { attributesOfShowtime, type FeedContext } from './feed-context'
  */
 export function buildShowtimesFeed(context: FeedContext): OpenFeed {
   const { listings, pictureUrl } = context
-  const index = indexOf(listings)
-  const entries = [...index.theaters.values()].filter(({ theater }) => !theater.hidden)
-  const shown = entries.flatMap(({ theater, upcoming }) =>
-    upcoming.filter(takesPlace).map(showtime => ({ showtime, timeZone: theater.timeZone })),
+  const entries = [...indexOf(listings).theaters.values()].filter(({ theater }) => !theater.hidden)
+  const shown = entries.flatMap(({ theater: { timeZone }, upcoming }) =>
+    upcoming.filter(takesPlace).map(showtime => ({ showtime, timeZone })),
   )
   const movieIds = new Set(shown.map(({ showtime }) => showtime.movieId))
-  const screens = new Map(
-    shown.flatMap(({ showtime: { theaterId, screen } }) =>
-      screen ? [[`${theaterId}/${screen}`, { theaterId, screen }] as const] : [],
-    ),
-  )
+  const screens = new Map<string, { theaterId: string; screen: string }>()
+  for (const { theaterId, screen } of shown.map(({ showtime }) => showtime))
+    if (screen) screens.set(`${theaterId}/${screen}`, { theaterId, screen })
   return buildOpenFeed({
     theaters: describeTheaters(context),
     films: listings.movies.filter(({ id }) => movieIds.has(id)).map(movie => buildOpenFeedFilm({ movie, pictureUrl })),

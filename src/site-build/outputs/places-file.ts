@@ -6,29 +6,19 @@ import {
 } from '../../features/theaters/rules/theater-places'
 import { replaceFile } from '../publish/replace-file'
 import { type CheckoutPlace, checkoutPlaceOf } from '../../features/booking/rules/checkout-place'
-
-interface WritePlacesFile {
-  listings: Pick<Listings, 'theaters'>
-  publicDir: string
-  /** Set for a served folder, whose files have compressed siblings. */
-  compressed?: boolean
-}
+import type { ListingOutput } from './listing-output'
 
 /** Writes the locations of visible theaters (`/digest/places.json`), for distances and addresses. */
-export async function writePlacesFile({ listings, publicDir, compressed = false }: WritePlacesFile): Promise<void> {
+export async function writePlacesFile({ listings, publicDir, compressed }: ListingOutput): Promise<void> {
   const content = JSON.stringify(placesOf(listings))
   await replaceFile({ dir: publicDir, file: THEATER_PLACES_PATH.slice(1), content, compressed })
 }
 
-/** Locations of visible theaters. */
 export function placesOf({ theaters }: Pick<Listings, 'theaters'>): TheaterPlacesFile {
   return buildTheaterPlaces(theaters.filter(({ hidden }) => !hidden))
 }
 
-/**
- * Checkout data of every theater with ticketing, in source order. Hidden theaters are included, because a link can book
- * their showtimes.
- */
+/** Checkout data of every theater with ticketing, hidden ones too: a link can book their showtimes. */
 export function checkoutPlacesOf({
   theaters,
   showtimesByTheater,

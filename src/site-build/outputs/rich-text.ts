@@ -21,11 +21,7 @@ const LIST_OF: Readonly<Record<string, readonly string[]>> = { li: ['ul', 'ol'],
 /** Assumption: rounds after which invalid markup no longer changes; two are enough for nearly all. */
 const MOST_ROUNDS = 8
 
-/**
- * Parses an editor's text as browsers parse a page body, so that the elements of the rendered HTML match those that
- * React expects at hydration.
- * @param html sanitised
- */
+/** Parses sanitised HTML as browsers do in a body, so that its elements match those that React expects at hydration. */
 export function toRichText(html: string): RichText {
   return readNodes(parseSettled(html), [])
 }
@@ -99,10 +95,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * Sanitises an operator's or source's rich text: removes scripts, frames, styles and handlers, and allows http, https,
- * mailto, tel, `ticketing` (resolved by the site's link) and relative links only. Links and pictures of the site get no
- * path prefix; pages add it (`ui/link`, `ui/picture-source`). If a text contains an h1, all its headings are lowered
- * one level, since the page has its own. Plain text is converted to paragraphs.
+ * Sanitises rich text: removes scripts, frames, styles and handlers, and allows http, https, mailto, tel, `ticketing`
+ * and relative links only. Pages add the path prefix to links and pictures of the site. If a text contains an h1, all
+ * its headings are lowered one level, since the page has its own. Plain text is converted to paragraphs.
  */
 export function sanitizeRichText(html: string): string {
   const markup = /<[a-z!/]/i.test(html) ? html : toParagraphs(html)

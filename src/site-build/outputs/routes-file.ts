@@ -8,30 +8,27 @@ import { ROUTES_FILE, type Routes, RoutesSchema } from '../../config/routes'
 import { HOST_FACTS_FILE, type HostConfig } from '../../config/host-config'
 import { hostLoyaltyConfigOf, captchaOf } from '../config/loyalty-config'
 import { replaceFile } from '../publish/replace-file'
+import type { FeedInput } from './feed-context'
+import type { ListingOutput } from './listing-output'
 import { thirdPartyConfigOf } from '../config/third-party-config'
 import { ticketingConfigOf } from '../config/linking-config'
-
-interface WriteRoutesFile {
-  listings: Listings
-  publicDir: string
-  /** Public origin without trailing slash. */
-  siteUrl: string
-  /** Epoch ms. */
-  clock?: () => number
-}
 
 const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const
 
 /** Writes `/routes.json` (paths by movie id, specification §2) and `/host.json` (the host's config of this release). */
-export async function writeRoutesFile(input: WriteRoutesFile): Promise<void> {
-  const { listings, publicDir, siteUrl, clock = Date.now } = input
+export async function writeRoutesFile({
+  listings,
+  publicDir,
+  siteUrl,
+  clock = Date.now,
+}: ListingOutput & FeedInput & { clock?: () => number }): Promise<void> {
   const hostConfig = buildHostConfig({ ...listings, siteUrl, builtAt: clock() })
   const routes: Routes = {
     movies: Object.fromEntries(listings.movies.map(movie => [movie.id, movie.path])),
     redirects: hostConfig.redirects,
   }
-  await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes), compressed: false })
-  await replaceFile({ dir: publicDir, file: HOST_FACTS_FILE, content: JSON.stringify(hostConfig), compressed: false })
+  await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes) })
+  await replaceFile({ dir: publicDir, file: HOST_FACTS_FILE, content: JSON.stringify(hostConfig) })
 }
 
 interface BuildHostConfig extends Pick<Listings, 'site' | 'theaters'> {
@@ -41,7 +38,6 @@ interface BuildHostConfig extends Pick<Listings, 'site' | 'theaters'> {
   env?: Readonly<Record<string, string | undefined>>
 }
 
-/** The host's config of a release. */
 export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = process.env }: BuildHostConfig): HostConfig {
   // Consent settings of the environment do not affect which sources are proxied.
   const thirdParties = thirdPartyConfigOf(site, {})
@@ -59,17 +55,14 @@ export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = proces
     frameAncestors: frameAncestorsOf(site),
     thirdPartyScripts: proxiedSources(thirdParties),
     thirdParties: {
-      scripts: captcha !== null || Object.values(thirdParties).some(facts => facts !== null),
+      scripts: captcha !== null || Object.values(thirdParties).some(config => config !== null),
       ads: thirdParties.ads !== null,
     },
     loyalty: hostLoyaltyConfigOf({ site, theaters }),
   }
 }
 
-/**
- * Reads the movie paths of a built site.
- * @returns undefined when they are missing or unreadable
- */
+/** Reads the movie paths of a built site. @returns undefined when they are missing or unreadable */
 export async function readMoviePaths(publicDir: string): Promise<Map<string, string> | undefined> {
   try {
     const parsed = v.safeParse(RoutesSchema, JSON.parse(await readFile(path.join(publicDir, ROUTES_FILE), 'utf8')))

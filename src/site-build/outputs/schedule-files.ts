@@ -2,6 +2,7 @@ import type { Listings, Movie, Theater } from '../../../plugins/gatsby-source-ci
 import { SCHEDULE_INDEX_PATH, scheduleDayFile } from '../../features/schedule/rules/schedule-path'
 import type { ScheduleDay, ScheduleIndex, ScheduleMovie, Showtime } from '../../features/schedule/rules/showtime'
 import { replaceFile } from '../publish/replace-file'
+import { attributesOfTags } from './feed-context'
 import {
   keepUnlessChanged,
   type ListingOutput,
@@ -15,22 +16,18 @@ const INDEX_FILE = SCHEDULE_INDEX_PATH.slice(1)
 
 /**
  * Writes `/schedule/{theaterId}/{day}.json` for every business day with showtimes, and `/schedule/index.json`
- * (contracts §5). An unchanged day keeps its file: its `updatedAt` is the time of its last change, while the index has
- * the time of the last read. Files of days without showtimes are removed.
+ * (contracts §5). An unchanged day keeps its file and `updatedAt`. Files of days without showtimes are removed.
  */
 export async function writeScheduleFiles(input: ListingOutput): Promise<OutputReport> {
-  const { listings, publicDir, compressed = false } = input
+  const { listings, publicDir, compressed } = input
   const moviePaths = input.moviePaths ?? new Map(listings.movies.map(({ id, path: page }) => [id, page]))
   const files = listDays(listings, moviePaths).map(day => ({
     file: scheduleDayFile(day.theaterId, day.day),
     build: (previous: string | undefined) => keepUnlessChanged(JSON.stringify(day), previous),
   }))
   const report = await writeOutputFiles(input, files, FILES_AT_ONCE)
-  report.removed = await removeOtherFiles(
-    publicDir,
-    ['schedule'],
-    new Set([INDEX_FILE, ...files.map(({ file }) => file)]),
-  )
+  const kept = new Set([INDEX_FILE, ...files.map(({ file }) => file)])
+  report.removed = await removeOtherFiles(publicDir, ['schedule'], kept)
   // Last, so that it never lists a day whose file does not exist yet.
   const content = JSON.stringify(buildScheduleIndex(listings))
   await replaceFile({ dir: publicDir, file: INDEX_FILE, content, compressed })
@@ -53,19 +50,17 @@ function listDays(listings: Listings, moviePaths: ReadonlyMap<string, string>): 
   const movies = new Map(listings.movies.map(movie => [movie.id, describeMovie(movie, moviePaths)]))
   return listings.theaters.flatMap(theater => {
     const byDay = groupByDay(listings.showtimesByTheater.get(theater.id) ?? [])
-    return [...byDay].map(([day, showtimes]) => buildDay({ listings, theater, day, showtimes, movies }))
+    return [...byDay].map(([day, showtimes]) => buildDay(listings, theater, day, showtimes, movies))
   })
 }
 
-interface BuildDay {
-  listings: Listings
-  theater: Theater
-  day: string
-  showtimes: Showtime[]
-  movies: ReadonlyMap<string, ScheduleMovie>
-}
-
-function buildDay({ listings, theater, day, showtimes, movies }: BuildDay): ScheduleDay {
+function buildDay(
+  listings: Listings,
+  theater: Theater,
+  day: string,
+  showtimes: Showtime[],
+  movies: ReadonlyMap<string, ScheduleMovie>,
+): ScheduleDay {
   const tags = [...new Set(showtimes.flatMap(showtime => showtime.tags))].sort()
   return {
     theaterId: theater.id,
@@ -79,9 +74,7 @@ function buildDay({ listings, theater, day, showtimes, movies }: BuildDay): Sche
         return movie ? [[id, movie] as const] : []
       }),
     ),
-    attributes: tags.flatMap(
-      tag => listings.attributes.get(`${theater.id} ${tag}`) ?? listings.attributes.get(tag) ?? [],
-    ),
+    attributes: attributesOfTags(listings, theater.id, tags),
   }
 }
 

@@ -8,10 +8,7 @@ import type { ListingOutput } from './listing-output'
 /** Assumption: most characters of a page's text that are searched; the rest of a longer page is not. */
 const LONGEST_TEXT = 6000
 
-/**
- * Content of the site search: films with a page, visible theaters and events, and content pages. A theater's text
- * includes its description and its page body.
- */
+/** Films with a page, visible theaters (with their page bodies) and events, and content pages. */
 export function collectSearchContent(input: Pick<ListingOutput, 'listings' | 'moviePaths' | 'hasPage'>): SearchContent {
   const { listings, hasPage = () => true } = input
   const { site } = listings
@@ -33,7 +30,7 @@ export function collectSearchContent(input: Pick<ListingOutput, 'listings' | 'mo
         city: theater.address?.city ?? null,
         zip: theater.address?.zip ?? null,
         street: theater.address?.street ?? null,
-        text: shorten([plainText(theater.description ?? ''), ...(page ? wordsOfPage(page) : [])]),
+        text: shorten([plainText(theater.description ?? ''), ...(page ? textsOfPage(page) : [])]),
       })),
     events: [...index.events.values()]
       .filter(({ event, isVisible }) => isVisible && event.priority !== 'ALERT' && hasPage(event.path))
@@ -49,7 +46,7 @@ export function collectSearchContent(input: Pick<ListingOutput, 'listings' | 'mo
         name: page.title,
         path: page.path,
         description: page.description ?? null,
-        text: shorten(wordsOfPage(page)),
+        text: shorten(textsOfPage(page)),
       })),
   }
 }
@@ -69,17 +66,17 @@ function describeFilm(movie: Movie, path: string): SearchContent['films'][number
   }
 }
 
-function wordsOfPage({ widgets }: ContentPage): string[] {
-  return widgets.flatMap(wordsOfWidget)
+function textsOfPage({ widgets }: ContentPage): string[] {
+  return widgets.flatMap(textsOfWidget)
 }
 
 /** An operator's texts in a widget; records that it lists are search results of their own. */
-function wordsOfWidget(widget: Widget): string[] {
+function textsOfWidget(widget: Widget): string[] {
   switch (widget.type) {
     case 'section':
-      return widget.widgets.flatMap(wordsOfWidget)
+      return widget.widgets.flatMap(textsOfWidget)
     case 'columns':
-      return widget.columns.flatMap(({ widgets }) => widgets.flatMap(wordsOfWidget))
+      return widget.columns.flatMap(({ widgets }) => widgets.flatMap(textsOfWidget))
     case 'heading':
       return [widget.text]
     case 'free-text':

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -19,13 +20,11 @@ const FOLDER = 'search'
 const MORE_FILE = /^more-[0-9a-f]{16}\.json(?:\.br|\.gz)?$/
 
 /**
- * Writes `/search/index.json` and, on larger sites, `/search/more-{hash}.json` (docs/contracts.md). Unchanged files are
- * kept. The `more` file of the previous index stays for visitors who have just loaded that index; older ones are
- * removed.
- * @returns names of the files written
+ * Writes `/search/index.json` and, on larger sites, `/search/more-{hash}.json` (docs/contracts.md). The previous
+ * index's `more` file stays for visitors who have just loaded that index. @returns names of the files written
  */
 export async function writeSearchFiles(input: ListingOutput): Promise<string[]> {
-  const { publicDir, compressed = false } = input
+  const { publicDir, compressed } = input
   const indexFile = SEARCH_INDEX_PATH.slice(1)
   const previous = await readFile(path.join(publicDir, indexFile), 'utf8').catch(() => null)
   const { index, more } = splitSearch(input)
@@ -35,7 +34,7 @@ export async function writeSearchFiles(input: ListingOutput): Promise<string[]> 
     written.push(file)
   }
   // Before the index, so that it never names a missing file.
-  if (more && !(await exists(path.join(publicDir, more.file)))) await write(more.file, more.content)
+  if (more && !existsSync(path.join(publicDir, more.file))) await write(more.file, more.content)
   if (index !== previous) await write(indexFile, index)
   const kept = [more?.file, previous && nameOfMore(previous)].filter(Boolean)
   for (const name of await listFiles(path.join(publicDir, FOLDER))) {
@@ -83,11 +82,4 @@ function nameOfMore(index: string): string | null {
   } catch {
     return null
   }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return readFile(file).then(
-    () => true,
-    () => false,
-  )
 }

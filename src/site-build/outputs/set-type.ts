@@ -67,7 +67,7 @@ export function widthOf(faces: Faces, text: string, size: number): number {
   }, 0)
 }
 
-interface FitText {
+export interface FitText {
   faces: Faces
   text: string
   /** Size of the block, pixels. */
@@ -80,13 +80,10 @@ interface FitText {
 }
 
 /** Sets a text in the largest size that fits a block, broken at spaces into lines of similar length. */
-export function fitText({ faces, text, width, height, sizes, lineHeight }: FitText): {
-  size: number
-  lines: SetLine[]
-} {
+export function fitText({ faces, text, width, height, sizes, lineHeight }: FitText) {
   const [largest = 1] = sizes
-  const smallest = sizes[sizes.length - 1] ?? largest
-  const words = text.split(/\s+/).flatMap(word => breakWord({ faces, word, size: smallest, width }))
+  const smallest = sizes.at(-1) ?? largest
+  const words = text.split(/\s+/).flatMap(word => breakWord(faces, word, smallest, width))
   const widths = words.map(word => widthOf(faces, word, largest))
   const blank = widthOf(faces, ' ', largest)
   const broken = sizes.map(size => {
@@ -95,28 +92,16 @@ export function fitText({ faces, text, width, height, sizes, lineHeight }: FitTe
     return { size, isWhole, lines: balance({ widths, blank, room }) }
   })
   const fitting = broken.find(({ size, isWhole, lines }) => isWhole && lines.length * size * lineHeight <= height)
-  const { size, lines } = fitting ?? broken[broken.length - 1] ?? { size: largest, lines: [] }
+  const { size, lines } = fitting ?? broken.at(-1) ?? { size: largest, lines: [] }
   return { size, lines: lines.map(([from, to]) => setLine(faces, words.slice(from, to).join(' '), size)) }
 }
 
-/** Splits a word that is too wide even at the smallest size. */
-function breakWord({
-  faces,
-  word,
-  size,
-  width,
-}: {
-  faces: Faces
-  word: string
-  size: number
-  width: number
-}): string[] {
+function breakWord(faces: Faces, word: string, size: number, width: number): string[] {
   const letters = [...word]
   if (letters.length < 2 || widthOf(faces, word, size) <= width) return word === '' ? [] : [word]
   const middle = Math.ceil(letters.length / 2)
-  return [letters.slice(0, middle), letters.slice(middle)].flatMap(part =>
-    breakWord({ faces, word: part.join(''), size, width }),
-  )
+  const halves = [letters.slice(0, middle), letters.slice(middle)]
+  return halves.flatMap(half => breakWord(faces, half.join(''), size, width))
 }
 
 type Break = [from: number, to: number]
@@ -151,7 +136,7 @@ function breakLines({ widths, blank, room }: { widths: readonly number[]; blank:
 function splitByFace(faces: Faces, text: string): { face: Font; part: string }[] {
   const parts: { face: Font; part: string }[] = []
   for (const letter of text) {
-    const last = parts[parts.length - 1]
+    const last = parts.at(-1)
     const code = letter.codePointAt(0) ?? 0
     if (last?.face.hasGlyphForCodePoint(code)) last.part += letter
     else {

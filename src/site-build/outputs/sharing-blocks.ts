@@ -16,11 +16,10 @@ export interface Block {
   overlay: SystemBlock | null
 }
 
-interface LayBlocks {
+export interface LayBlocks {
   card: SharingCard
   faces: SharingFaces
   colors: SharingColors
-  /** Bounds of all text blocks, pixels. */
   width: number
   top: number
   foot: number
@@ -32,42 +31,24 @@ const KICKER_SIZES = [28, 24]
 const NAME_SIZES = [40, 34, 28]
 const GAP = { facts: 32, kicker: 16, name: 40 }
 
-/**
- * Lays out a sharing picture: facts, title and kicker from the bottom up, and the site's name at the top. Text that no
- * font can render is left out, since apps show the title below the picture.
- */
+/** Lays out name, kicker, title and facts. Text that no font can render is left out: apps show the title below. */
 export async function layBlocks({ card, faces, colors, width, top, foot }: LayBlocks): Promise<Block[]> {
   const lay = (words: Omit<LayWords, 'width' | 'isRtl'>) => layWords({ ...words, width, isRtl: card.isRtl })
   const capitals = (text: string) => text.toLocaleUpperCase(card.locale)
-  const name = card.siteName
-    ? await lay({
-        text: capitals(card.siteName),
-        faces: faces.display,
-        sizes: NAME_SIZES,
-        lines: 1,
-        color: colors.text,
-        dot: colors.primary,
-      })
-    : null
+  const display = { faces: faces.display, color: colors.text }
+  const named = { ...display, text: capitals(card.siteName ?? ''), sizes: NAME_SIZES, lines: 1, dot: colors.primary }
+  const name = card.siteName ? await lay(named) : null
   const facts = card.facts
     ? await lay({ text: card.facts, faces: faces.text, sizes: FACT_SIZES, lines: 2, color: colors.textAlt })
     : null
   const kicker = card.kicker
     ? await lay({ text: card.kicker, faces: faces.text, sizes: KICKER_SIZES, lines: 1, color: colors.accent })
     : null
-  const taken = [
-    name && name.height + GAP.name,
-    facts && facts.height + GAP.facts,
-    kicker && kicker.height + GAP.kicker,
-  ]
-  const titleHeight = foot - top - taken.reduce((sum: number, height) => sum + (height ?? 0), 0)
-  const title = await lay({
-    text: capitals(card.title),
-    faces: faces.display,
-    sizes: TITLE_SIZES,
-    height: titleHeight,
-    color: colors.text,
-  })
+  const taken = Object.entries({ name, facts, kicker }).flatMap(([part, block]) =>
+    block ? block.height + GAP[part as keyof typeof GAP] : [],
+  )
+  const height = foot - top - taken.reduce((sum, part) => sum + part, 0)
+  const title = await lay({ ...display, text: capitals(card.title), sizes: TITLE_SIZES, height })
   const factsTop = foot - (facts?.height ?? 0)
   const titleTop = factsTop - (facts ? GAP.facts : 0) - (title?.height ?? 0)
   const kickerTop = titleTop - GAP.kicker - (kicker?.height ?? 0)
@@ -117,12 +98,12 @@ async function layWords(words: LayWords): Promise<Omit<Block, 'top'> | null> {
   return {
     width: widest + (dot ? size * 0.5 : 0),
     height: size * (lines.length * LINE_HEIGHT - 0.12),
-    svg: outlines.join('') + (dot ? drawDot({ line: lines[lines.length - 1], size, color: dot }) : ''),
+    svg: outlines.join('') + (dot ? drawDot(lines.at(-1), size, dot) : ''),
     overlay: null,
   }
 }
 
-function drawDot({ line, size, color }: { line: SetLine | undefined; size: number; color: string }): string {
+function drawDot(line: SetLine | undefined, size: number, color: string): string {
   const x = round((line?.width ?? 0) + size * 0.3)
   return `<circle cx="${x}" cy="${round(size * 0.45)}" r="${round(size * 0.2)}" fill="${color}"/>`
 }

@@ -15,7 +15,6 @@ export interface SharingFaces {
 /** Width of large titles in families with a width axis, percent (features/theme/rules/font-theme). */
 const DISPLAY_WIDTH = 68
 
-/** Opens a theme's fonts for the scripts of these texts. */
 export function openSharingFaces({
   listings: { theme, site },
   texts,
@@ -27,8 +26,15 @@ export function openSharingFaces({
 }): SharingFaces {
   const { display, body } = chooseFonts(theme)
   const subsets = subsetsInUse({ locale: site.locale, texts })
-  const open = (role: FontRole, weight: number, width: number) =>
-    openRole({ role, weight, width, subsets, projectRoot })
+  const open = ({ family }: FontRole, weight: number, width: number): Font[] => {
+    const own = subsets.filter(subset => family?.subsets.includes(subset))
+    return own.flatMap(subset => {
+      if (!family) return []
+      const name = fontFileOf(family, subset, family.axis ?? weight, 'normal')
+      const file = installedFontFile(`${family.id}/${name}`, projectRoot)
+      return [openFace(file, family.axis ? { wght: weight, wdth: width } : undefined)]
+    })
+  }
   return { display: open(display, display.weight, DISPLAY_WIDTH), text: open(body, body.bold, 100) }
 }
 
@@ -64,24 +70,4 @@ export function openFace(file: string, axes?: Readonly<Record<string, number>>):
 
 function point(x: number, y: number): GlyphPoint {
   return { x, y, onCurve: true, endContour: true, copy: () => point(x, y) }
-}
-
-interface OpenRole {
-  role: FontRole
-  weight: number
-  /** Percent. */
-  width: number
-  subsets: readonly string[]
-  projectRoot: string
-}
-
-function openRole({ role: { family }, weight, width, subsets, projectRoot }: OpenRole): Font[] {
-  if (!family) return []
-  return subsets
-    .filter(subset => family.subsets.includes(subset))
-    .map(subset => {
-      const name = fontFileOf(family, subset, family.axis ?? weight, 'normal')
-      const file = installedFontFile({ file: `${family.id}/${name}`, projectRoot })
-      return openFace(file, family.axis ? { wght: weight, wdth: width } : undefined)
-    })
 }

@@ -1,9 +1,10 @@
-import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import pLimit from 'p-limit'
-import { type Block, layBlocks, type SharingColors } from './sharing-blocks'
-import { type SharingFaces, openSharingFaces } from './sharing-faces'
+import { type Block, layBlocks, type LayBlocks, type SharingColors } from './sharing-blocks'
+import { openSharingFaces } from './sharing-faces'
 import {
   SHARING_SIZE,
   type SharingCard,
@@ -15,11 +16,10 @@ import {
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { listFiles } from '../publish/sync-folder'
 
-interface WriteSharingPictures {
+export interface DrawnOutput {
   listings: Listings
   projectRoot: string
   publicDir: string
-  /** Called for pictures that cannot be drawn. */
   warn: (line: string) => void
 }
 
@@ -30,14 +30,13 @@ const PICTURES_AT_ONCE = 3
  * Writes the pictures of shared links. A file's name contains a hash of its inputs, so only missing ones are drawn, and
  * those that no page uses are removed. A picture that cannot be drawn is a warning and does not fail the build.
  */
-export async function writeSharingPictures({ listings, projectRoot, publicDir, warn }: WriteSharingPictures) {
+export async function writeSharingPictures({ listings, projectRoot, publicDir, warn }: DrawnOutput) {
   const pictures = listSharingPictures(planSharingPictures(listings))
   const inUse = new Set(pictures.map(({ file }) => file))
   const folder = path.join(publicDir, SHARING_PATH)
   const stale = (await listFiles(folder)).filter(file => !inUse.has(SHARING_PATH.slice(1) + file))
   await Promise.all(stale.map(file => rm(path.join(folder, file))))
-  const missing = []
-  for (const picture of pictures) if (!(await isThere(path.join(publicDir, picture.file)))) missing.push(picture)
+  const missing = pictures.filter(({ file }) => !existsSync(path.join(publicDir, file)))
   if (missing.length === 0) return { drawn: 0, kept: pictures.length, removed: stale.length }
   const texts = missing.map(({ card }) => JSON.stringify(card))
   const faces = openSharingFaces({ listings, texts, projectRoot })
@@ -60,12 +59,6 @@ export async function writeSharingPictures({ listings, projectRoot, publicDir, w
   return { drawn: missing.length, kept: pictures.length - missing.length, removed: stale.length }
 }
 
-interface DrawSharingPicture {
-  card: SharingCard
-  faces: SharingFaces
-  colors: SharingColors
-}
-
 const { width: WIDTH, height: HEIGHT } = SHARING_SIZE
 const MARGIN = 64
 const FOOT = HEIGHT - 58
@@ -75,16 +68,15 @@ const QUALITIES = [84, 74, 62, 48]
 /** Least width to height of a backdrop; a narrower picture is placed beside the text. */
 const LEAST_BACKDROP_RATIO = 1.2
 const POSTER = { width: 340, height: 510, gap: 48, top: 56 }
-/** Width that text over a backdrop leaves free. */
 const BESIDE_BACKDROP = 140
 const STRIPE = 10
 
-/**
- * Draws a sharing picture: text over the record's own picture, beside it, or over a light beam.
- * @returns a JPEG of at most 100 kB
- * @throws when the record's picture cannot be read
- */
-export async function drawSharingPicture({ card, faces, colors }: DrawSharingPicture): Promise<Buffer> {
+/** Draws a JPEG of at most 100 kB: text over the record's own picture, beside it, or over a light beam. */
+export async function drawSharingPicture({
+  card,
+  faces,
+  colors,
+}: Pick<LayBlocks, 'card' | 'faces' | 'colors'>): Promise<Buffer> {
   const source = card.picture ? sharp(card.picture) : null
   const { width = 1, height = 1 } = source ? await source.metadata() : {}
   const shape = !source ? 'none' : width / height >= LEAST_BACKDROP_RATIO ? 'backdrop' : 'poster'
@@ -93,7 +85,7 @@ export async function drawSharingPicture({ card, faces, colors }: DrawSharingPic
   const ground =
     source && shape === 'backdrop' ? source.resize(WIDTH, HEIGHT, { fit: 'cover' }) : plainGround(colors.ground)
   const layers: OverlayOptions[] = [
-    { input: Buffer.from(drawLayer({ card, colors, blocks, shape })), left: 0, top: 0 },
+    { input: Buffer.from(drawLayer(card, colors, blocks, shape)), left: 0, top: 0 },
     ...blocks.flatMap(({ overlay, top }) =>
       overlay ? [{ input: overlay.input, left: Math.round(startOf(card, overlay.width)), top: Math.round(top) }] : [],
     ),
@@ -116,21 +108,18 @@ async function compress(picture: Sharp): Promise<Buffer> {
   return jpeg
 }
 
-interface DrawLayer {
-  card: SharingCard
-  colors: SharingColors
-  blocks: readonly Block[]
-  shape: 'none' | 'backdrop' | 'poster'
-}
-
 /** Layers above the background: shade or beam, stripe, text. */
-function drawLayer({ card, colors, blocks, shape }: DrawLayer): string {
+function drawLayer(
+  card: SharingCard,
+  colors: SharingColors,
+  blocks: readonly Block[],
+  shape: 'none' | 'backdrop' | 'poster',
+): string {
   const words = blocks
     .filter(({ svg }) => svg !== '')
-    .map(
-      ({ svg, width, top }) =>
-        `<g transform="translate(${Math.round(startOf(card, width))} ${Math.round(top)})">${svg}</g>`,
-    )
+    .map(({ svg, width, top }) => {
+      return `<g transform="translate(${Math.round(startOf(card, width))} ${Math.round(top)})">${svg}</g>`
+    })
   const light = { none: drawBeam, backdrop: drawShade, poster: () => '' }[shape](card, colors)
   const stripe = `<rect y="${HEIGHT - STRIPE}" width="${WIDTH}" height="${STRIPE}" fill="${colors.primary}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`
@@ -160,18 +149,10 @@ function drawBeam({ isRtl }: SharingCard, { accent }: SharingColors): string {
   ].join('')
 }
 
-/** Left edge of a block that is aligned to the start of lines. */
 function startOf({ isRtl }: SharingCard, width: number): number {
   return isRtl ? WIDTH - MARGIN - width : MARGIN
 }
 
 function plainGround(background: string): Sharp {
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -10,13 +10,12 @@ import { ASSETS_PATH } from '../../features/site/rules/asset-url'
 import { buildTheme } from '../../features/theme/rules/build-theme'
 import { contrast } from '../../features/theme/rules/contrast'
 import { parsePicture } from '../../platform/picture-address'
+import { textIfThere } from '../publish/replace-file'
 
 /** Content of a sharing picture; equal cards result in equal pictures. */
 export interface SharingCard {
   title: string
-  /** A short line above the title. */
   kicker: string | null
-  /** A line below the title. */
   facts: string | null
   /** Null on the site's own picture, whose title it is. */
   siteName: string | null
@@ -27,7 +26,6 @@ export interface SharingCard {
 }
 
 export interface SharingPicture {
-  /** Relative to the public folder. */
   file: string
   card: SharingCard
 }
@@ -53,9 +51,8 @@ const LEAST_CONTRAST = 2
 const plans = new WeakMap<Listings, SharingPlan>()
 
 /**
- * Lists a site's sharing pictures and their content: the site, visible theaters and events, and current and announced
- * films up to `MOST_FILMS`. A file's name contains a hash of its inputs, so that existing files are reused and caches
- * by URL get changed pictures.
+ * Lists sharing pictures: of the site, visible theaters and events, and up to `MOST_FILMS` films. A file's name
+ * contains a hash of its inputs, so that existing files are reused and caches by URL get changed pictures.
  */
 export function planSharingPictures(listings: Listings): SharingPlan {
   const known = plans.get(listings) ?? makePlan(listings)
@@ -63,7 +60,6 @@ export function planSharingPictures(listings: Listings): SharingPlan {
   return known
 }
 
-/** Path of a picture without path prefix; null for none. */
 export function sharingPathOf(picture: SharingPicture | undefined): string | null {
   return picture ? `/${picture.file}` : null
 }
@@ -166,16 +162,7 @@ function localFile(named: string | null | undefined, { site, siteFolder }: Listi
   const base = (site.pathPrefix === '/' ? '' : site.pathPrefix) + ASSETS_PATH
   if (!picture?.startsWith(base) || /\.svg$/i.test(picture)) return null
   const file = path.join(siteFolder, 'assets', picture.slice(base.length))
-  return isThere(file) ? file : null
-}
-
-function isThere(file: string): boolean {
-  try {
-    readFileSync(file)
-    return true
-  } catch {
-    return false
-  }
+  return textIfThere(file) === undefined ? null : file
 }
 
 function shorten(text: string | null | undefined): string | null {

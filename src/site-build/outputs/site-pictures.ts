@@ -6,7 +6,8 @@ import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { ASSETS_PATH } from '../../features/site/rules/asset-url'
 import type { Fault } from '../../config/fault'
 import { formatPictureDetails, parsePicture, PICTURES_FOLDER } from '../../platform/picture-address'
-import { makePictures, type MadePictures } from './make-pictures'
+import type { ListingOutput } from './listing-output'
+import { makePictures, type MadePictures, type MakePictures } from './make-pictures'
 import { mapPictures } from './map-pictures'
 import { replaceFile } from '../publish/replace-file'
 
@@ -15,21 +16,17 @@ type PictureBook = ReadonlyMap<string, string>
 
 const BOOK_FILE = 'facts.json'
 const BookSchema = v.record(v.string(), v.string())
-/** Path below `assets/` without `..`. */
 const ASSET_FILE = /^(?!.*\.\.)[\w\-./]+$/
-
-interface MakeSitePictures {
-  listings: Listings
-  /** Cache of resized pictures between builds. */
-  storeDir: string
-  publicDir: string
-}
 
 /**
  * Resizes the site folder's pictures that pages show, and appends the metadata to each picture's address
  * (platform/picture-address). An unreadable picture stays as it is, with a warning.
  */
-export async function makeSitePictures({ listings, storeDir, publicDir }: MakeSitePictures) {
+export async function makeSitePictures({
+  listings,
+  storeDir,
+  publicDir,
+}: Pick<ListingOutput, 'listings' | 'publicDir'> & Pick<MakePictures, 'storeDir'>) {
   const assets = path.join(listings.siteFolder, 'assets')
   const names = new Set<string>()
   mapPictures(listings, picture => {
@@ -47,35 +44,27 @@ export async function makeSitePictures({ listings, storeDir, publicDir }: MakeSi
     }),
   )
   const content = JSON.stringify(Object.fromEntries(book))
-  await replaceFile({ dir: path.join(publicDir, PICTURES_FOLDER), file: BOOK_FILE, content, compressed: false })
+  await replaceFile({ dir: path.join(publicDir, PICTURES_FOLDER), file: BOOK_FILE, content })
   return {
-    listings: withFacts(listings, book),
-    warnings: findUnreadable({ listings, pictureDetails, assets }),
+    listings: withDetails(listings, book),
+    warnings: findUnreadable(listings, pictureDetails, assets),
     pictures: names.size,
     made,
   }
 }
 
-/**
- * Appends the metadata of the live release's pictures. Pictures added since then get none, because they are not resized
- * yet.
- */
+/** Appends the metadata of the live release's pictures; newer ones get none, because they are not resized yet. */
 export async function withPublishedPictures(input: { listings: Listings; publicDir: string }): Promise<Listings> {
   const file = path.join(input.publicDir, PICTURES_FOLDER, BOOK_FILE)
   const text = await readFile(file, 'utf8').catch(() => '{}')
-  return withFacts(input.listings, new Map(Object.entries(v.parse(BookSchema, JSON.parse(text)))))
+  return withDetails(input.listings, new Map(Object.entries(v.parse(BookSchema, JSON.parse(text)))))
 }
 
-function withFacts(listings: Listings, book: PictureBook): Listings {
+function withDetails(listings: Listings, book: PictureBook): Listings {
   return mapPictures(listings, picture => picture + (book.get(assetOf(picture, listings) ?? '') ?? ''))
 }
 
-function findUnreadable(input: {
-  listings: Listings
-  pictureDetails: MadePictures['pictureDetails']
-  assets: string
-}): Fault[] {
-  const { listings, pictureDetails, assets } = input
+function findUnreadable(listings: Listings, pictureDetails: MadePictures['pictureDetails'], assets: string): Fault[] {
   const faults: Fault[] = []
   mapPictures(listings, (picture, place) => {
     const name = assetOf(picture, listings)

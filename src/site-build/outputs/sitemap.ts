@@ -6,6 +6,7 @@ import { LISTED_MEMBER_PAGES, MEMBER_PAGES } from '../../config/member-pages'
 import { localNow } from '../../features/schedule/rules/local-time'
 import { planPages } from '../bundler/create-pages'
 import { removeFile, replaceFile } from '../publish/replace-file'
+import type { FeedInput } from './feed-context'
 
 /** Most addresses of one sitemap (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000
@@ -15,7 +16,6 @@ const ROBOTS_FILE = 'robots.txt'
 const SITEMAP_FILE = /^sitemap-(?:index|\d+)\.xml$/
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Pages that no site lists in search engines. */
 const UNLISTED_TEMPLATES: readonly string[] = [
   'not-found',
   'server-error',
@@ -34,32 +34,24 @@ interface SitemapEntry {
   lastModified?: string
 }
 
-interface DiscoverySite {
-  listings: Listings
-  /** Public origin without trailing slash. */
-  siteUrl: string
-}
+type DiscoverySite = Pick<FeedInput, 'listings' | 'siteUrl'>
 
 /**
  * Writes `/sitemap-index.xml`, `/sitemap-0.xml` … and `/robots.txt`, and removes outdated sitemaps. A hidden site has
  * no sitemap, and its robots.txt disallows everything.
  */
 export async function writeDiscoveryFiles({
-  listings,
-  siteUrl,
   publicDir,
+  ...site
 }: DiscoverySite & { publicDir: string }): Promise<void> {
-  const files = buildDiscoveryFiles({ listings, siteUrl })
+  const files = buildDiscoveryFiles(site)
   const stale = (await readdir(publicDir)).filter(file => SITEMAP_FILE.test(file) && !files.has(file))
   for (const file of stale) await removeFile(path.join(publicDir, file))
   // The staged build's last step writes the compressed siblings.
-  for (const [file, content] of files) await replaceFile({ dir: publicDir, file, content, compressed: false })
+  for (const [file, content] of files) await replaceFile({ dir: publicDir, file, content })
 }
 
-/**
- * File contents by name.
- * @param maxAddresses of one sitemap
- */
+/** File contents by name. @param maxAddresses of one sitemap */
 export function buildDiscoveryFiles(
   { listings, siteUrl }: DiscoverySite,
   maxAddresses = MAX_ADDRESSES,

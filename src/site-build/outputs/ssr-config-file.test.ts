@@ -29,7 +29,7 @@ describe('what a build leaves beside the pages', () => {
   it('are, for the server, the look of the site and where its visible theaters stand', async () => {
     const listings = await demo()
     const directory = folder()
-    await writeSsrConfig({ listings, directory })
+    await writeSsrConfig(listings, directory)
     const { styles, places } = readSsrConfig(directory)
     expect(styles).toMatch(/^@font-face/)
     expect(styles).toContain('--theme-ui-colors-primary:')

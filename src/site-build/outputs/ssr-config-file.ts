@@ -10,25 +10,12 @@ import { placesOf } from './places-file'
 import { replaceFile } from '../publish/replace-file'
 import { appIconConfigOf } from './web-app-manifest'
 
-/** Characters of a digest; enough to detect a change. */
-const DIGEST_LENGTH = 12
-
-/**
- * Writes the config that only the server reads while it renders pages.
- * @param directory Gatsby's working folder
- */
-export async function writeSsrConfig({
-  listings,
-  directory,
-}: {
-  listings: Listings
-  directory: string
-}): Promise<void> {
+/** Writes the config that only the server reads while it renders pages. @param directory Gatsby's working folder */
+export async function writeSsrConfig(listings: Listings, directory: string): Promise<void> {
   const { dir, base } = path.parse(path.join(directory, SSR_CONFIG_FILE))
-  await replaceFile({ dir, file: base, content: JSON.stringify(ssrConfigOf(listings)), compressed: false })
+  await replaceFile({ dir, file: base, content: JSON.stringify(ssrConfigOf(listings)) })
 }
 
-/** The site's theme.json as CSS. */
 export function siteStylesOf(listings: Listings): string {
   const { theme, site } = listings
   return siteStyles({ theme, roundness: site.roundness, fontFaces: fontsOf(listings).css })
@@ -36,25 +23,23 @@ export function siteStylesOf(listings: Listings): string {
 
 /** Changes whenever the server's config changes. */
 export function digestSsrConfig(listings: Listings): string {
-  const text = JSON.stringify(ssrConfigOf(listings))
-  return createHash('sha256').update(text).digest('hex').slice(0, DIGEST_LENGTH)
+  return createHash('sha256')
+    .update(JSON.stringify(ssrConfigOf(listings)))
+    .digest('hex')
+    .slice(0, 12)
 }
 
 function ssrConfigOf(listings: Listings): SsrConfig {
+  const { theaters, site, now } = listings
   return {
     styles: siteStylesOf(listings),
     places: placesOf(listings),
-    clocks: clocksOf(listings),
+    clocks: theaterClocks({
+      theaters: theaters.filter(({ hidden }) => !hidden),
+      now,
+      override: site.sales?.graceMinutes ?? null,
+    }),
     app: appIconConfigOf(listings),
     entryToken: entryTokenConfigOf(listings),
   }
-}
-
-/** Clocks of visible theaters. */
-function clocksOf({ theaters, site, now }: Listings): SsrConfig['clocks'] {
-  return theaterClocks({
-    theaters: theaters.filter(({ hidden }) => !hidden),
-    now,
-    override: site.sales?.graceMinutes ?? null,
-  })
 }

@@ -1,19 +1,13 @@
 import sharp from 'sharp'
+import type { FitText } from './set-type'
 
-/** A text block as an image. */
 export interface SystemBlock {
   input: Buffer
   width: number
   height: number
 }
 
-interface SetBySystem {
-  text: string
-  width: number
-  height: number
-  sizes: readonly number[]
-  color: string
-}
+type SetBySystem = Pick<FitText, 'text' | 'width' | 'height' | 'sizes'> & { color: string }
 
 /** Letters checked for missing glyphs. */
 const SAMPLE = 3

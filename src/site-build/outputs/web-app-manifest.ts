@@ -8,7 +8,6 @@ type AppListings = Pick<Listings, 'site' | 'theme'>
 /** Most characters that home screens show. */
 const SHORT_NAME_LENGTH = 12
 
-/** App metadata for the head of a page. */
 export function appIconConfigOf({ site, theme }: AppListings): AppIconConfig {
   const { headerBackground, modes } = buildColors(theme)
   return {

@@ -15,9 +15,9 @@ describe('the build lock', () => {
   it('lets the second wait until the first gives it back, and says so once', async () => {
     const file = path.join(root, 'a/build.lock')
     const order: string[] = []
-    const release = await acquireLock({ file, onWait: () => order.push('never') })
+    const release = await acquireLock(file, () => order.push('never'))
     expect(await readFile(file, 'utf8')).toBe(String(process.pid))
-    const second = acquireLock({ file, onWait: holder => order.push(`waits for ${holder}`) }).then(releaseSecond => {
+    const second = acquireLock(file, holder => order.push(`waits for ${holder}`)).then(releaseSecond => {
       order.push('second')
       return releaseSecond
     })
@@ -35,7 +35,7 @@ describe('the build lock', () => {
     const file = path.join(root, 'build.lock')
     const gone = spawnSync(process.execPath, ['-e', '']).pid
     await writeFile(file, String(gone))
-    const release = await acquireLock({ file, onWait: () => expect.unreachable('nobody holds it') })
+    const release = await acquireLock(file, () => expect.unreachable('nobody holds it'))
     expect(await readFile(file, 'utf8')).toBe(String(process.pid))
     await release()
   })

@@ -1,21 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from './replace-file'
 
 const POLL_MS = 300
 
-interface AcquireLock {
-  file: string
-  /** Called once when another process holds the lock. */
-  onWait: (holder: number) => void
-}
-
 /**
  * Acquires a lock file with this process's id, so that two builds never write the same folder. Waits while a living
- * process holds it, and takes over the lock of a dead one.
- * @returns a function that releases the lock
+ * process holds it, and takes over the lock of a dead one. @param onWait called once @returns releases the lock
  */
-export async function acquireLock({ file, onWait }: AcquireLock): Promise<() => Promise<void>> {
+export async function acquireLock(file: string, onWait: (holder: number) => void): Promise<() => Promise<void>> {
   await mkdir(path.dirname(file), { recursive: true })
   let announced = false
   for (;;) {
@@ -36,7 +30,7 @@ async function tryTake(file: string): Promise<boolean> {
     await writeFile(file, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (hasCode(error, 'EEXIST')) return false
     throw error
   }
 }
@@ -46,6 +40,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }

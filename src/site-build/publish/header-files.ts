@@ -15,15 +15,9 @@ import { isHashedAsset } from '../../platform/published-files'
 import { replaceFile, textIfThere } from './replace-file'
 import { listFiles } from './sync-folder'
 
-interface WriteHeaderFiles {
-  publicDir: string
-  pageScripts: PageScripts
-}
-
 interface HeaderFiles {
   hostConfig: HostConfig
   pageScripts: PageScripts
-  /** All files of the release, below `public/`. */
   files: readonly string[]
 }
 
@@ -38,11 +32,8 @@ export const HEADERS_FILE = '_headers'
 export const NGINX_MAPS_FILE = 'nginx-maps.conf'
 export const NGINX_HEADERS_FILE = 'nginx-headers.conf'
 
-/**
- * Writes header configs with which other hosts respond like the site's own.
- * @param publicDir a whole release; without `host.json` nothing is written
- */
-export async function writeHeaderFiles({ publicDir, pageScripts }: WriteHeaderFiles): Promise<void> {
+/** Writes header configs for other hosts. @param publicDir a whole release; without `host.json` nothing is written */
+export async function writeHeaderFiles(publicDir: string, pageScripts: PageScripts): Promise<void> {
   const text = textIfThere(path.join(publicDir, HOST_FACTS_FILE))
   if (text === undefined) return
   const input = {
@@ -55,49 +46,40 @@ export async function writeHeaderFiles({ publicDir, pageScripts }: WriteHeaderFi
     [NGINX_MAPS_FILE, formatNginxMaps(input)],
     [NGINX_HEADERS_FILE, formatNginxHeaders(input)],
   ] as const
-  for (const [file, content] of contents) await replaceFile({ dir: publicDir, file, content, compressed: false })
+  for (const [file, content] of contents) await replaceFile({ dir: publicDir, file, content })
 }
 
-/**
- * The own host's headers as a `_headers` file for static hosts (Netlify, Cloudflare Pages). Rules of this format
- * accumulate, so all paths share one policy with the scripts of all pages.
- */
+/** Headers for static hosts (Netlify, Cloudflare Pages). Rules accumulate, so all paths share one policy. */
 export function formatHeadersFile(input: HeaderFiles): string {
   const { hostConfig, pageScripts } = input
-  const everywhere = {
-    ...answerHeaders(hostConfig),
-    ...pageHeaders(hostConfig, scriptsOfAllPages(pageScripts)),
-  }
+  const everywhere = { ...answerHeaders(hostConfig), ...pageHeaders(hostConfig, scriptsOfAllPages(pageScripts)) }
   const cached = cacheRules(input).map(([file, value]) =>
     rule(`/${file}`, { 'cache-control': value, ...(file === FONTS ? FONT_HEADERS : {}) }),
   )
   return `${[rule('/*', everywhere), ...cached].join('\n\n')}\n`
 
   function rule(path: string, headers: Headers): string {
-    const prefix = hostConfig.pathPrefix === '/' ? '' : hostConfig.pathPrefix
     const lines = Object.entries(headers).map(([name, value]) => `  ${titled(name)}: ${value}`)
-    return [prefix + path, ...lines].join('\n')
+    return [prefixOf(hostConfig) + path, ...lines].join('\n')
   }
 }
 
-/**
- * nginx maps for the `http` level: each page's own policy and each file's cache time, by the file that nginx responds
- * with.
- */
+/** nginx maps for the `http` level: each page's own policy and each file's cache time. */
 export function formatNginxMaps({ hostConfig, pageScripts, files }: HeaderFiles): string {
   const policyOf = (scripts: readonly string[]) => quoted(pageHeaders(hostConfig, scripts)[POLICY_HEADER] ?? '')
-  const rest = pageHeaders(hostConfig, [])
-  const prefix = hostConfig.pathPrefix === '/' ? '' : hostConfig.pathPrefix
-  const exact = Object.entries(pageScripts.others)
+  const prefix = prefixOf(hostConfig)
   return [
     '# Written by the build. Include it in http { }, and nginx-headers.conf in server { }.',
     'map_hash_bucket_size 512;',
     ...mapOf('$uri $cinema_policy', [
       ['default', '""'],
       ['~\\.html$', policyOf(pageScripts.usual)],
-      ...exact.map(([file, scripts]): [string, string] => [quoted(`${prefix}/${file}`), policyOf(scripts)]),
+      ...Object.entries(pageScripts.others).map(([file, scripts]): [string, string] => [
+        quoted(`${prefix}/${file}`),
+        policyOf(scripts),
+      ]),
     ]),
-    ...Object.entries(rest)
+    ...Object.entries(pageHeaders(hostConfig, []))
       .filter(([name]) => name !== POLICY_HEADER)
       .flatMap(([name, value]) =>
         mapOf(`$uri ${variableOf(name)}`, [
@@ -143,7 +125,6 @@ function answerHeaders(hostConfig: HostConfig): Headers {
   return { ...ANSWER_HEADERS, ...releaseHeaders(hostConfig) }
 }
 
-/** Cache time of a file of the output. */
 const cachingOf = (file: string) => cacheControlOf(file, isHashedAsset(file))
 
 /** Files, or folders with a star, that browsers may use without revalidation. */
@@ -162,6 +143,7 @@ function mapOf(head: string, rows: readonly (readonly [string, string])[]): stri
   return [`map ${head} {`, ...rows.map(([key, value]) => `  ${key} ${value};`), '}']
 }
 
+const prefixOf = ({ pathPrefix }: HostConfig) => (pathPrefix === '/' ? '' : pathPrefix)
 const variableOf = (name: string) => `$cinema_${name.replaceAll('-', '_')}`
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -6,6 +6,7 @@ import { isHashedAsset } from '../../platform/published-files'
 import { linkOrCopy, type ReleaseFiles, writeReleaseFiles } from './release-files'
 import { listFiles } from './sync-folder'
 import { readReleaseRecord } from './release-record'
+import { hasCode } from './replace-file'
 import { bundleForNode } from '../bundler/compile-gatsby-files'
 import { PROJECT_ROOT } from '../config/project-root'
 import { runThread } from '../cli/run-thread'
@@ -19,19 +20,11 @@ interface PublishRelease {
   previousAssets: string[]
 }
 
-export interface Release {
-  /** Hashed assets of this release's own build, without those kept from the previous one. */
-  ownAssets: string[]
-  files: number
-  compressed: number
-}
-
 /**
  * Replaces `public/` with the stage's output: copied, precompressed, merged with the previous release's hashed assets,
  * and swapped in by two renames. An earlier failure leaves the live site unchanged.
  */
-export async function publishRelease(input: PublishRelease): Promise<Release> {
-  const { stagePublicDir, publicDir, previousAssets } = input
+export async function publishRelease({ stagePublicDir, publicDir, previousAssets }: PublishRelease) {
   // Next to the live folder and so on the same disk, where a rename is atomic.
   const next = `${publicDir}.next`
   await rm(next, { recursive: true, force: true })
@@ -40,28 +33,25 @@ export async function publishRelease(input: PublishRelease): Promise<Release> {
   const compressed = await copyRelease({ from: stagePublicDir, previous: publicDir, to: next, files })
   const known = new Set(files)
   await keepAssets({ from: publicDir, to: next, files: previousAssets.filter(file => !known.has(file)) })
-  await swapIn({ next, publicDir, aside: `${publicDir}.previous` })
+  await swapIn(next, publicDir, `${publicDir}.previous`)
   return { ownAssets: files.filter(isHashedAsset), files: files.length, compressed }
 }
 
 /** Fewer files are written faster than threads start. */
 const WORTH_A_THREAD = 400
 
-/**
- * Runs `writeReleaseFiles` in as many threads as there are cores, and creates its folders.
- * @returns how many files were newly compressed
- */
+/** Runs `writeReleaseFiles` in a thread per core, and creates its folders. @returns how many were compressed */
 export async function copyRelease({ from, previous, to, files }: ReleaseFiles): Promise<number> {
   for (const folder of new Set(files.map(file => path.dirname(file))))
     mkdirSync(path.join(to, folder), { recursive: true })
-  const threads = files.length < WORTH_A_THREAD ? 1 : availableParallelism()
-  if (threads === 1) return writeReleaseFiles({ from, previous, to, files })
+  const threads = availableParallelism()
+  if (threads === 1 || files.length < WORTH_A_THREAD) return writeReleaseFiles({ from, previous, to, files })
   const script = await bundleForNode(path.join(PROJECT_ROOT, 'src/site-build/publish/release-files-worker.ts'))
   const counts = await Promise.all(
     Array.from({ length: threads }, (_, thread) => {
       // Round robin, because files of one folder are similar in size.
       const input: ReleaseFiles = { from, previous, to, files: files.filter((_file, at) => at % threads === thread) }
-      return runThread<number>({ script, input, options: { eval: true } })
+      return runThread<number>(script, input, { eval: true })
     }),
   )
   return counts.reduce((sum, count) => sum + count, 0)
@@ -79,12 +69,12 @@ async function keepAssets({ from, to, files }: { from: string; to: string; files
 }
 
 /** Two renames on one disk; if the second fails, the first is undone. */
-async function swapIn({ next, publicDir, aside }: { next: string; publicDir: string; aside: string }): Promise<void> {
+async function swapIn(next: string, publicDir: string, aside: string): Promise<void> {
   await rm(aside, { recursive: true, force: true })
   const hadPublic = await rename(publicDir, aside).then(
     () => true,
     error => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+      if (hasCode(error, 'ENOENT')) return false
       throw error
     },
   )
@@ -97,22 +87,18 @@ async function swapIn({ next, publicDir, aside }: { next: string; publicDir: str
   await rm(aside, { recursive: true, force: true })
 }
 
-interface AdoptCalendars {
-  stageRoot: string
-  stagePublicDir: string
-  /** The live folder; may be missing, or contain another site. */
-  publicDir: string
-  siteFolder: string
-}
-
 const FOLDER = 'calendar'
 
 /**
  * Copies the live site's calendars into the stage as the build's previous calendars: since the last build, a refresh
  * may have published and cancelled showtimes, whose cancellations subscribers still need.
  */
-export async function adoptCalendars(input: AdoptCalendars): Promise<void> {
-  const { stageRoot, stagePublicDir, publicDir, siteFolder } = input
+export async function adoptCalendars({
+  stageRoot,
+  stagePublicDir,
+  publicDir,
+  siteFolder,
+}: Record<'stageRoot' | 'stagePublicDir' | 'publicDir' | 'siteFolder', string>): Promise<void> {
   const release = await readReleaseRecord({ stageRoot, publicDir })
   if (release?.siteFolder !== siteFolder) return
   const calendars = (await listFiles(path.join(publicDir, FOLDER))).filter(file => file.endsWith('.ics'))

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, readFileSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { copyFile, link } from 'node:fs/promises'
-import { compressSync, isCompressible } from './replace-file'
+import { compressSync, hasCode, isCompressible } from './replace-file'
 
 export interface ReleaseFiles {
   /** The builder's output. Its files are copied, because the builder writes into them again. */
@@ -14,9 +14,9 @@ export interface ReleaseFiles {
 }
 
 /**
- * Copies files into existing folders, and writes `.br` and `.gz` beside each compressible one. Files that the live
- * release already has are linked. Synchronous, for worker threads, since each file takes a dozen short calls.
- * @returns how many were newly compressed
+ * Copies files into existing folders with `.br` and `.gz` beside compressible ones, and links those of the live
+ * release. Synchronous, for worker threads, since each file takes a dozen short calls. @returns how many were newly
+ * compressed
  */
 export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): number {
   let fresh = 0
@@ -32,43 +32,29 @@ export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): 
       continue
     }
     if (forms.length === 0) copyFileSync(source, target)
-    else if (writeWithForms({ file, source, known, target })) fresh += 1
+    else if (writeWithForms(file, source, known, target)) fresh += 1
     utimesSync(target, stats.atime, stats.mtime)
   }
   return fresh
 }
 
 /**
- * Hard-links a file, or copies it to another disk. Links between releases are safe, because published files are
- * replaced and never changed.
+ * Hard-links a file, or copies it to another disk. Published files are replaced and never changed, so links are safe.
  */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch((error: unknown) => {
-    if (saysNoLinks(error)) return copyFile(from, to)
+    if (hasCode(error, ...CANNOT_LINK)) return copyFile(from, to)
     throw error
   })
 }
 
-/**
- * Whether linking failed because the target does not support it: another disk, a file system without links, too many
- * links.
- */
-function saysNoLinks(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && CANNOT_LINK.has(String(error.code))
-}
+/** Error codes where the target does not support links: another disk, a file system without them, too many links. */
+const CANNOT_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP']
 
-const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'])
-
-/** @returns whether the file was newly compressed */
-function writeWithForms({
-  file,
-  source,
-  known,
-  target,
-}: Record<'file' | 'source' | 'known' | 'target', string>): boolean {
+function writeWithForms(file: string, source: string, known: string, target: string): boolean {
   const content = readFileSync(source)
   writeFileSync(target, content)
-  if (readOf(known)?.equals(content) && statOf(`${known}.br`) && statOf(`${known}.gz`)) {
+  if (statOf(known) && readFileSync(known).equals(content) && statOf(`${known}.br`) && statOf(`${known}.gz`)) {
     for (const form of ['.br', '.gz']) linkOrCopySync(known + form, target + form)
     return false
   }
@@ -86,15 +72,11 @@ function statOf(file: string): Stats | undefined {
   return statSync(file, { throwIfNoEntry: false })
 }
 
-function readOf(file: string): Buffer | undefined {
-  return statOf(file) ? readFileSync(file) : undefined
-}
-
 function linkOrCopySync(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch (error) {
-    if (!saysNoLinks(error)) throw error
+    if (!hasCode(error, ...CANNOT_LINK)) throw error
     copyFileSync(from, to)
   }
 }

@@ -11,7 +11,6 @@ const ReleaseRecordSchema = v.object({
   sourceType: v.string(),
   /** Fingerprint of everything the build read, from `fingerprintSources`. */
   fingerprint: v.string(),
-  /** Hashed assets of this release's own build. */
   ownAssets: v.array(v.string()),
 })
 
@@ -23,9 +22,7 @@ interface RecordPlace {
   publicDir: string
 }
 
-/**
- * @returns undefined when nothing was published there, or the record is unreadable (the next build then starts afresh)
- */
+/** Undefined when nothing was published there, or the record is unreadable (the next build then starts afresh). */
 export async function readReleaseRecord(place: RecordPlace): Promise<ReleaseRecord | undefined> {
   try {
     const parsed = v.safeParse(ReleaseRecordSchema, JSON.parse(await readFile(recordFile(place), 'utf8')))
@@ -57,22 +54,13 @@ export function folderKey(folder: string, purpose?: string): string {
   return [path.basename(folder), hash, purpose].filter(Boolean).join('-')
 }
 
-interface NeedsBuild {
-  /** Record of the live folder; undefined when nothing is published there. */
-  record: ReleaseRecord | undefined
-  siteFolder: string
-  /** Fingerprint of the current sources. */
-  fingerprint: string
-  /** Epoch ms. */
-  now: number
-}
+type NeedsBuild = Pick<ReleaseRecord, 'siteFolder' | 'fingerprint'> & { record: ReleaseRecord | undefined; now: number }
 
 /** Reason, for the operator, why the live site must be built before it is served; undefined when it is up to date. */
 export function whyBuildIsNeeded({ record, siteFolder, fingerprint, now }: NeedsBuild): string | undefined {
   if (!record) return 'nothing is built yet'
   if (record.siteFolder !== siteFolder) return 'another site is built'
   if (record.fingerprint !== fingerprint) return 'its sources changed since it was built'
-  // The demo programme depends on the day of the build.
   const isOfEarlierDay = record.now.slice(0, 10) < new Date(now).toISOString().slice(0, 10)
   if (record.sourceType === 'demo' && isOfEarlierDay) return 'its demo programme is of an earlier day'
   return undefined

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, type BrotliOptions, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { isHashedAsset } from '../../platform/published-files'
 
 interface ReplaceFile {
   dir: string
-  /** Path relative to `dir`. */
   file: string
   content: string
   /** Whether `dir` is served and has `.br` and `.gz` siblings to keep in sync. */
-  compressed: boolean
+  compressed?: boolean | undefined
 }
 
 /**
@@ -20,10 +19,10 @@ interface ReplaceFile {
  * file, never a partial one, and hard links to the old file keep its content. An unchanged file keeps its mtime.
  * @returns whether it was written
  */
-export async function replaceFile({ dir, file, content, compressed }: ReplaceFile): Promise<boolean> {
+export async function replaceFile({ dir, file, content, compressed = false }: ReplaceFile): Promise<boolean> {
   const target = path.join(dir, file)
   const bytes = Buffer.from(content)
-  if (await isThere({ target, bytes, compressed })) return false
+  if (await isThere(target, bytes, compressed)) return false
   const forms = new Map<string, Buffer>()
   if (compressed && isCompressible(file, bytes.length)) {
     const { br, gz } = await compress(file, bytes)
@@ -46,10 +45,7 @@ const GZIP = { level: 9 }
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/**
- * Whether a served file gets `.br` and `.gz` siblings.
- * @param bytes its size
- */
+/** Whether a served file gets `.br` and `.gz` siblings. @param bytes its size */
 export function isCompressible(file: string, bytes: number): boolean {
   return bytes >= MIN_BYTES && COMPRESSIBLE.test(file)
 }
@@ -60,48 +56,29 @@ export function isCompressible(file: string, bytes: number): boolean {
  */
 const QUALITY = { script: 11, sheet: 10, page: 8 } as const
 
-function kindOf(file: string): keyof typeof QUALITY {
-  if (!isHashedAsset(file)) return 'page'
-  return file.endsWith('.css') ? 'sheet' : 'script'
-}
-
-/** Brotli and gzip of one file's content. */
-async function compress(file: string, content: Buffer): Promise<Forms> {
+async function compress(file: string, content: Buffer) {
   const [br, gz] = await Promise.all([brotliAsync(content, brotliOptions(file, content)), gzipAsync(content, GZIP)])
   return { br, gz }
 }
 
 /** Synchronous `compress`, for worker threads. */
-export function compressSync(file: string, content: Buffer): Forms {
+export function compressSync(file: string, content: Buffer) {
   return { br: brotliCompressSync(content, brotliOptions(file, content)), gz: gzipSync(content, GZIP) }
 }
 
-interface Forms {
-  br: Buffer
-  gz: Buffer
-}
-
 function brotliOptions(file: string, content: Buffer): BrotliOptions {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY[kindOf(file)],
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  }
-  return { params }
+  const kind = !isHashedAsset(file) ? 'page' : file.endsWith('.css') ? 'sheet' : 'script'
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return { params: { [BROTLI_PARAM_QUALITY]: QUALITY[kind], [BROTLI_PARAM_SIZE_HINT]: content.length } }
 }
 
-/** Whether a file has this content, and its required siblings exist. */
-async function isThere(input: { target: string; bytes: Buffer; compressed: boolean }): Promise<boolean> {
-  const { target, bytes, compressed } = input
+async function isThere(target: string, bytes: Buffer, compressed: boolean): Promise<boolean> {
   const existing = await readFile(target).catch(() => undefined)
   if (!existing?.equals(bytes)) return false
   if (!compressed || !isCompressible(target, bytes.length)) return true
-  return Promise.all([access(`${target}.br`), access(`${target}.gz`)]).then(
-    () => true,
-    () => false,
-  )
+  return existsSync(`${target}.br`) && existsSync(`${target}.gz`)
 }
 
-/** Removes a file and its compressed siblings; missing ones are ignored. */
 export async function removeFile(target: string): Promise<void> {
   await rm(target, { force: true })
   await removeSiblings(target)
@@ -109,20 +86,22 @@ export async function removeFile(target: string): Promise<void> {
 
 async function writeInFolder(file: string, content: Buffer): Promise<void> {
   await writeFile(file, content).catch(async (error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (!hasCode(error, 'ENOENT')) throw error
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content)
   })
+}
+
+/** Whether the system refused a call for one of these reasons. */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 async function removeSiblings(target: string): Promise<void> {
   await Promise.all([rm(`${target}.br`, { force: true }), rm(`${target}.gz`, { force: true })])
 }
 
-/**
- * A file's text; undefined when it cannot be read. Synchronous, because a promise takes longer than reading a small
- * file.
- */
+/** A file's text; undefined when unreadable. Synchronous, because a promise takes longer than reading a small file. */
 export function textIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

@@ -6,21 +6,9 @@ import { compileGatsbyFiles, isGatsbyNodeFile } from '../bundler/compile-gatsby-
 import { folderKey } from './release-record'
 import { listFiles, syncFile, syncFolder } from './sync-folder'
 
-/** A copy of the sources with its own output: Gatsby writes only to `<cwd>/public`. */
-export interface Stage {
-  dir: string
-  publicDir: string
-  /**
-   * Lets the next build reuse this one's caches; called once Gatsby has succeeded. After a failed or killed build the
-   * caches contain query results of pages that were never written, so the next build would publish outdated pages.
-   */
-  keepCaches: () => Promise<void>
-}
-
 interface PrepareStage {
   projectRoot: string
   stageRoot: string
-  /** Absolute path of the site folder. */
   siteFolder: string
   /** Distinguishes it from the site's usual stage: `develop`, `bench-…`. */
   purpose?: string
@@ -30,21 +18,17 @@ interface PrepareStage {
 
 const FOLDERS = ['src', 'plugins', 'static']
 const ROOT_FILES = /^(?:gatsby-(?:config|node|browser|ssr)\.tsx?|package\.json|tsconfig\.json)$/
-/** Contains the path of the stage's site folder. */
 const OWNER_FILE = 'site-folder.txt'
-/**
- * Gatsby's compiler takes the folder with this file as the project root; without it, it walks the whole repository with
- * all its packages.
- */
+/** Gatsby's compiler takes its folder as the project root, instead of walking the whole repository. */
 const LOCK_FILE = 'package-lock.json'
 const TEST_FILE = /\.test\.tsx?$/
 
 /**
- * Updates a site's stage: copies changed sources with their mtime, and keeps the caches of the last build unless it
- * failed, or the settings or dependencies changed. The stage is inside the repository, so that modules resolve to the
- * repository's `node_modules`. The source plugin copies the site's assets.
+ * Updates a site's stage, a copy of the sources, since Gatsby writes only to `<cwd>/public`: copies changed sources with
+ * their mtime, and keeps the caches of the last build unless it failed, or the settings or dependencies changed. The
+ * stage is inside the repository, so that modules resolve to the repository's `node_modules`.
  */
-export async function prepareStage(input: PrepareStage): Promise<Stage> {
+export async function prepareStage(input: PrepareStage) {
   const dir = path.join(input.stageRoot, folderKey(input.siteFolder, input.purpose))
   await mkdir(dir, { recursive: true })
   await writeFile(path.join(dir, OWNER_FILE), input.siteFolder)
@@ -54,6 +38,8 @@ export async function prepareStage(input: PrepareStage): Promise<Stage> {
   await syncSources({ ...input, dir })
   await compileGatsbyFiles({ projectRoot: input.projectRoot, dir })
   await dropOldChunks(path.join(dir, 'public'))
+  // After a failed build the caches contain query results of pages that were never written, so the next build would
+  // publish outdated pages: `keepCaches` is called once Gatsby has succeeded.
   return { dir, publicDir: path.join(dir, 'public'), keepCaches }
 }
 
@@ -79,10 +65,7 @@ export async function syncSources({ projectRoot, dir }: { projectRoot: string; d
   return changed
 }
 
-/**
- * Fingerprint of everything a build reads: equal fingerprints mean the same sources, site folder and settings. Compares
- * names, sizes and mtimes, not contents.
- */
+/** Fingerprint of the sources, site folder and settings; compares names, sizes and mtimes, not contents. */
 export async function fingerprintSources({
   projectRoot,
   siteFolder,
@@ -90,7 +73,7 @@ export async function fingerprintSources({
 }: Pick<PrepareStage, 'projectRoot' | 'siteFolder' | 'settings'>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   const rootFiles = (await readdir(projectRoot)).filter(file => ROOT_FILES.test(file) || file === LOCK_FILE)
-  const files = [...rootFiles.map(file => path.join(projectRoot, file))]
+  const files = rootFiles.map(file => path.join(projectRoot, file))
   for (const folder of [...FOLDERS.map(name => path.join(projectRoot, name)), siteFolder]) {
     files.push(...(await listFiles(folder)).filter(file => !TEST_FILE.test(file)).map(file => path.join(folder, file)))
   }
@@ -119,11 +102,8 @@ async function dropOldChunks(publicDir: string): Promise<void> {
 /** @returns a function that writes the record without which caches are dropped */
 async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareStage): Promise<() => Promise<void>> {
   const lock = await readFile(path.join(projectRoot, LOCK_FILE), 'utf8').catch(() => '')
-  const current = createHash('sha256')
-    .update(JSON.stringify(settings))
-    .update(process.version)
-    .update(lock)
-    .digest('hex')
+  const inputs = JSON.stringify(settings) + process.version + lock
+  const current = createHash('sha256').update(inputs).digest('hex')
   const record = path.join(dir, 'settings.sha256')
   const known = await readFile(record, 'utf8').catch(() => '')
   await rm(record, { force: true })

@@ -10,19 +10,14 @@ interface SyncFolder {
   isKept?: (file: string) => boolean
 }
 
-/**
- * Makes `to` equal to `from`: copies files that differ in size or mtime with their mtime, and deletes files that `from`
- * lacks. A missing `from` empties `to`.
- * @returns the number of files copied or deleted
- */
+/** Makes `to` equal to `from` by size and mtime; a missing `from` empties it. @returns how many files changed */
 export async function syncFolder({
   from,
   to,
   isLeftOut = () => false,
   isKept = () => false,
 }: SyncFolder): Promise<number> {
-  const sources = await listFiles(from)
-  const files = sources.filter(file => !isLeftOut(file))
+  const files = (await listFiles(from)).filter(file => !isLeftOut(file))
   const keep = new Set(files)
   let changed = 0
   for (const file of await listFiles(to)) {
@@ -34,10 +29,7 @@ export async function syncFolder({
   return changed
 }
 
-/**
- * Copies one file when its size or mtime differs.
- * @returns whether it was copied
- */
+/** Copies one file when its size or mtime differs. @returns whether it was copied */
 export async function syncFile(from: string, to: string): Promise<boolean> {
   const source = await stat(from)
   const target = await stat(to).catch(() => undefined)
@@ -48,10 +40,7 @@ export async function syncFile(from: string, to: string): Promise<boolean> {
   return true
 }
 
-/**
- * All files below a folder, relative and `/`-separated, unsorted; empty when the folder is missing. Does not follow
- * links.
- */
+/** All files below a folder, relative, `/`-separated, unsorted; none when it is missing. Does not follow links. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Destination } from '../../../ui/classify-destination'
 import type { LinkMode } from '../../../ui/link-behaviour'
-import { type LinkingConfig, NO_LINKING_CONFIG } from '../../../config/linking-config'
+import type { LinkingConfig } from '../../../config/linking-config'
 import { refineLink, type Visit } from './refine-link'
 
 const NO_VISIT: Visit = { utm: [], requestData: null, token: null }
 
 const FACTS: LinkingConfig = {
-  ...NO_LINKING_CONFIG,
+  host: 'localhost',
+  domain: null,
+  exceptions: [],
+  checkout: null,
+  hasBetaSegments: false,
   ticketing: {
     site: { url: 'https://tickets.lumen.example', provider: 'CGR' },
     theaters: { island: { url: 'https://island.example/sales', provider: 'BOOST_POS' } },

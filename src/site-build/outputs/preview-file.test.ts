@@ -15,7 +15,7 @@ import {
   writeSiteFolder,
 } from '../../../plugins/gatsby-source-cinema/testing/site-folder-builder'
 import { listingsAt, TimeTravelListingsSchema } from '../../features/time-travel/rules/time-travel-listings'
-import { buildTimeTravelListings, writeTimeTravelFile } from './time-travel-file'
+import { buildTimeTravelListings, writeTimeTravelFile } from './preview-file'
 
 const HOUR = 3_600_000
 let publicDir: string

@@ -20,7 +20,6 @@ export interface ContrastFailure {
   level: number
   /** Whether the ratio is also below that of large text (3). */
   missesLarge: boolean
-  /** The colour that the site uses instead. */
   used: string
 }
 

@@ -2,7 +2,6 @@ import { deriveDarkPalette, deriveLightPalette } from '../../features/theme/rule
 import { deriveRoles } from '../../features/theme/rules/derive-roles'
 import { FONT_SIZES, radiiOf, SPACE } from '../../features/theme/rules/shape-scales'
 
-/** Paths of the editor's files. */
 export const EDITOR_FILES = { script: '/editor.js', styles: '/editor.css', look: '/look.css' } as const
 
 /** The editor's HTML page; the script renders its content. */

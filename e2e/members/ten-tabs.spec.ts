@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { SESSION_LOCK } from '../../src/features/session/client/refresh-session'
 import { START_DEBOUNCE_MS } from '../../src/features/session/client/session-access'
-import { refreshPeriodMs } from '../../src/features/session/client/session-client'
+import { REFRESH_PERIODS_MS } from '../../src/features/session/client/session-client'
 import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
 import { expect, keptSession, membershipConfig, recordCalls, signIn, test } from './member-page'
@@ -80,7 +80,7 @@ for (const { cycles, tag } of RUNS)
       }
       // They were opened together: their first refresh is one as well.
       await refreshOnce(START_DEBOUNCE_MS)
-      for (let cycle = 1; cycle <= cycles; cycle += 1) await refreshOnce(refreshPeriodMs(membershipConfig().version))
+      for (let cycle = 1; cycle <= cycles; cycle += 1) await refreshOnce(REFRESH_PERIODS_MS[membershipConfig().version])
 
       expect(countRefreshes()).toBe(1 + cycles)
       // A new token each time, and never none.

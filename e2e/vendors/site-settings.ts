@@ -46,8 +46,7 @@ function policyWith(thirdParties: ThirdPartyConfig, policy: string): string {
   const file = path.join(process.env.PUBLIC_DIR ?? 'public', HOST_FACTS_FILE)
   const hostConfig = v.parse(HostConfigSchema, JSON.parse(readFileSync(file, 'utf8')))
   const hasScripts = hostConfig.thirdParties.scripts || Object.values(thirdParties).some(party => party !== null)
-  return formatContentPolicy({
-    policyConfig: { ...hostConfig, thirdParties: { scripts: hasScripts, ads: thirdParties.ads !== null } },
-    scripts: [...policy.matchAll(/'(sha256-[^']+)'/g)].flatMap(([, hash]) => hash ?? []),
-  })
+  const ofPage = { scripts: hasScripts, ads: thirdParties.ads !== null }
+  const scripts = [...policy.matchAll(/'(sha256-[^']+)'/g)].flatMap(([, hash]) => hash ?? [])
+  return formatContentPolicy({ ...hostConfig, thirdParties: ofPage }, scripts)
 }

@@ -27,6 +27,11 @@ export function createEmitter<T = void>(connect?: () => (() => void) | void) {
   }
 }
 
+/** Joins functions that stop something into one. */
+export const joinStops = (stops: readonly (() => void)[]) => () => {
+  for (const stop of stops) stop()
+}
+
 /** A value that components follow with `useSyncExternalStore`. */
 export interface Store<T> {
   /** The current value; the same object until it is written. */

@@ -1,9 +1,6 @@
 import { isHashedAsset, loadScriptsAfterPaint, tagAttribute } from '../platform/published-files'
 
-/**
- * How a file of the site is cached. `asset`: immutable; `picture`; `schedule`: stale while revalidating; `data`:
- * network first. Other files are null and not cached: films, calendars, feeds, unknown types.
- */
+/** `asset`: immutable; `schedule`: stale while revalidating; `data`: network first. Others, null, are not cached. */
 export type KindOfFile = 'asset' | 'picture' | 'schedule' | 'data'
 
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/i
@@ -12,10 +9,7 @@ const DAY_OF_SCHEDULE = /^(?:schedule|digest)\/.+\.json$/
 const SCHEDULE_INDEX = 'schedule/index.json'
 const DATA = /\.(?:json|webmanifest)$/
 
-/**
- * Page data (specification §7 Site files) is `data`.
- * @param file path below the worker's scope, without a leading slash
- */
+/** `file` is a path below the worker's scope. Page data (specification §7 Site files) is `data`. */
 export function kindOfFile(file: string): KindOfFile | null {
   if (PICTURE.test(file)) return 'picture'
   if (isHashedAsset(file) && /\.(?:js|mjs|css|json|woff2?)$/.test(file)) return 'asset'
@@ -38,10 +32,7 @@ interface StorableInput {
 /** First path segments, below the prefix, of responses that are personal or short-lived. */
 const NEVER_KEPT = new Set(['api', 'cms-preview', 'healthz', 'metrics', 'sw.js'])
 
-/**
- * Whether the response to a request may be cached: a GET of this site's own, without secrets in its URL, and not an
- * API, proxy or service of the host (security: service worker). The worker ignores all other requests.
- */
+/** Whether a response may be cached: a public GET of this site without secrets in its URL (security: worker). */
 export function isStorableAddress({ url, method, scope, privateParameters }: StorableInput): boolean {
   if (method !== 'GET' || !url.startsWith(scope) || !URL.canParse(url)) return false
   const { pathname, search } = new URL(url)
@@ -59,11 +50,7 @@ export function storedAddress(url: string): string {
 
 const TAG = /<(?:link|script)\b[^>]*>/g
 
-/**
- * Absolute URLs of the stylesheets and scripts in a page's document. A page reached by client-side navigation has not
- * requested them itself.
- * @param url the document's own URL, absolute
- */
+/** Absolute URLs of a document's stylesheets and scripts: a page reached by navigation has not requested them. */
 export function documentFiles(html: string, url: string): string[] {
   const addresses = [...html.matchAll(TAG)].flatMap(([tag]) => {
     if (tag.startsWith('<script')) return tagAttribute(tag, 'src') ?? []

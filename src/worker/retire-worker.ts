@@ -1,10 +1,7 @@
 import { isStoreOf } from '../features/offline/rules/worker-messages'
 import { workerScope } from './worker-scope'
 
-/**
- * Served at `/sw.js` of a site with `serviceWorker: false`: replaces an installed worker, deletes its caches and
- * unregisters itself. Open pages are not reloaded; the network serves them from now on.
- */
+/** `/sw.js` of a site with `serviceWorker: false`: replaces an installed worker, deletes its caches and unregisters. */
 workerScope.addEventListener('install', event => event.waitUntil(workerScope.skipWaiting()))
 
 workerScope.addEventListener('activate', event => event.waitUntil(retire()))

@@ -62,12 +62,7 @@ function versionOf({ headers }: Response): string {
   return headers.get('etag') ?? headers.get('last-modified') ?? ''
 }
 
-interface StoreOptions {
-  cacheName: string
-  plugins: WorkboxPlugin[]
-}
-
-function store(contents: keyof typeof LIMITS, ...more: WorkboxPlugin[]): StoreOptions {
+function store(contents: keyof typeof LIMITS, ...more: WorkboxPlugin[]) {
   const expiration = new ExpirationPlugin({ ...LIMITS[contents], purgeOnQuotaError: true })
   const cacheName = storeName(contents, workerScope.registration.scope)
   return { cacheName, plugins: [keepOpenAnswers, ...more, expiration] }

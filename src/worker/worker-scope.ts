@@ -3,10 +3,7 @@ interface WorkerScope {
   registration: { scope: string; unregister: () => Promise<boolean> }
   clients: {
     claim: () => Promise<void>
-    matchAll: (options: {
-      type: 'window'
-      includeUncontrolled?: boolean
-    }) => Promise<{ postMessage: (message: unknown) => void }[]>
+    matchAll: (options: { type: 'window' }) => Promise<{ postMessage: (message: unknown) => void }[]>
   }
   skipWaiting: () => Promise<void>
   addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void
@@ -15,7 +12,6 @@ interface WorkerScope {
 /** An event that keeps the worker alive. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
-  /** Of messages. */
   data?: unknown
   /** The page that sent the message. */
   source?: { postMessage: (message: unknown) => void } | null

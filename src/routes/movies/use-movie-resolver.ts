@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '../../platform/report-error'
-import { followRedirect, readAddress, loadRoutes } from '../../features/site/client/redirects'
+import { followRedirect, loadRoutes } from '../../features/site/client/redirects'
 import { withoutPrefix } from '../../features/site/components/site-url'
 import { useMovieBases } from './use-movie-bases'
 import { parseLeadingId } from '../../features/site/rules/canonical-path'
@@ -19,7 +19,7 @@ export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
         reportError(new Error(routes.error), 'movies')
         return setStatus('unknown')
       }
-      const { search } = readAddress()
+      const { search } = window.location
       const { movies } = routes.value
       const target = resolveMovieAddress({ pathname: withoutPrefix(pathname), search, movies, bases })
       if (target === null) setStatus('unknown')

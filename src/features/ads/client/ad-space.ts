@@ -1,10 +1,7 @@
 import { readSession, writeSession } from '../../../platform/storage'
 import { AD_SPACE_KEY, NO_AD_SPACE_ATTRIBUTE, type NoAdsReason } from '../rules/ad-sizes'
 
-/**
- * Stores that the visit gets no ads, so that its next pages reserve no space. The current page keeps its space, to
- * avoid a layout shift.
- */
+/** Stores that the visit gets no ads: its next pages reserve no space. This page keeps its own, to avoid a shift. */
 export function giveUpAdSpace(reason: NoAdsReason): void {
   writeSession(AD_SPACE_KEY, reason)
 }

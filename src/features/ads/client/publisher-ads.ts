@@ -1,3 +1,4 @@
+/// <reference types="google-publisher-tag" />
 import { loadVendor } from '../../consent/client/load-vendor'
 import type { AdsConfig, ThirdPartyConfig } from '../../../config/third-party-config'
 import { buildAdTargeting } from '../rules/ad-targeting'
@@ -6,7 +7,18 @@ import type { AdSize, SizeMapping } from '../rules/ad-sizes'
 import { emptyContainers, giveUpAdSpace, keepAdSpace } from './ad-space'
 import type { AdService, AdPage, AdSite } from './watch-ad-pages'
 import { closeInterstitial, endFirstPage, isFirstOfVisit, openInterstitial } from './interstitial'
-import { type PublisherTag, type SlotRendered, type TagSlot, withPublisherTag } from './publisher-tag'
+import { hasMethod } from '../../../platform/foreign-value'
+import { guarded } from '../../../platform/report-error'
+
+/** The used part of Google's tag (vendor document: GPT reference). */
+type PublisherTag = Pick<
+  typeof googletag,
+  'pubads' | 'defineSlot' | 'defineOutOfPageSlot' | 'enableServices' | 'display' | 'destroySlots' | 'setConfig'
+>
+type TagSlot = googletag.Slot
+type SlotRendered = Pick<googletag.events.SlotRenderEndedEvent, 'slot' | 'isEmpty'>
+
+type TagWindow = Window & { googletag?: Partial<PublisherTag> & { cmd?: unknown } }
 
 interface PublisherAdsOptions {
   thirdPartyConfig: ThirdPartyConfig
@@ -15,12 +27,9 @@ interface PublisherAdsOptions {
   mapping: SizeMapping
 }
 
-type Defined = ReadonlyMap<TagSlot, PublisherSlot>
-
 /**
  * Ads of Google's tag (specification §4 Ads, CUSTOM_WITHOUT_WRAPPER). Slots are defined once; those in the page are
- * refreshed when the page, its theater, or the cookies of consent or session change. The interstitial is shown on the
- * first page of a visit only.
+ * refreshed when its path, theater or the cookies of consent or session change.
  */
 export function createPublisherAds({ thirdPartyConfig, ads, site, mapping }: PublisherAdsOptions): AdService {
   const plans = publisherSlots(ads, mapping)
@@ -29,7 +38,9 @@ export function createPublisherAds({ thirdPartyConfig, ads, site, mapping }: Pub
   let first = isFirstOfVisit() ? window.location.pathname : null
   let latest: AdPage | null = null
   let shown: string | null = null
-  let state: { status: 'none' | 'queued' } | { status: 'defined'; slots: Defined } = { status: 'none' }
+  let state: { status: 'none' | 'queued' } | { status: 'defined'; slots: ReadonlyMap<TagSlot, PublisherSlot> } = {
+    status: 'none',
+  }
   let isListening = false
 
   const onRendered = ({ slot, isEmpty }: SlotRendered) => {
@@ -140,7 +151,26 @@ function applyTargeting(
   }
 }
 
-/** Copies to the tag's mutable type. */
 function sizesOf(sizes: readonly AdSize[]): googletag.MultiSize {
   return sizes.map(size => (size === 'fluid' ? size : [size[0], size[1]]))
+}
+
+/** Runs a callback with Google's tag, now or once it has loaded. Reports errors and never throws. */
+function withPublisherTag(run: (tag: PublisherTag) => void): void {
+  const ready = () =>
+    guarded('ads', () => {
+      const tag = (window as TagWindow).googletag
+      if (!isReady(tag)) throw new Error('the publisher tag is not what it is documented to be')
+      run(tag)
+    })
+  guarded('ads', () => {
+    const tag = ((window as TagWindow).googletag ??= {})
+    tag.cmd ??= []
+    if (hasMethod(tag.cmd, 'push')) tag.cmd.push(ready)
+  })
+}
+
+function isReady(tag: Partial<PublisherTag> | undefined): tag is PublisherTag {
+  const needed = ['pubads', 'defineSlot', 'defineOutOfPageSlot', 'enableServices', 'display', 'destroySlots'] as const
+  return tag !== undefined && needed.every(name => typeof tag[name] === 'function')
 }

@@ -1,3 +1,4 @@
+import { joinStops } from '../../../platform/store'
 import { readConsent } from '../../consent/client/consent-store'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { adModeOf, adPositions } from '../rules/ad-positions'
@@ -10,11 +11,7 @@ import { createWrapperAds } from './wrapper-ads'
 /** Assumption: a consent tool that is not ready by then will not load, so that the visitor cannot consent. */
 const CONSENT_TOOL_PATIENCE_MS = 10_000
 
-/**
- * Shows ads in the page's containers while the visitor's consent allows it (specification §4 Ads). Loads nothing on a
- * site without ads or positions for them.
- * @returns a function that stops it
- */
+/** Shows ads in the page's containers while consent allows it (specification §4 Ads). @returns stops it */
 export function startAds({ thirdPartyConfig, site }: { thirdPartyConfig: ThirdPartyConfig; site: AdSite }): () => void {
   const { ads } = thirdPartyConfig
   if (!ads || adPositions(ads).length === 0) return () => undefined
@@ -26,8 +23,6 @@ export function startAds({ thirdPartyConfig, site }: { thirdPartyConfig: ThirdPa
     ? createPublisherAds({ thirdPartyConfig, ads, site, mapping })
     : createWrapperAds({ thirdPartyConfig, ads, site })
 
-  const stopPatience = watchSilentTool()
-  const stopClosing = closeAdsOnPress()
   const stop = watchAdPages(site, {
     onPage: service.show,
     onAllowed: () => keepAdSpace('refused'),
@@ -37,11 +32,7 @@ export function startAds({ thirdPartyConfig, site }: { thirdPartyConfig: ThirdPa
     },
     onNavigation: applyAdSpace,
   })
-  return () => {
-    stopPatience()
-    stopClosing()
-    stop()
-  }
+  return joinStops([watchSilentTool(), closeAdsOnPress(), stop])
 }
 
 function watchSilentTool(): () => void {
@@ -58,11 +49,7 @@ function logFault(fault: SizeMappingFault): void {
   else console.warn(`Invalid size mapping for ad location: ${fault.key}`)
 }
 
-/**
- * Hides an ad for the life of the document when its close button is clicked. Delegated, since React does not hydrate
- * the button.
- * @returns a function that stops it
- */
+/** Hides an ad for the life of the document when it is closed. Delegated: React does not hydrate the button. */
 export function closeAdsOnPress(): () => void {
   const close = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('[data-ad-close]')) return

@@ -1,4 +1,5 @@
 import { readClock } from '../../../platform/clock'
+import { joinStops } from '../../../platform/store'
 import { type ConsentState, mayLoad } from '../../consent/rules/consent-state'
 import { readConsent, subscribeConsent } from '../../consent/client/consent-store'
 import type { ListedTheater } from '../../site/rules/theater-list'
@@ -9,23 +10,19 @@ import type { PageData } from '../../analytics/rules/analytics-data'
 import { onPageData, readPageData } from '../../analytics/client/page-data-store'
 import { resolveAdTheater, scheduledMovieIds } from '../rules/ad-targeting'
 
-/**
- * The site's values that ads need: a part of the shell's settings, with its theaters and the country of the page
- * context.
- */
+/** The site's values that ads need. */
 export interface AdSite {
   isSingleLocation: boolean
   circuitName: string | null
   /** `sales.graceMinutes` of site.json. */
   graceMinutes: number | null
   theaters: readonly AdTheater[]
-  /** Code of the site's country: `fr`. */
+  /** Code: `fr`. */
   country: string
 }
 
 type AdTheater = Pick<ListedTheater, 'theaterId' | 'name' | 'path' | 'ticketingProvider'>
 
-/** A page that may show ads, some time after navigation. */
 export interface AdPage {
   /** As in the address bar. */
   pathname: string
@@ -40,22 +37,15 @@ export interface AdPage {
 interface AdPageListeners {
   /** A page has settled, or its theater, session or consent has changed. */
   onPage: (page: AdPage) => void
-  /** Ads are allowed now. */
   onAllowed: () => void
-  /** Ads are not allowed, or no longer. */
   onRefused: () => void
-  /** Another page is shown. */
   onNavigation: () => void
 }
 
 /** Specification §4 and §9 Ads. */
 const DEBOUNCE_MS = 500
 
-/**
- * Notifies of each page on which ads are allowed, once it has been unchanged for 500 ms. Loads nothing before ads are
- * allowed.
- * @returns a function that stops it
- */
+/** Notifies of each page on which ads are allowed, unchanged for 500 ms. Loads nothing before. @returns stops it */
 export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAllowed = false
@@ -99,19 +89,13 @@ export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => vo
     onPageData(wait),
     onPageView(() => follow(window.location.pathname)),
   ]
-  return () => {
-    clearTimeout(timer)
-    for (const stop of stops) stop()
-  }
+  return joinStops([() => clearTimeout(timer), ...stops])
 }
 
 function describe(site: AdSite, data: PageData): AdPage {
   const { theaters, isSingleLocation, graceMinutes } = site
-  const theater = resolveAdTheater({
-    ...{ theaters, isSingleLocation },
-    pageTheaterId: data.theaterId,
-    storedTheaterId: readRememberedTheater(),
-  })
+  const storedTheaterId = readRememberedTheater()
+  const theater = resolveAdTheater({ theaters, isSingleLocation, pageTheaterId: data.theaterId, storedTheaterId })
   const { status, value } = filmIndex.read()
   const reach = { theaterId: theater?.theaterId ?? null, theaters, graceMinutes, now: readClock() }
   return {
@@ -128,6 +112,6 @@ function describe(site: AdSite, data: PageData): AdPage {
 export interface AdService {
   /** Shows ads for a page, if it needs other ads than those shown. */
   show: (page: AdPage) => void
-  /** Removes all ads and requests none until the next `show`. */
+  /** Removes all ads until the next `show`. */
   withdraw: () => void
 }

@@ -5,18 +5,12 @@ import { adPositions, hasInterstitial } from '../rules/ad-positions'
 import { buildAdTargeting, plainSlug, theaterSlugOf } from '../rules/ad-targeting'
 import { emptyContainers, giveUpAdSpace, keepAdSpace } from './ad-space'
 import type { AdService, AdPage, AdSite } from './watch-ad-pages'
-import { reportError } from '../../../platform/report-error'
+import { hasMethod } from '../../../platform/foreign-value'
+import { guarded } from '../../../platform/report-error'
 
-interface WrapperAdsOptions {
-  thirdPartyConfig: ThirdPartyConfig
-  ads: AdsConfig
-  site: AdSite
-}
+type WrapperAdsOptions = { thirdPartyConfig: ThirdPartyConfig; ads: AdsConfig; site: AdSite }
 
-/**
- * Ads of the wrapper library (specification §4 Ads). The library is configured anew when the page's ad unit path has
- * changed and the scheduled films are loaded; its previous ads are removed first.
- */
+/** Ads of the wrapper library (specification §4 Ads), configured anew when the page's ad unit path has changed. */
 export function createWrapperAds({ thirdPartyConfig, ads, site }: WrapperAdsOptions): AdService {
   let shownPath: string | null = null
   /** Counts configurations: only the latest one may run. */
@@ -38,13 +32,20 @@ export function createWrapperAds({ thirdPartyConfig, ads, site }: WrapperAdsOpti
   return {
     show: page => {
       const path = pagePathOf(page, ads, site)
-      if (page.scheduledMovieIds === null || path === shownPath) return
+      const { scheduledMovieIds } = page
+      if (scheduledMovieIds === null || path === shownPath) return
       clear()
       shownPath = path
-      const config = configOf({ page, path, ads, site, ids: page.scheduledMovieIds })
-      mapped = Object.values(config.elementsMapping)
+      const positions = adPositions(ads)
+      mapped = positions.map(({ containerId }) => containerId)
+      const config: WrapperConfig = {
+        page: path,
+        targeting: buildAdTargeting({ ...page, ads, circuitName: site.circuitName, scheduledMovieIds }),
+        elementsMapping: Object.fromEntries(positions.map(({ name, containerId }) => [name, containerId])),
+        interstitialOnFirstPageEnabled: hasInterstitial(ads),
+      }
       const own = ++turn
-      configureLibrary(config, { isCurrent: () => turn === own, onRun: () => keepAdSpace() })
+      configureLibrary(config, () => turn === own)
       void load(own)
     },
     withdraw: () => {
@@ -56,38 +57,11 @@ export function createWrapperAds({ thirdPartyConfig, ads, site }: WrapperAdsOpti
 }
 
 function pagePathOf({ theater }: AdPage, ads: AdsConfig, site: AdSite): string {
-  return adPagePath({
-    ...{ ads, country: site.country, isSingleLocation: site.isSingleLocation },
-    circuitSlug: plainSlug(site.circuitName ?? ''),
-    theaterSlug: theater ? theaterSlugOf(theater) : '',
-  })
+  const theaterSlug = theater ? theaterSlugOf(theater) : ''
+  return adPagePath({ ...site, ads, circuitSlug: plainSlug(site.circuitName ?? ''), theaterSlug })
 }
 
-function configOf({
-  page,
-  path,
-  ads,
-  site: { circuitName },
-  ids,
-}: {
-  page: AdPage
-  path: string
-  ads: AdsConfig
-  site: AdSite
-  ids: readonly string[]
-}): WrapperConfig {
-  return {
-    page: path,
-    targeting: buildAdTargeting({ ...page, ads, circuitName, scheduledMovieIds: ids }),
-    elementsMapping: Object.fromEntries(adPositions(ads).map(({ name, containerId }) => [name, containerId])),
-    interstitialOnFirstPageEnabled: hasInterstitial(ads),
-  }
-}
-
-/**
- * Configuration of the library for a page. Assumption: its fields, as sites that use the library write them
- * (docs/third-parties/ad-library.md).
- */
+/** Assumption: fields of the library's configuration, as its users write them (docs/third-parties/ad-library.md). */
 interface WrapperConfig {
   /** Path of the page among the operator's ad units. */
   page: string
@@ -97,67 +71,40 @@ interface WrapperConfig {
   interstitialOnFirstPageEnabled: boolean
 }
 
-interface WrapperLibrary {
-  cmd?: unknown
-  public?: unknown
-}
+type LibraryWindow = Window & { jad?: { cmd?: unknown; public?: unknown } }
 
-type LibraryWindow = Window & { jad?: WrapperLibrary }
-
-/**
- * Configures the library for a page and displays its ads, now or once it has loaded, unless `isCurrent` returns false by
- * then.
- */
-function configureLibrary(
-  config: WrapperConfig,
-  { isCurrent, onRun }: { isCurrent: () => boolean; onRun: () => void },
-): void {
+/** Configures the library and displays its ads, now or once it has loaded, unless `isCurrent` returns false by then. */
+function configureLibrary(config: WrapperConfig, isCurrent: () => boolean): void {
   let isDone = false
   const run = () => {
-    const api = libraryOf()?.public
+    const { jad } = window as LibraryWindow
+    const api = isRecord(jad) ? jad['public'] : null
     if (isDone || !isCurrent() || !isRecord(api)) return
     isDone = true
-    onRun()
-    guarded(() => {
+    keepAdSpace()
+    guarded('ads', () => {
       call(api, 'setConfig', config)
       call(api, 'loadPositions')
       call(api, 'displayPositions')
     })
   }
-  guarded(() => queueOf(window as LibraryWindow)?.push(run))
+  guarded('ads', () => queueOf(window as LibraryWindow)?.push(run))
   // For a library that no longer reads its queue.
   run()
 }
 
-/** The library's queue; created when the library has not loaded yet. */
-function queueOf(page: LibraryWindow): { push: (run: () => void) => void } | null {
+/** Created when the library has not loaded yet. */
+function queueOf(page: LibraryWindow): { push: (run: () => void) => unknown } | null {
   const library = (page.jad ??= {})
   if (!isRecord(library)) return null
   library.cmd ??= []
-  return hasPush(library.cmd) ? library.cmd : null
-}
-
-function libraryOf(): WrapperLibrary | null {
-  const { jad } = window as LibraryWindow
-  return isRecord(jad) ? jad : null
-}
-
-function guarded(run: () => void): void {
-  try {
-    run()
-  } catch (error) {
-    reportError(error, 'ads')
-  }
+  return hasMethod(library.cmd, 'push') ? library.cmd : null
 }
 
 function call(target: Record<string, unknown>, name: string, ...values: unknown[]): void {
   const method = target[name]
   if (typeof method !== 'function') throw new Error(`the ad library has no ${name}`)
   method.apply(target, values)
-}
-
-function hasPush(queue: unknown): queue is { push: (run: () => void) => void } {
-  return isRecord(queue) && typeof queue['push'] === 'function'
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -8,10 +8,7 @@ import { AD_SLOT_STYLES, adBandStyles, adRoomStyles } from './ad-slot-styles'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon'
 
-/**
- * The element that an ad is rendered into (specification §2 Ads on pages). Memoised, since its content belongs to the
- * ad library.
- */
+/** Memoised, since its content belongs to the ad library (specification §2 Ads on pages). */
 const AdContainer = memo(function AdContainer({ id }: { id: string }) {
   return <div id={id} className="ad-container" />
 })
@@ -57,7 +54,6 @@ interface AdBandProps {
   slots: readonly { id: string; heights: readonly ReservedHeight[] }[]
 }
 
-/** The ads at the top or bottom of a page, stacked, each with reserved space. */
 function AdBand({ placement, slots }: AdBandProps) {
   const { t } = useTranslation()
   return (
@@ -72,9 +68,7 @@ function AdBand({ placement, slots }: AdBandProps) {
   )
 }
 
-/**
- * Dialog of the site's own interstitial, closed. `client/interstitial` opens it; the browser closes it, also on Escape.
- */
+/** The site's own interstitial, closed. `client/interstitial` opens it; the browser closes it, also on Escape. */
 function InterstitialSlot({ id }: { id: string }) {
   const { t } = useTranslation()
   return (
@@ -88,9 +82,7 @@ function InterstitialSlot({ id }: { id: string }) {
   )
 }
 
-/**
- * The ad in the corner of the viewport (specification §2 Ads on pages). The visitor can close it (`client/close-ads`).
- */
+/** The ad in the corner of the viewport (specification §2 Ads on pages). `client/start-ads` closes it. */
 function PulseSlot({ id }: { id: string }) {
   const { t } = useTranslation()
   // Not a landmark, since it is empty until an ad has loaded.

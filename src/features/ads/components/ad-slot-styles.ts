@@ -78,7 +78,6 @@ const interstitial: ThemeUICSSObject = {
 
 export const AD_SLOT_STYLES = { label, pulse, interstitial }
 
-/** The band of ads at the top or bottom of a page. */
 export const adBandStyles: ThemeUICSSObject = {
   display: 'grid',
   justifyItems: 'center',

@@ -10,10 +10,7 @@ export function AdSlots({ part }: { part: AdPart }) {
   return ads ? <Slots ads={ads} part={part} /> : null
 }
 
-/**
- * Keeps the server's markup across navigations: React does not update it, so that its content belongs to the ad
- * libraries. Without server markup, as in development, the browser renders it.
- */
+/** React does not update the server's markup: its content is the ad libraries'. Without it, browsers render it. */
 function Slots({ ads, part }: { ads: AdsConfig; part: AdPart }) {
   const ServerMarkup = useContext(AdMarkupContext)
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,5 @@
 import type { AdPlacement, AdsConfig } from '../../../config/third-party-config'
 
-/** A position for an ad. */
 export interface AdPosition {
   /** Name in the ad library: `header`, or the key of a custom location. */
   name: string
@@ -21,40 +20,31 @@ const STANDARD: Readonly<Record<string, AdPosition>> = {
   PULSE: standard('pulse', 'PulsePromoContainer'),
 }
 
-/** Display modes with the operator's own positions. */
 const CUSTOM_DISPLAYS = ['CUSTOM', 'CUSTOM_WITHOUT_WRAPPER']
 
-/**
- * Ad positions of a site (specification §4 Ads, positions). An interstitial in `adsLocation` applies in every mode,
- * unless a custom location replaces it.
- */
+/** Positions of a site (specification §4 Ads). `adsLocation`'s interstitial applies unless a custom one exists. */
 export function adPositions({ display, locations, customLocations }: PositionsConfig): AdPosition[] {
   const named = Object.entries(STANDARD).flatMap(([location, position]) =>
     locations.includes(location) ? [position] : [],
   )
   if (!CUSTOM_DISPLAYS.includes(display)) return named
   const keys = new Map(customLocations.map(location => [location.key, location]))
-  const custom = [...keys.values()].map(({ key, placement }) => customPosition(key, placement))
+  const custom = [...keys.values()].map(({ key, placement }) => ({
+    name: key,
+    containerId: `${key}CustomPromoContainer`,
+    placement: placement ?? placementOfKey(key),
+    customKey: key,
+  }))
   const hasOwn = custom.some(({ placement }) => placement === 'interstitial')
   return hasOwn ? custom : [...named.filter(({ placement }) => placement === 'interstitial'), ...custom]
 }
 
-/** Whether the first page of a visit may show an interstitial (specification §4 Ads). */
 export function hasInterstitial(siteConfig: PositionsConfig): boolean {
   return adPositions(siteConfig).some(({ placement }) => placement === 'interstitial')
 }
 
 function standard(placement: AdPlacement, containerId: string): AdPosition {
   return { name: placement, containerId, placement, customKey: null }
-}
-
-function customPosition(key: string, placement: AdPlacement | null): AdPosition {
-  return {
-    name: key,
-    containerId: `${key}CustomPromoContainer`,
-    placement: placement ?? placementOfKey(key),
-    customKey: key,
-  }
 }
 
 /** Placement of a location that has none: by the words of its key, else `footer`. */
@@ -65,13 +55,11 @@ export function placementOfKey(key: string): AdPlacement {
   return 'footer'
 }
 
-/** How the containers are filled: by the ad wrapper library, or by this site with Google's tag. */
-type AdIntegration = 'wrapper' | 'publisher-tag'
-
 interface AdMode {
   scope: 'allads' | 'restrictedads'
   adType: 'captif-et-hors-captif' | 'captif-uniquement'
-  integration: AdIntegration
+  /** Who fills the containers: the ad wrapper library, or this site with Google's tag. */
+  integration: 'wrapper' | 'publisher-tag'
 }
 
 /** Resolves an `adsDisplay`; unknown values are restricted (specification §4 Ads, display modes). */

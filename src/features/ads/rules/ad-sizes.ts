@@ -1,21 +1,12 @@
 import type { AdPlacement } from '../../../config/third-party-config'
 import type { AdPosition } from './ad-positions'
 
-/**
- * Assumption: sizes of a placement without sizes from the operator, to request and to reserve space for: the most
- * common ad sizes (IAB), by minimum viewport width in pixels. The largest viewport comes first.
- */
+/** Assumption: the most common ad sizes (IAB) by minimum viewport width in pixels, where the operator names none. */
 const STANDARD_SIZES: Readonly<Record<AdPlacement, readonly SizeRule[]>> = {
   header: banner(),
   footer: banner(),
   // The corner ad covers a large part of a phone's viewport.
-  pulse: [
-    rule(640, [[300, 250]]),
-    rule(0, [
-      [300, 100],
-      [300, 50],
-    ]),
-  ],
+  pulse: [rule(640, [300, 250]), rule(0, [300, 100], [300, 50])],
   interstitial: [],
 }
 
@@ -35,10 +26,7 @@ export function sizeRulesOf({ customKey, placement }: AdPosition, mapping: SizeM
   return own ?? STANDARD_SIZES[placement]
 }
 
-/**
- * The space that a position needs at each width, to avoid layout shifts. From the narrowest up; the first `minWidth` is
- * 0.
- */
+/** Space that a position needs at each width, to avoid layout shifts: the narrowest first, from `minWidth` 0. */
 export function reservedHeights(rules: readonly SizeRule[]): ReservedHeight[] {
   const heights = [...rules]
     .map(({ viewport, sizes }) => ({ minWidth: viewport[0], height: tallest(sizes) }))
@@ -51,21 +39,10 @@ function tallest(sizes: readonly AdSize[]): number {
 }
 
 function banner(): SizeRule[] {
-  return [
-    rule(1024, [
-      [970, 250],
-      [970, 90],
-      [728, 90],
-    ]),
-    rule(768, [[728, 90]]),
-    rule(0, [
-      [320, 100],
-      [320, 50],
-    ]),
-  ]
+  return [rule(1024, [970, 250], [970, 90], [728, 90]), rule(768, [728, 90]), rule(0, [320, 100], [320, 50])]
 }
 
-function rule(minWidth: number, sizes: readonly AdSize[]): SizeRule {
+function rule(minWidth: number, ...sizes: readonly AdSize[]): SizeRule {
   return { viewport: [minWidth, 0], sizes }
 }
 
@@ -73,10 +50,7 @@ function rule(minWidth: number, sizes: readonly AdSize[]): SizeRule {
 export type AdSize = readonly [number, number] | 'fluid'
 
 /** Ad sizes in viewports of at least this size, `[width, height]` in pixels. Empty for no ad. */
-export interface SizeRule {
-  viewport: readonly [number, number]
-  sizes: readonly AdSize[]
-}
+export type SizeRule = { viewport: readonly [number, number]; sizes: readonly AdSize[] }
 
 /** Rules of each location by its key, the largest viewport first. */
 export type SizeMapping = ReadonlyMap<string, readonly SizeRule[]>
@@ -84,10 +58,7 @@ export type SizeMapping = ReadonlyMap<string, readonly SizeRule[]>
 /** `location`: its entry is not an object. `json`: the text is not valid JSON. */
 export type SizeMappingFault = { fault: 'location'; key: string } | { fault: 'json' }
 
-/**
- * Parses `adsCustom.sizeMapping`: JSON text that maps a location key to {minimum viewport width: list of sizes}
- * (specification §3, §5). Skips locations that are not objects, keys that are not numbers, and invalid sizes.
- */
+/** Parses `adsCustom.sizeMapping` (specification §3, §5): {location: {minimum width: sizes}}. Skips invalid entries. */
 export function parseSizeMapping(text: string | null): { mapping: SizeMapping; faults: SizeMappingFault[] } {
   const empty = { mapping: new Map<string, readonly SizeRule[]>() }
   if (text === null || text.trim() === '') return { ...empty, faults: [] }
@@ -109,7 +80,6 @@ export function resolveSizes(
   return [...reached].sort(byLargestViewport)[0]?.sizes ?? []
 }
 
-/** All distinct sizes of the rules. */
 export function allSizes(rules: readonly SizeRule[]): AdSize[] {
   return [...new Map(rules.flatMap(({ sizes }) => sizes.map(size => [String(size), size] as const))).values()]
 }
@@ -121,7 +91,6 @@ function parseRules(entry: Record<string, unknown>): SizeRule[] {
     .sort(byLargestViewport)
 }
 
-/** A single size or a list of sizes. */
 function parseSizes(value: unknown): AdSize[] {
   const one = parseSize(value)
   if (one) return [one]
@@ -155,9 +124,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * sessionStorage key: why a visit gets no ads, so that its next pages reserve no space; absent while it may get some.
- */
+/** sessionStorage key: why a visit gets no ads and its next pages reserve no space; absent while it may get some. */
 export const AD_SPACE_KEY = 'adSpace'
 /** `refused`: by the visitor, or by a consent tool that was never ready. `blocked`: the ad library cannot be loaded. */
 export type NoAdsReason = 'refused' | 'blocked'

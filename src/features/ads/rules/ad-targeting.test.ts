@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
 import { EMPTY_PAGE } from '../../../../tests/builders/page-data'
-import {
-  AD_TARGETING_FIELDS,
-  buildAdTargeting,
-  plainSlug,
-  resolveAdTheater,
-  theaterSlugOf,
-  scheduledMovieIds,
-} from './ad-targeting'
+import { buildAdTargeting, plainSlug, resolveAdTheater, theaterSlugOf, scheduledMovieIds } from './ad-targeting'
 
 const ads = { display: 'PROGRAMMATIC', websiteId: 'W1', domain: 'lumen.example', circuitId: 'C1' }
 const page = { ads, title: 'Nosferatu', pathname: '/movies/1-nosferatu/', circuitName: 'Lumen' }
@@ -43,7 +36,10 @@ it('names every field where nothing is known of it, without values', () => {
     ...{ ads: nothing, title: '', pathname: '/', circuitName: null, theater: null, scheduledMovieIds: [] },
     data: { ...EMPTY_PAGE, domain: 'host.example' },
   })
-  expect(Object.keys(targeting)).toEqual([...AD_TARGETING_FIELDS])
+  expect(Object.keys(targeting)).toEqual([
+    ...['page', 'adType', 'websiteID', 'domain', 'currentPath', 'urlOrigin', 'theater', 'theaterID', 'theaterGroup'],
+    ...['theaterGroupID', 'moviePermalinkPath', 'moviePermalinkOrigin', 'scheduledMovieIds', 'isLoggedIn'],
+  ])
   expect(targeting).toMatchObject({ theater: [], websiteID: [], moviePermalinkPath: [], domain: ['host.example'] })
 })
 

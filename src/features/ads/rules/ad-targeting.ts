@@ -5,47 +5,18 @@ import { adModeOf } from './ad-positions'
 import { graceMinutesOf } from '../../schedule/rules/sales-grace'
 import { filmsAhead, type IndexedFilm } from '../../booking/rules/film-index'
 
-/** Targeting fields (specification §3 Ad targeting; `isLoggedIn`: §6). */
-export const AD_TARGETING_FIELDS = [
-  'page',
-  'adType',
-  'websiteID',
-  'domain',
-  'currentPath',
-  'urlOrigin',
-  'theater',
-  'theaterID',
-  'theaterGroup',
-  'theaterGroupID',
-  'moviePermalinkPath',
-  'moviePermalinkOrigin',
-  'scheduledMovieIds',
-  'isLoggedIn',
-] as const
-
-/** Values of each field as text; empty when unknown. */
-type AdTargeting = Readonly<Record<(typeof AD_TARGETING_FIELDS)[number], readonly string[]>>
-
-/** Builds the ad targeting of a page. */
-export function buildAdTargeting({
-  ads,
-  data,
-  title,
-  pathname,
-  theater,
-  circuitName,
-  scheduledMovieIds,
-}: {
+/** Targeting fields (specification §3 Ad targeting; `isLoggedIn`: §6) with their values as text; empty when unknown. */
+export function buildAdTargeting(page: {
   ads: Pick<AdsConfig, 'display' | 'websiteId' | 'domain' | 'circuitId'>
   data: PageData
-  /** The document's title. */
   title: string
   /** As in the address bar. */
   pathname: string
   theater: Pick<ListedTheater, 'theaterId' | 'name'> | null
   circuitName: string | null
   scheduledMovieIds: readonly string[]
-}): AdTargeting {
+}): Readonly<Record<string, readonly string[]>> {
+  const { ads, data, title, pathname, theater, circuitName, scheduledMovieIds } = page
   return {
     page: values(title),
     adType: values(adModeOf(ads.display).adType),
@@ -70,23 +41,15 @@ function values(text: string | null | undefined): string[] {
 
 type Theater = Pick<ListedTheater, 'theaterId' | 'name' | 'path'>
 
-/**
- * The theater for ad targeting (specification §4 Ads, theater resolution): the first of a single location, else the
- * page's, else the one remembered by the browser. Ids are compared ignoring case. Null when the site has no such
- * theater.
- */
-export function resolveAdTheater<T extends Theater>({
-  theaters,
-  isSingleLocation,
-  pageTheaterId,
-  storedTheaterId,
-}: {
+/** Specification §4 Ads: the only theater, else the page's, else the remembered one; ignores the case of ids. */
+export function resolveAdTheater<T extends Theater>(input: {
   theaters: readonly T[]
   isSingleLocation: boolean
   /** Empty when the page has none. */
   pageTheaterId: string
   storedTheaterId: string | null
 }): T | null {
+  const { theaters, isSingleLocation, pageTheaterId, storedTheaterId } = input
   if (isSingleLocation) return theaters[0] ?? null
   return theaterOf(theaters, pageTheaterId) ?? theaterOf(theaters, storedTheaterId ?? '') ?? null
 }
@@ -98,10 +61,7 @@ export function theaterSlugOf({ theaterId, name, path }: Theater): string {
   return segment.startsWith(prefix) && segment.length > prefix.length ? segment.slice(prefix.length) : plainSlug(name)
 }
 
-/**
- * Lower-case ASCII words joined by hyphens; Latin accents are removed. Does not transliterate other scripts, to keep
- * browser code small.
- */
+/** Lower-case ASCII words joined by hyphens, without accents. Other scripts are dropped, to keep browser code small. */
 export function plainSlug(name: string): string {
   return name
     .normalize('NFD')
@@ -117,18 +77,10 @@ function theaterOf<T extends Theater>(theaters: readonly T[], id: string): T | u
   return theaters.find(({ theaterId }) => theaterId.toLowerCase() === key)
 }
 
-/**
- * Ids of the films with showtimes ahead at a theater, or anywhere on the site when no theater is known; in display
- * order.
- */
+/** Ids of films with showtimes ahead at a theater, or anywhere when no theater is known; in display order. */
 export function scheduledMovieIds(
   films: readonly IndexedFilm[],
-  {
-    theaterId,
-    theaters,
-    graceMinutes,
-    now,
-  }: {
+  reach: {
     theaterId: string | null
     theaters: readonly Pick<ListedTheater, 'theaterId' | 'ticketingProvider'>[]
     /** `sales.graceMinutes` of site.json. */
@@ -137,6 +89,7 @@ export function scheduledMovieIds(
     now: number
   },
 ): string[] {
+  const { theaterId, theaters, graceMinutes, now } = reach
   const providers = new Map(theaters.map(theater => [theater.theaterId, theater.ticketingProvider]))
   return filmsAhead(films, { now, graceOf: id => graceMinutesOf(providers.get(id), graceMinutes) })
     .filter(({ theaterIds }) => theaterId === null || theaterIds.includes(theaterId))

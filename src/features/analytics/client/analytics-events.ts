@@ -6,10 +6,7 @@ const events = createEmitter<AnalyticsEvent>()
 const waiting: AnalyticsEvent[] = []
 const MOST_WAITING = 50
 
-/**
- * Publishes a visitor's action (specification §7 Tracking). Nothing leaves the page: listeners that send data check
- * consent first. Also dispatched on the document, as `site:track`.
- */
+/** Publishes a visitor's action (specification §7 Tracking), also as `site:track` on the document. Sends nothing. */
 export function track(name: string, properties: EventProperties): void {
   const event = { name, properties }
   if (!events.hasListeners()) {

@@ -16,9 +16,8 @@ export interface Analytics {
 const OWN = { isOwn: true } as const
 
 /**
- * Creates the single instance of the `analytics` package, with all plugins disabled. It writes no cookies or storage.
- * Its plugins always count as loaded: the package would otherwise queue events and send them later, with or without
- * consent.
+ * Creates the `analytics` package without cookies or storage, its plugins disabled. They count as loaded: the package
+ * would otherwise queue events and send them later, with or without consent.
  */
 export async function createAnalytics(plugins: readonly AnalyticsPlugin[]): Promise<Analytics> {
   const { init } = await import('analytics')
@@ -28,10 +27,7 @@ export async function createAnalytics(plugins: readonly AnalyticsPlugin[]): Prom
   return inOrder(instance)
 }
 
-/**
- * The package works asynchronously; running the calls one by one keeps events behind the call that enables their
- * plugin.
- */
+/** Runs the package's asynchronous calls one by one: events stay behind the call that enables their plugin. */
 function inOrder(instance: AnalyticsInstance): Analytics {
   let last: Promise<unknown> = Promise.resolve()
   const next = (call: () => Promise<unknown>) => {
@@ -60,7 +56,7 @@ function asAnalyticsPlugin(plugin: AnalyticsPlugin) {
   }
 }
 
-/** The used part of the argument that the package passes to a plugin's method. */
+/** The used part of what the package passes to a plugin. */
 interface Call {
   payload: { event?: string; properties?: AnalyticsEvent['properties']; options?: { isOwn?: boolean } }
 }

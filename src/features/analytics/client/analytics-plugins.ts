@@ -30,22 +30,10 @@ export function createPlugins(thirdPartyConfig: ThirdPartyConfig): AnalyticsPlug
 }
 
 /** A vendor that is only loaded; it reads pages and events from the page's data layer, if at all. */
-function createScriptPlugin(
-  name: VendorId,
-  thirdPartyConfig: ThirdPartyConfig,
-  onLoaded?: () => void,
-): AnalyticsPlugin {
-  return {
-    name,
-    enable: () => {
-      void loadVendor(name, thirdPartyConfig).then(loaded => {
-        if (loaded.ok) onLoaded?.()
-      })
-    },
-    disable: () => undefined,
-    page: () => undefined,
-    track: () => undefined,
-  }
+function createScriptPlugin(name: VendorId, config: ThirdPartyConfig, onLoaded?: () => void): AnalyticsPlugin {
+  const ignore = () => undefined
+  const enable = () => void loadVendor(name, config).then(loaded => loaded.ok && onLoaded?.())
+  return { name, enable, disable: ignore, page: ignore, track: ignore }
 }
 
 /** Google Tag Manager's containers on the page's shared data layer (specification §4 Tracking). */

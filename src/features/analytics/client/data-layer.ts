@@ -1,19 +1,14 @@
-import { reportError } from '../../../platform/report-error'
+import { guarded } from '../../../platform/report-error'
 import type { GoogleTagCommand } from '../rules/google-tag'
 import { onPageData } from './page-data-store'
 import { isDocumentTainted } from '../../consent/client/document-vendors'
 
-/**
- * Adds an entry to the page's data layer, `window.dataLayer` (specification §7 Tracking), and creates it if needed. Tag
- * managers replace its `push`; after a withdrawal of consent the entry is stored without notifying them. Never throws.
- */
+/** Adds an entry to `window.dataLayer` (specification §7). Tag managers replace its `push`. Never throws. */
 export function pushToDataLayer(entry: object): void {
   append(entry, !isDocumentTainted())
 }
 
-/**
- * Calls the Google tag in the page: its calls are argument objects in the data layer (vendor document: Google tag API).
- */
+/** Calls the Google tag in the page: argument objects in the data layer (vendor document: Google tag API). */
 export function callGoogleTag(command: GoogleTagCommand): void {
   pushToDataLayer(argumentsOf(...command))
 }
@@ -23,11 +18,7 @@ export function reportConsent(command: GoogleTagCommand): void {
   append(argumentsOf(...command), true)
 }
 
-/**
- * Pushes every page to the page-level data layer, one entry each (specification §3 Ad targeting). Needs no consent:
- * nothing leaves the page.
- * @returns a function that stops it
- */
+/** Pushes every page to the data layer (specification §3 Ad targeting). Nothing leaves the page. @returns stops it */
 export function startPageDataPushes(): () => void {
   return onPageData(page => pushToDataLayer({ event: 'page_data', ...page }))
 }
@@ -36,12 +27,10 @@ function append(entry: object, isNotified: boolean): void {
   const page = window as Window & { dataLayer?: unknown }
   const layer = (page.dataLayer ??= [])
   if (!Array.isArray(layer)) return
-  try {
+  guarded('analytics', () => {
     if (isNotified) layer.push(entry)
     else Array.prototype.push.call(layer, entry)
-  } catch (error) {
-    reportError(error, 'analytics')
-  }
+  })
 }
 
 function argumentsOf(..._command: readonly unknown[]): IArguments {

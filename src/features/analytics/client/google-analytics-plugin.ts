@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby'
-import { reportError } from '../../../platform/report-error'
+import { guarded, reportError } from '../../../platform/report-error'
 import { startWorkerScripts, type WorkerRun } from '../../../platform/worker-scripts'
 import { loadVendor } from '../../consent/client/load-vendor'
 import { vendorOf } from '../../consent/rules/vendors'
@@ -16,8 +16,8 @@ type Destination =
   | { to: 'page' }
 
 /**
- * Google Analytics (specification §4 Tracking). Runs in a worker, with the Partytown that Gatsby ships, when the site and the
- * browser support it, else in the page. On withdrawal of consent the worker is terminated, and the tag in the page is disabled.
+ * Google Analytics (specification §4 Tracking): in a worker (Gatsby's Partytown) if site and browser allow it, else in
+ * the page. A withdrawal of consent terminates the worker and disables the tag in the page.
  */
 export function createGoogleAnalyticsPlugin(thirdPartyConfig: ThirdPartyConfig): AnalyticsPlugin {
   const measurementIds = thirdPartyConfig.tracking?.measurementIds ?? []
@@ -26,10 +26,11 @@ export function createGoogleAnalyticsPlugin(thirdPartyConfig: ThirdPartyConfig):
   let turn = 0
 
   const send = (commands: readonly GoogleTagCommand[]) => {
+    const current = destination
     for (const command of commands) {
-      if (destination.to === 'waiting') destination.commands.push(command)
-      else if (destination.to === 'worker') callWorker(destination.run, command)
-      else if (destination.to === 'page') callGoogleTag(command)
+      if (current.to === 'waiting') current.commands.push(command)
+      else if (current.to === 'worker') guarded('analytics', () => current.run.call(...command))
+      else if (current.to === 'page') callGoogleTag(command)
     }
   }
 
@@ -85,14 +86,6 @@ export function createGoogleAnalyticsPlugin(thirdPartyConfig: ThirdPartyConfig):
     },
     page: ({ path, title }) => send(pageViewCommands({ origin: window.location.origin, path, title })),
     track: ({ name, properties }) => send([['event', name, properties]]),
-  }
-}
-
-function callWorker(run: WorkerRun, command: GoogleTagCommand): void {
-  try {
-    run.call(...command)
-  } catch (error) {
-    reportError(error, 'analytics')
   }
 }
 

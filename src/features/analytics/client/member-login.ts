@@ -1,9 +1,9 @@
-import { reportError } from '../../../platform/report-error'
+import { hasMethod } from '../../../platform/foreign-value'
+import { guarded } from '../../../platform/report-error'
 import { readConsent } from '../../consent/client/consent-store'
 import type { MarketingTrackerConfig, ThirdPartyConfig } from '../../../config/third-party-config'
 import { memberLoginPermission } from '../rules/member-login-permission'
 
-/** Event sent to the marketing tracker. */
 interface MemberLogin {
   event: 'TrackMemberLogin'
   /** ISO instant. */
@@ -12,23 +12,13 @@ interface MemberLogin {
   memberId: string
 }
 
-interface Login {
-  memberId: string
-  /** Epoch ms. */
-  at: number
-}
-
 /** Logins that wait for consent or the tracker; a visit has one, seldom two. */
 let waiting: MemberLogin[] = []
 const MOST_WAITING = 4
 let tracker: MarketingTrackerConfig | null = null
 
-/**
- * Reports a member's login to the cinema marketing tracker (specification §4 Member marketing tracker). The id is
- * hashed before it is stored. Waits for the tracker's script and the consent tool; without permission the login is
- * discarded. Never throws.
- */
-export async function trackMemberLogin({ memberId, at }: Login): Promise<void> {
+/** Reports a login, its id hashed, once allowed (specification §4 Member marketing tracker). Never throws. */
+export async function trackMemberLogin({ memberId, at }: { memberId: string; at: number }): Promise<void> {
   const hashed = await hashOf(memberId)
   if (hashed === null) return
   const login: MemberLogin = { event: 'TrackMemberLogin', loginDateTime: new Date(at).toISOString(), memberId: hashed }
@@ -36,13 +26,12 @@ export async function trackMemberLogin({ memberId, at }: Login): Promise<void> {
   sendMemberLogins()
 }
 
-/** Called when the tracker's script has loaded. */
 export function openMemberLogins({ tracking }: ThirdPartyConfig): void {
   tracker = tracking?.marketing ?? null
   sendMemberLogins()
 }
 
-/** Sends or discards waiting logins; called when the tracker has loaded and when consent changes. */
+/** Called when the tracker has loaded and when consent changes. */
 export function sendMemberLogins(): void {
   const permission = memberLoginPermission({ consent: readConsent(), tracker })
   if (permission === 'discard') waiting = []
@@ -58,17 +47,11 @@ export function forgetMemberLogins(): void {
 
 /** The tracker's global is a queue with `push`, or a function. */
 function send(globalName: string, login: MemberLogin): void {
-  try {
+  guarded('analytics', () => {
     const global: unknown = Reflect.get(window, globalName)
     if (typeof global === 'function') global(login)
-    else if (hasPush(global)) global.push(login)
-  } catch (error) {
-    reportError(error, 'analytics')
-  }
-}
-
-function hasPush(value: unknown): value is { push: (login: MemberLogin) => void } {
-  return typeof value === 'object' && value !== null && 'push' in value && typeof value.push === 'function'
+    else if (hasMethod(global, 'push')) global.push(login)
+  })
 }
 
 /** @returns null when the browser has no digests, as on insecure pages */

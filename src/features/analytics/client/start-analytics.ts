@@ -1,4 +1,5 @@
 import { reportError } from '../../../platform/report-error'
+import { joinStops } from '../../../platform/store'
 import { readConsent, subscribeConsent } from '../../consent/client/consent-store'
 import { holdsVendors } from '../../consent/client/document-vendors'
 import { onPageView } from '../../site/client/page-view'
@@ -11,11 +12,7 @@ import { createPlugins } from './analytics-plugins'
 import { reportConsent } from './data-layer'
 import { sendMemberLogins } from './member-login'
 
-/**
- * Runs the analytics of a visit: performs what `rules/analytics-state` decides on each change of consent, page view and
- * event.
- * @returns a function that stops it
- */
+/** Performs what `rules/analytics-state` decides on each change of consent, page and event. @returns stops it */
 export function startAnalytics(thirdPartyConfig: ThirdPartyConfig): () => void {
   if (!thirdPartyConfig.tracking) return () => undefined
   const { granted, launch } = createPlugins(thirdPartyConfig)
@@ -74,8 +71,5 @@ export function startAnalytics(thirdPartyConfig: ThirdPartyConfig): () => void {
     subscribeConsent(followConsent),
   ]
   followConsent()
-  return () => {
-    dispatch({ type: 'stop' })
-    for (const stop of stops) stop()
-  }
+  return joinStops([() => dispatch({ type: 'stop' }), ...stops])
 }

@@ -1,16 +1,9 @@
-/** Values that analytics services accept as event properties. */
 export type EventProperties = Readonly<Record<string, string | number | boolean | null>>
 
 /** A visitor's action (specification §7 Tracking). */
-export interface AnalyticsEvent {
-  name: string
-  properties: EventProperties
-}
+export type AnalyticsEvent = { name: string; properties: EventProperties }
 
-/**
- * Page-level data layer of the current page: every field of specification §3 Ad targeting that is read from it. Theater
- * and movie fields are empty when the page has none.
- */
+/** Page-level data layer (specification §3 Ad targeting). Theater and movie fields are empty when the page has none. */
 export interface PageData {
   /** `https://cinema.example`. */
   urlOrigin: string

@@ -2,7 +2,6 @@ import { type ConsentState, hasAnswered, mayLoad } from '../../consent/rules/con
 import type { PageView } from '../../site/rules/page-context'
 import type { AnalyticsEvent } from './analytics-data'
 
-/** The analytics of a visit. */
 interface AnalyticsState {
   /** The site has a launch script, which reads consent itself. */
   hasLaunchScript: boolean
@@ -40,20 +39,12 @@ export type AnalyticsEffect =
 const MOST_EARLY_EVENTS = 50
 
 export function initialAnalytics({ hasLaunchScript }: Pick<AnalyticsState, 'hasLaunchScript'>): AnalyticsState {
-  return {
-    hasLaunchScript,
-    isLaunched: false,
-    instance: 'none',
-    measuring: 'never',
-    unsentPage: null,
-    earlyEvents: [],
-  }
+  return { hasLaunchScript, isLaunched: false, instance: 'none', measuring: 'never', unsentPage: null, earlyEvents: [] }
 }
 
 /**
- * When the analytics of a visit load and send what (specification §4 Tracking). Events without consent are never sent
- * later, except for the page view current at the grant. Events before the consent tool is ready are buffered, since the
- * visitor may have consented on an earlier visit.
+ * When analytics load and send what (specification §4 Tracking). Early events are buffered, as the visitor may have
+ * consented on an earlier visit; without consent only the current page's view is sent later.
  */
 export function reduceAnalytics(
   state: AnalyticsState,

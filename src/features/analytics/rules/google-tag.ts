@@ -1,28 +1,11 @@
 /**
- * Query parameters that measurement may receive: the visit's source, and the filters of listings. All others stay in
- * the page: queries also carry sessions, tokens, reset codes and addresses (design: security), and `access` reveals a
- * visitor's accessibility needs.
+ * Query parameters that may be measured: campaigns and list filters. Others may contain sessions, tokens, reset codes
+ * or addresses (design: security); `access` reveals a visitor's accessibility needs.
  */
 const MEASURED = new Set([
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'utm_id',
-  'gclid',
-  'dclid',
-  'gbraid',
-  'wbraid',
-  'theaterId',
-  'movieId',
-  'eventId',
-  'day',
-  'format',
-  'language',
-  'subtitles',
-  'experience',
-  'time',
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'],
+  ...['gclid', 'dclid', 'gbraid', 'wbraid'],
+  ...['theaterId', 'movieId', 'eventId', 'day', 'format', 'language', 'subtitles', 'experience', 'time'],
 ])
 
 /** A page's path with its measurable query and without its hash: `/films/?day=2025-01-23`. */
@@ -49,7 +32,6 @@ const MEASUREMENT_SETTINGS = {
   send_page_view: false,
 } as const
 
-/** The four signals of Google's consent mode. */
 const CONSENT_SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
 
 /** Configures each property. @param measurementIds `G-…` or `UA-…` */
@@ -65,15 +47,13 @@ interface ViewedPage {
   title: string
 }
 
-/**
- * A page view. Also sets the location for later events: the tag would otherwise read the full URL from the address bar.
- */
+/** Also sets the location for later events: the tag would otherwise read the full URL from the address bar. */
 export function pageViewCommands({ origin, path, title }: ViewedPage): GoogleTagCommand[] {
-  const told = measuredPath(path)
-  const page = { page_location: origin + told, page_title: title }
+  const measured = measuredPath(path)
+  const page = { page_location: origin + measured, page_title: title }
   return [
     ['set', page],
-    ['event', 'page_view', { ...page, page_path: told }],
+    ['event', 'page_view', { ...page, page_path: measured }],
   ]
 }
 

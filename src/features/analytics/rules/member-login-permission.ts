@@ -2,11 +2,8 @@ import { type ConsentState, hasAnswered } from '../../consent/rules/consent-stat
 import type { MarketingTrackerConfig } from '../../../config/third-party-config'
 
 /**
- * Whether a member's login is reported to the marketing tracker (specification §4 Member marketing tracker):
- * - `send`: no purpose is denied, the consent tool is active, and a customer id is configured. Consent is required too,
- * since no vendor is loaded without it.
- * - `discard`: definitely refused, or no consent tool is active.
- * - `wait`: unknown consent may still be granted, and the tracker may still load.
+ * Whether a login is reported (specification §4 Member marketing tracker). `wait`: consent or tracker may still come.
+ * Consent is required besides undenied purposes, since no vendor is loaded without it.
  */
 export function memberLoginPermission({
   consent,

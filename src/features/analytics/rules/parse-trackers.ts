@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../../config/site-config'
 
-/** A site's trackers, from either form of the config. */
 export interface ParsedTrackers {
   /** Google Analytics ids, `G-…` and the older `UA-…`. */
   measurementIds: string[]
@@ -12,12 +11,7 @@ export interface ParsedTrackers {
   unknown: string[]
 }
 
-type Kind = 'measurement' | 'container' | 'launch'
-
-/**
- * Parses both forms of `trackers` (specification §3): `[{type, token}]`, and ids keyed by names that contain the
- * provider's.
- */
+/** Parses both forms of `trackers` (specification §3): `[{type, token}]`, and ids by names that contain the tool's. */
 export function parseTrackers(trackers: SiteConfig['trackers']): ParsedTrackers {
   const entries = Array.isArray(trackers)
     ? trackers.map(({ type, token }) => [type, token] as const)
@@ -27,17 +21,14 @@ export function parseTrackers(trackers: SiteConfig['trackers']): ParsedTrackers 
     const token = value?.trim()
     if (!token) continue
     const kind = kindOf(name, token)
-    if (kind === 'measurement') parsed.measurementIds.push(token)
-    else if (kind === 'container') parsed.containerIds.push(token)
-    else if (kind === 'launch') parsed.launchUrls.push(token)
-    else parsed.unknown.push(name)
+    parsed[kind].push(kind === 'unknown' ? name : token)
   }
   return parsed
 }
 
-function kindOf(name: string, token: string): Kind | undefined {
+function kindOf(name: string, token: string): keyof ParsedTrackers {
   const words = name.toLowerCase().replace(/[^a-z]/g, '')
-  if (words.includes('launch')) return /^https?:\/\//i.test(token) ? 'launch' : undefined
-  if (words.includes('tagmanager')) return 'container'
-  return words.includes('googleanalytics') ? 'measurement' : undefined
+  if (words.includes('launch')) return /^https?:\/\//i.test(token) ? 'launchUrls' : 'unknown'
+  if (words.includes('tagmanager')) return 'containerIds'
+  return words.includes('googleanalytics') ? 'measurementIds' : 'unknown'
 }

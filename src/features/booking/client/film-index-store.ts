@@ -7,7 +7,7 @@ import { FILM_INDEX_PATH, type FilmIndex, parseFilmIndex } from '../rules/film-i
 
 const TIMEOUT_MS = 10_000
 
-/** The film index (`/digest/films.json`), loaded once; its fault is a message. */
+/** Its fault is a message. */
 export const filmIndex = createResource<FilmIndex, string>({
   load: async () => {
     const url = withPrefix(FILM_INDEX_PATH)
@@ -18,7 +18,7 @@ export const filmIndex = createResource<FilmIndex, string>({
   },
 })
 
-/** Loads the film index once. A fault is reported under the area of the first caller. */
+/** A fault is reported under the area of the first caller. */
 export async function loadFilmIndex(area: 'ticketing' | 'ads'): Promise<void> {
   const isShared = filmIndex.read().status === 'loading'
   const { status, fault } = await filmIndex.load()

@@ -7,10 +7,7 @@ import { type FrameState, isFrameLoading, needsWayOut } from '../rules/frame-sta
 import { useBookingFrame } from './use-booking-frame'
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/**
- * A bar with the link out, and the frame below it. Their heights are the same in all states, and messages appear in the
- * bar, so that the layout does not shift.
- */
+/** Bar and frame have the same heights in all states, and messages appear in the bar: the layout does not shift. */
 const BOOKING_FRAME_STYLES: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -72,11 +69,7 @@ const BOOKING_FRAME_STYLES: ThemeUICSSObject = {
   },
 }
 
-/**
- * A booking in a frame of the ticketing service, with a link to the same address that is emphasised when the frame may
- * show nothing. The link opens in this window.
- * @param address of the booking, absolute
- */
+/** A booking, by its absolute address, in the ticketing service's frame, and a link in case it shows nothing. */
 export function BookingFrame({ address }: { address: string }) {
   const { t } = useTranslation()
   const { state, frame, attempt, onLoad, retry } = useBookingFrame()
@@ -121,25 +114,21 @@ export function BookingFrame({ address }: { address: string }) {
   )
 }
 
-function wordsOf(state: FrameState, isOffline: boolean): string {
-  switch (state) {
-    case 'offline':
-      return 'checkoutScreen.offline'
-    case 'late':
-      return 'checkoutScreen.late'
-    case 'refused':
-      return 'checkoutScreen.refused'
-    case 'untouched':
-      return isOffline ? 'checkoutScreen.keptOffline' : 'checkoutScreen.untouched'
-    case 'shown':
-    case 'used':
-      return isOffline ? 'checkoutScreen.keptOffline' : 'checkoutScreen.quiet'
-    case 'loading':
-      return 'checkoutScreen.quiet'
-  }
+const MESSAGES: Readonly<Record<FrameState, string>> = {
+  offline: 'checkoutScreen.offline',
+  loading: 'checkoutScreen.quiet',
+  late: 'checkoutScreen.late',
+  refused: 'checkoutScreen.refused',
+  shown: 'checkoutScreen.quiet',
+  untouched: 'checkoutScreen.untouched',
+  used: 'checkoutScreen.quiet',
 }
 
-/** Placeholder of the frame. */
+function wordsOf(state: FrameState, isOffline: boolean): string {
+  const isKept = state === 'shown' || state === 'untouched' || state === 'used'
+  return isOffline && isKept ? 'checkoutScreen.keptOffline' : MESSAGES[state]
+}
+
 export function BookingFrameSkeleton() {
   return (
     <div sx={BOOKING_FRAME_STYLES}>

@@ -8,10 +8,7 @@ const lines = (count: number): ThemeUICSSObject => ({
   overflow: 'hidden',
 })
 
-/**
- * On phones a few lines beside a small poster, at a constant height because the booking is below; on wide screens a
- * column beside the booking.
- */
+/** Phones: a few lines beside a small poster, of constant height as the booking is below. Wide screens: a column. */
 export const BOOKING_SUMMARY_STYLES: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: ['4.5rem minmax(0, 1fr)', '5.5rem minmax(0, 1fr)'],

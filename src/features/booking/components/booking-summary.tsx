@@ -20,7 +20,6 @@ interface BookingSummaryProps {
   theater: ShellTheater | null
 }
 
-/** Summary of a booking: film, theater, day, time and other details. */
 export function BookingSummary({ booked: { status, showing }, theater }: BookingSummaryProps) {
   const isLooking = status === 'looking' || (showing !== null && showing.showtime === null)
   return (
@@ -131,7 +130,6 @@ function StateLine({ state }: { state: PickState }) {
   )
 }
 
-/** Placeholder of the summary. */
 export function BookingSummarySkeleton() {
   return (
     <SummaryCard isBusy>

@@ -9,7 +9,6 @@ import type { QuickBuyChoice } from '../rules/quick-buy-options'
 import { QuickBuyForm } from './quick-buy-form'
 
 interface QuickBuyDialogProps {
-  /** Film of the current page. */
   pageMovieId: string | null
   onClose: () => void
 }

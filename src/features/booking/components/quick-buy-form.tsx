@@ -14,7 +14,6 @@ import { QuickBuyPlaces } from './quick-buy-theaters'
 import { QuickBuyTimes } from './quick-buy-times'
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** Styles of the form by class name. */
 const QUICK_BUY_STYLES: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -113,7 +112,6 @@ export function QuickBuyForm({ choice, onChoose, onRetry, onClose }: QuickBuyFor
 
 interface QuickBuyPromptProps extends Pick<QuickBuyFormProps, 'choice' | 'onChoose'> {
   steps: QuickBuySteps
-  /** Turns the filter by access needs off. */
   onShowAll: () => void
 }
 
@@ -123,13 +121,7 @@ function QuickBuyPrompt({ steps, choice, onChoose, onShowAll }: QuickBuyPromptPr
   const { theaters } = useSiteShell()
   const { film, here, status, isHiddenByNeeds } = steps
   const theater = theaters.find(({ theaterId }) => theaterId === choice.theaterId)
-  if (status === 'loading')
-    return (
-      <p className="box step-note" role="status">
-        {t('quickBuy.loading')}
-      </p>
-    )
-  if (isHiddenByNeeds) {
+  if (status !== 'loading' && isHiddenByNeeds)
     return (
       <div className="box" role="status">
         <p>{t('quickBuy.noneMeets')}</p>
@@ -138,8 +130,7 @@ function QuickBuyPrompt({ steps, choice, onChoose, onShowAll }: QuickBuyPromptPr
         </Button>
       </div>
     )
-  }
-  if (film) {
+  if (status !== 'loading' && film) {
     const words = theater
       ? t('quickBuy.notHere', { film: film.title, theater: theater.name })
       : t('quickBuy.onAt', { 0: film.title })
@@ -152,10 +143,10 @@ function QuickBuyPrompt({ steps, choice, onChoose, onShowAll }: QuickBuyPromptPr
       />
     )
   }
-  const prompt = !theater ? 'quickBuy.needsBoth' : here.length > 0 ? 'quickBuy.needsFilm' : 'quickBuy.nothingHere'
+  const next = !theater ? 'quickBuy.needsBoth' : here.length > 0 ? 'quickBuy.needsFilm' : 'quickBuy.nothingHere'
   return (
     <p className="box step-note" role="status">
-      {t(prompt, { 0: theater?.name ?? '' })}
+      {t(status === 'loading' ? 'quickBuy.loading' : next, { 0: theater?.name ?? '' })}
     </p>
   )
 }

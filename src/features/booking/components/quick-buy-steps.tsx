@@ -25,14 +25,13 @@ export function QuickBuyTheater({ value, film, hasFocus, onChange }: QuickBuyThe
   const showing = new Set(film ? [...film.theaterIds, ...(film.isHere && value ? [value] : [])] : [])
   const isShowing = ({ theaterId }: { theaterId: string }) => showing.has(theaterId)
   const option = ({ theaterId, label }: (typeof theaters)[number]) => ({ value: theaterId, label })
+  const others = theaters.filter(one => !isShowing(one))
   const options =
     showing.size === 0
       ? theaters.map(option)
       : [
           ...theaters.filter(isShowing).map(one => ({ ...option(one), group: t('quickBuy.showingIt') })),
-          ...theaters
-            .filter(one => !isShowing(one))
-            .map(one => ({ ...option(one), group: t('quickBuy.notShowingIt') })),
+          ...others.map(one => ({ ...option(one), group: t('quickBuy.notShowingIt') })),
         ]
   return (
     <div className="step">

@@ -1,6 +1,6 @@
 import { Chip } from '../../../ui/chip'
 import { useMemo } from 'react'
-import { type ShellTheater, useSiteShell } from '../../site/components/use-site-shell'
+import { useSiteShell } from '../../site/components/use-site-shell'
 import { rankByDistance } from '../../theaters/rules/distance'
 import { useDistanceWords } from '../../theaters/components/use-distance-words'
 import { useNearby, useTheaterPlaces } from '../../theaters/components/use-nearby'
@@ -9,7 +9,7 @@ interface QuickBuyPlacesProps {
   /** `Metropolis is not on at Harbour. It is on at:` */
   words: string
   ids: readonly string[]
-  /** The chosen theater, which the list is sorted by distance from. */
+  /** Theater to sort by distance from. */
   from: string | null
   onChoose: (theaterId: string) => void
 }
@@ -31,13 +31,8 @@ export function QuickBuyPlaces({ words, ids, from, onChoose }: QuickBuyPlacesPro
   )
 }
 
-export interface OrderedTheater extends Pick<ShellTheater, 'theaterId' | 'name'> {
-  /** Name, with the distance from the visitor if known: `Harbour · 3 miles`. */
-  label: string
-}
-
-/** The site's theaters with list labels, nearest to the visitor first, else nearest to `from`, else by name. */
-export function useOrderedTheaters(from: string | null = null): OrderedTheater[] {
+/** The site's theaters with list labels, nearest to the visitor first, else nearest to `from`, else by name. `label`: `Harbour · 3 miles`. */
+export function useOrderedTheaters(from: string | null = null) {
   const { theaters, hasPlaces } = useSiteShell()
   const { position } = useNearby()
   const { places } = useTheaterPlaces({ isWanted: hasPlaces })
@@ -49,10 +44,8 @@ export function useOrderedTheaters(from: string | null = null): OrderedTheater[]
     }))
     const start = position ?? placed.find(({ theaterId }) => theaterId === from)?.coordinates ?? null
     const ordered = start ? rankByDistance(placed, { from: start, radius: 0 }) : { near: [], others: placed }
-    return [...ordered.near, ...ordered.others].map(({ theaterId, name }) => ({
-      theaterId,
-      name,
-      label: [name, distanceOf({ theaterId })].filter(Boolean).join(' · '),
-    }))
+    return [...ordered.near, ...ordered.others].map(({ theaterId, name }) => {
+      return { theaterId, label: [name, distanceOf({ theaterId })].filter(Boolean).join(' · ') }
+    })
   }, [theaters, places, position, from, distanceOf])
 }

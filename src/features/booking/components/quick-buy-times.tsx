@@ -8,18 +8,16 @@ import { ShowtimeChip } from '../../programme/components/showtime-chip'
 import { UpdatedAt } from '../../showtimes/components/updated-at'
 import type { AccessNeed } from '../../schedule/rules/access-need'
 import { useRetrySchedule, useScheduleDay } from '../../showtimes/components/use-schedule-day'
+import type { QuickBuySteps } from './use-quick-buy-options'
 import { bookableShowings, withSeatsLink } from '../rules/bookable-showtimes'
 
 /** Marks per showtime, including its price; there is room for them, because the list is short. */
 const MARKS = 6
 
-interface QuickBuyTimesProps {
+interface QuickBuyTimesProps extends Pick<QuickBuySteps, 'today' | 'now' | 'graceMinutes'> {
   theaterId: string
   film: { movieId: string; title: string }
   day: string
-  today: string
-  now: number
-  graceMinutes: number
   needs: readonly AccessNeed[]
   onRetry: () => void
   onClose: () => void
@@ -35,13 +33,8 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
   const [state] = useScheduleDay({ theaterIds: ids, day, isShown: true })
   const schedule = state?.schedule ?? null
   const index = useMemo(() => indexAttributes(schedule?.attributes ?? []), [schedule])
-  const times = useMemo(
-    () =>
-      bookableShowings(schedule?.showtimes ?? [], { now, graceMinutes, needs }).filter(
-        ({ movieId }) => movieId === film.movieId,
-      ),
-    [schedule, film.movieId, now, graceMinutes, needs],
-  )
+  const current = bookableShowings(schedule?.showtimes ?? [], { now, graceMinutes, needs })
+  const times = current.filter(({ movieId }) => movieId === film.movieId)
   const hasFailed = state?.status === 'failed' || state?.status === 'missing'
   const message =
     schedule !== null

@@ -32,11 +32,7 @@ export interface BookedShowtime {
   showing: PickedShowtime | null
 }
 
-/**
- * Finds the showtime of a booking in the schedule files of its theaters. Searches after hydration and on each
- * revalidation until it is found; then its day is revalidated like that of any visible showtime.
- * Its input is stable across renders; another booking needs another component.
- */
+/** Finds a booking's showtime after hydration and on revalidations. Another booking needs another component. */
 export function useBookedShowtime({ booking, places }: Booking): BookedShowtime {
   const [search, setSearch] = useState<BookingSearch | null>(null)
   const pick = search?.status === 'found' ? search.pick : null
@@ -63,16 +59,9 @@ export function useBookedShowtime({ booking, places }: Booking): BookedShowtime 
 /** Days that are read at once: most bookings are for the next two or three days. */
 const AT_ONCE = 3
 
-interface ScheduleFileOf {
-  place: CheckoutPlace
-  day: string
-}
+type ScheduleFileOf = { place: CheckoutPlace; day: string }
 
-/**
- * Searches the schedule files of some theaters for the booking's showtime: today first, then the following days, then
- * past days, the latest first. Never throws.
- * @param isCancelled whether the result is no longer needed; stops reading files
- */
+/** Searches the theaters' schedules: today first, then later days, then past ones, the latest first. Never throws. */
 async function findBookedShowtime({ booking, places }: Booking, isCancelled: () => boolean): Promise<BookingSearch> {
   const index = await readScheduleIndex()
   if (!index.ok) {
@@ -82,16 +71,12 @@ async function findBookedShowtime({ booking, places }: Booking, isCancelled: () 
   const files = listFiles(index.value, places)
   let hasFailed = false
   for (let at = 0; at < files.length && !isCancelled(); at += AT_ONCE) {
-    const read = await Promise.all(
-      files.slice(at, at + AT_ONCE).map(async file => ({ file, state: await readDay(file) })),
-    )
-    for (const { file, state } of read) {
-      const { place, day } = file
-      const showtime = state.schedule?.showtimes.find(({ bookingUrl }) =>
-        isBookingOf(bookingUrl, place.origin, booking),
-      )
+    const group = files.slice(at, at + AT_ONCE)
+    const read = await Promise.all(group.map(async file => ({ ...file, ...(await readDay(file)) })))
+    for (const { place, day, schedule } of read) {
+      const showtime = schedule?.showtimes.find(({ bookingUrl }) => isBookingOf(bookingUrl, place.origin, booking))
       if (showtime) return { status: 'found', pick: { theaterId: place.theaterId, day, showtimeId: showtime.id } }
-      hasFailed ||= state.schedule === null
+      hasFailed ||= schedule === null
     }
   }
   return { status: hasFailed ? 'failed' : 'absent' }
@@ -110,7 +95,6 @@ function listFiles(index: ScheduleIndex, places: readonly CheckoutPlace[]): Sche
   return ranked.sort((a, b) => a.rank - b.rank).map(({ file }) => file)
 }
 
-/** State of a theater's day after it has finished loading. */
 async function readDay({ place: { theaterId }, day }: ScheduleFileOf): Promise<ScheduleState> {
   await refreshSchedule({ theaterId, day, onFault: reportFault })
   const read = () => readScheduleStates([theaterId], day)[0] ?? { status: 'failed', schedule: null, hasFailed: true }

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { startCountdown } from '../../../platform/clock'
 import { useIsOffline } from '../../showtimes/components/updated-at'
 import { FRAME_WAIT_MS, nextFrameState } from '../rules/frame-state'
 
-/** Tracks the state of a booking's frame, so that a way out can be offered when it shows nothing. */
 export function useBookingFrame() {
   const [state, dispatch] = useReducer(nextFrameState, 'loading')
-  /** Number of the attempt, used as the frame's key. */
+  /** Key of the frame. */
   const [attempt, setAttempt] = useState(0)
   const frame = useRef<HTMLIFrameElement>(null)
 
@@ -24,13 +23,13 @@ export function useBookingFrame() {
     if (isWatched && frame.current) return onFrameFocus(frame.current, () => dispatch('focus'))
   }, [isWatched, attempt])
 
-  const onLoad = useCallback(() => {
+  const onLoad = () => {
     if (frame.current) dispatch(isFrameEmpty(frame.current) ? 'empty' : 'load')
-  }, [])
-  const retry = useCallback(() => {
+  }
+  const retry = () => {
     setAttempt(last => last + 1)
     dispatch('retry')
-  }, [])
+  }
   return { state, frame, attempt, onLoad, retry }
 }
 
@@ -45,10 +44,7 @@ function onFrameFocus(frame: HTMLIFrameElement, listener: () => void): () => voi
   return () => window.removeEventListener('blur', notice)
 }
 
-/**
- * Whether a frame contains the initial empty page, which some browsers leave in place of a refused one. Others load an
- * error page, which looks like any other cross-origin page.
- */
+/** Whether it has the initial empty page, as some browsers leave it for a refused one. Others load an error page. */
 function isFrameEmpty(frame: HTMLIFrameElement): boolean {
   try {
     return frame.contentDocument?.URL === 'about:blank'

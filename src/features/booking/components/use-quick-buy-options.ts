@@ -24,7 +24,6 @@ export interface QuickBuySteps extends QuickBuyOptions {
   isHiddenByNeeds: boolean
 }
 
-/** Options of the four quick-buy steps for a choice, from the theater's digest and the film index. */
 export function useQuickBuyOptions(choice: QuickBuyChoice, needs: readonly AccessNeed[]): QuickBuySteps {
   const { settings, theaters } = useSiteShell()
   const minute = useNow()

@@ -5,11 +5,7 @@ import { failure, success } from '../../../platform/result'
 import { createStore } from '../../../platform/store'
 import type { QuickBuyPanel } from './quick-buy-dialog'
 
-interface QuickBuyState {
-  status: 'closed' | 'loading' | 'open' | 'failed'
-  /** The dialog's component once it has loaded. */
-  panel: QuickBuyPanel | null
-}
+type QuickBuyState = { status: 'closed' | 'loading' | 'open' | 'failed'; panel: QuickBuyPanel | null }
 
 const CLOSED: QuickBuyState = { status: 'closed', panel: null }
 
@@ -23,15 +19,13 @@ const panelChunk = createResource<QuickBuyPanel, unknown>({
       .catch((error: unknown) => failure(error)),
 })
 
-const closed = () => CLOSED
-const open = () => void openQuickBuy()
 /** A fault is ignored until the button is pressed. */
 const prepare = () => void panelChunk.load()
 
 /** State and actions of the quick-buy dialog. Closed on the server and in the first render. */
 export function useQuickBuy() {
-  const state = useSyncExternalStore(quickBuy.subscribe, quickBuy.read, closed)
-  return { ...state, prepare, open, close: closeQuickBuy }
+  const state = useSyncExternalStore(quickBuy.subscribe, quickBuy.read, () => CLOSED)
+  return { ...state, prepare, open: () => void openQuickBuy(), close: closeQuickBuy }
 }
 
 /** Opens the dialog, after loading it if needed. A chunk that fails to load is reported and sets the state `failed`. */

@@ -9,10 +9,7 @@ export type Showing = Pick<Showtime, 'movieId' | 'businessDay' | 'startsAtMs' | 
   tags: readonly string[]
 }
 
-/**
- * Showtimes that are neither past at `now` (epoch ms, plus `graceMinutes` after the start) nor cancelled, and meet the
- * visitor's access needs. Sold-out ones stay, so that visitors see why they are unavailable.
- */
+/** Showtimes neither past (`now`: epoch ms) nor cancelled that meet the needs. Sold-out ones stay: visitors see why. */
 export function bookableShowings<T extends Showing>(
   showings: readonly T[],
   { now, graceMinutes, needs }: { now: number; graceMinutes: number; needs: readonly AccessNeed[] },
@@ -38,9 +35,8 @@ interface ShowtimeBookingInput {
 }
 
 /**
- * Booking address of a performance whose source has none: the hand-off of its theater's ticketing service, or in
- * embedded mode the web sales address, which pages link to the site's checkout. Null without a ticketing URL, and for
- * codes that are not valid in a path (`.`, `..`).
+ * Booking address of a performance whose source has none; in embedded mode the web sales address, which pages link to
+ * the checkout. Null without a ticketing URL, and for codes that are not valid in a path (`.`, `..`).
  */
 export function showtimeBookingUrl(input: ShowtimeBookingInput): string | null {
   const { ticketingUrl, displayMode, theaterCode, perfCode } = input

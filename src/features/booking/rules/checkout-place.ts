@@ -1,6 +1,5 @@
 import { type EmbeddedBooking, readEmbeddedBooking } from './embedded-booking'
 
-/** A theater whose bookings the checkout page can show. */
 export interface CheckoutPlace {
   theaterId: string
   /** Origin of its ticketing service: `https://tickets.example`. */
@@ -11,16 +10,11 @@ export interface CheckoutPlace {
 
 interface PlaceRecord {
   theaterId: string
-  /** The theater's own, else the site's. */
   ticketingUrl: string | null | undefined
   bookingUrls: Iterable<string | null>
 }
 
-/**
- * Data of a theater for the checkout page (specification §2 Routes, checkout route): the ticketing service, and the
- * codes of its booking links.
- * @returns null for a theater without ticketing
- */
+/** Data for the checkout page (specification §2 Routes, checkout route); null for a theater without ticketing. */
 export function checkoutPlaceOf({ theaterId, ticketingUrl, bookingUrls }: PlaceRecord): CheckoutPlace | null {
   if (!ticketingUrl) return null
   const codes = new Set<string>()
@@ -31,16 +25,12 @@ export function checkoutPlaceOf({ theaterId, ticketingUrl, bookingUrls }: PlaceR
   return { theaterId, origin: new URL(ticketingUrl).origin, codes: [...codes].sort() }
 }
 
-/**
- * The theaters of a booking link's code: those whose links contain it, else the one with that id, ignoring case.
- * Several when theaters share a box office; none for an unknown code.
- */
+/** Theaters whose booking links contain a code, else the one of this id, ignoring case; some share a box office. */
 export function placesOfCode(places: readonly CheckoutPlace[], theaterCode: string): CheckoutPlace[] {
   const matching = places.filter(({ codes }) => codes.includes(theaterCode))
   return matching.length > 0 ? matching : places.filter(({ theaterId }) => isSameCode(theaterId, theaterCode))
 }
 
-/** Whether a showtime's booking link is that booking at the ticketing service of that origin. */
 export function isBookingOf(bookingUrl: string | null, origin: string, booking: EmbeddedBooking): boolean {
   const read = bookingUrl === null ? null : readEmbeddedBooking(bookingUrl, origin)
   return read !== null && read.perfCode === booking.perfCode && isSameCode(read.theaterCode, booking.theaterCode)

@@ -1,8 +1,5 @@
 /** A booking that the checkout page can show in a frame. */
-export interface EmbeddedBooking {
-  theaterCode: string
-  perfCode: string
-}
+export type EmbeddedBooking = { theaterCode: string; perfCode: string }
 
 /** A decoded theater or performance code. Assumption: the specification does not define them; none needs encoding. */
 const BOOKING_CODE = /^[A-Za-z0-9_-]{1,64}$/
@@ -11,9 +8,8 @@ const BOOKING_CODE = /^[A-Za-z0-9_-]{1,64}$/
 const BOOKING_PATH = /^\/websales\/sales\/([^/]+)\/(?:actual_)?book\/?$/i
 
 /**
- * Parses a booking link of the ticketing host, `/websales/sales/{theaterCode}/book?perfcode={perfCode}`, with other
- * query parameters in any order (specification §2 Link behaviour, embedded mode).
- * @returns null for other links, and for codes that the checkout page does not accept
+ * Parses `/websales/sales/{theaterCode}/book?perfcode={perfCode}` of the ticketing host (specification §2 Link
+ * behaviour, embedded mode). Null for other links, and for codes that the checkout page does not accept.
  */
 export function readEmbeddedBooking(url: string, ticketingUrl: string): EmbeddedBooking | null {
   try {
@@ -28,12 +24,8 @@ export function readEmbeddedBooking(url: string, ticketingUrl: string): Embedded
 }
 
 /** Validates two decoded codes, such as those of the checkout page's address; null when one is missing or invalid. */
-export function readBookingCodes(
-  theaterCode: string | undefined,
-  perfCode: string | undefined,
-): EmbeddedBooking | null {
-  const isWhole = theaterCode !== undefined && perfCode !== undefined
-  return isWhole && BOOKING_CODE.test(theaterCode) && BOOKING_CODE.test(perfCode) ? { theaterCode, perfCode } : null
+export function readBookingCodes(theaterCode = '', perfCode = ''): EmbeddedBooking | null {
+  return BOOKING_CODE.test(theaterCode) && BOOKING_CODE.test(perfCode) ? { theaterCode, perfCode } : null
 }
 
 /** Address in the checkout page's frame. @param origin of the theater's ticketing service */
@@ -47,10 +39,7 @@ export function checkoutPath(checkout: string, { theaterCode, perfCode }: Embedd
   return `/${checkout}/?theaterCode=${encodeURIComponent(theaterCode)}&perfCode=${encodeURIComponent(perfCode)}`
 }
 
-/**
- * Whether the site shows bookings on its own checkout page (specification §2 Link behaviour, embedded mode; §3 Other
- * values). The display mode is an open enumeration, compared without case.
- */
+/** Whether the site has its own checkout page (specification §2 Link behaviour, embedded mode; §3 Other values). */
 export function isEmbeddedMode(displayMode: string | null | undefined): boolean {
   return displayMode?.trim().toLowerCase() === 'tapos_embedded'
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { isPast } from '../../schedule/rules/sales-grace'
 
 /** Distinguishes files of newer releases. */
-export const FILM_INDEX_VERSION = 1
+const FILM_INDEX_VERSION = 1
 
 /** File format: which film shows at which theaters from today on, in display order. */
-export interface FilmIndexFile {
+interface FilmIndexFile {
   version: typeof FILM_INDEX_VERSION
   /** Epoch minutes that `movies` counts from. */
   from: number
@@ -16,7 +16,6 @@ export interface FilmIndexFile {
   announced?: [string, string][]
 }
 
-/** A film index as the browser holds it. */
 export interface FilmIndex {
   /** In display order. */
   films: readonly IndexedFilm[]
@@ -24,19 +23,10 @@ export interface FilmIndex {
   announced: ReadonlyMap<string, string>
 }
 
-/** A film and its theaters. */
-export interface IndexedFilm {
-  movieId: string
-  title: string
-  theaters: readonly { theaterId: string; lastStartsAtMs: number }[]
-}
-
+type Film = { movieId: string; title: string }
+export type IndexedFilm = Film & { theaters: readonly { theaterId: string; lastStartsAtMs: number }[] }
 /** A film with upcoming showtimes at some theaters. */
-export interface FilmAhead {
-  movieId: string
-  title: string
-  theaterIds: readonly string[]
-}
+export type FilmAhead = Film & { theaterIds: readonly string[] }
 
 const MINUTE_MS = 60_000
 
@@ -48,11 +38,7 @@ const FilmIndexSchema = v.object({
   announced: v.optional(v.array(v.tuple([v.string(), v.string()]))),
 })
 
-/** A film with its release date, ISO. */
-export interface AnnouncedFilm {
-  movieId: string
-  releaseDate: string
-}
+export type AnnouncedFilm = { movieId: string; releaseDate: string }
 
 /** Stores each theater id once, and starts in whole minutes, rounded down. */
 export function buildFilmIndex(films: readonly IndexedFilm[], announced: readonly AnnouncedFilm[] = []): FilmIndexFile {
@@ -77,7 +63,6 @@ export function buildFilmIndex(films: readonly IndexedFilm[], announced: readonl
   }
 }
 
-/** Parses a film index; null for anything else. */
 export function parseFilmIndex(file: unknown): FilmIndex | null {
   const parsed = v.safeParse(FilmIndexSchema, file)
   if (!parsed.success) return null

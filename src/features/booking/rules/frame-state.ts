@@ -1,8 +1,6 @@
 /**
- * State of a booking's frame. A page cannot detect a refused frame: browsers load an error page into it and fire
- * `load`.
- * `offline`: not requested; `loading`; `late`: no load yet after a long time; `refused`: the loaded page is empty;
- * `shown`: something has loaded; `untouched`: loaded, but not used for a long time; `used`: it has had the focus.
+ * Browsers load an error page into a refused frame and fire `load`, so that a page cannot detect it. `late`: no load
+ * yet; `refused`: the page is empty; `untouched`: loaded, but not used for a long time; `used`: it has had the focus.
  */
 export type FrameState = 'offline' | 'loading' | 'late' | 'refused' | 'shown' | 'untouched' | 'used'
 
@@ -32,12 +30,10 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
   }
 }
 
-/** Whether the frame exists and has not loaded yet. */
 export function isFrameLoading(state: FrameState): boolean {
   return state === 'loading' || state === 'late'
 }
 
-/** Whether the booking may be invisible, so that the way out is emphasised. */
 export function needsWayOut(state: FrameState): boolean {
   return state === 'late' || state === 'refused' || state === 'untouched' || state === 'offline'
 }

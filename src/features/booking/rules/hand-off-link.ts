@@ -1,39 +1,40 @@
 import type { TicketingConfig, TicketingService } from '../../../config/linking-config'
 import { appendQuery } from '../../site/rules/append-query'
 
+/** Path of each flow of the ticketing service below its URL (specification §2 path segments). */
+export const SEGMENTS = {
+  /** Seats of one showtime. */
+  showtime: 'startticketing',
+  /** Food and drink, of one theater if given. */
+  concessions: 'startconcessions',
+  concessionsMenu: 'concessions/landing',
+  giftCards: 'giftcards',
+  physicalGiftCards: 'physicalgiftcards',
+  giftMembership: 'giftmembership',
+  vouchers: 'vouchers',
+  signUp: 'signup',
+  /** Refund of a booking; without one, the page that asks for it. */
+  refund: 'refund',
+  seasonPass: 'startseasonpass',
+  loyaltyCredit: 'loyaltycredit',
+  /** Payment of reserved seats. */
+  reservationPayment: 'payreservation',
+  /** The next level of a membership. */
+  upgrade: 'loyalty/upgrade',
+} as const
+
 /** Paths below a ticketing URL that start a purchase or another flow (specification §2 path segments). */
 export const HAND_OFF_SEGMENTS = [
-  'startticketing',
-  'startconcessions',
-  'giftcards',
-  'physicalgiftcards',
-  'giftmembership',
-  'vouchers',
-  'signup',
-  'refund',
-  'startseasonpass',
-  'loyaltycredit',
-  'payreservation',
-  'concessions/landing',
-  'loyalty/upgrade',
-  'api/startticketing/redirect',
-  'api/startconcessions/redirect',
-  'api/refund/redirect',
-  'ticketing',
-] as const
+  ...Object.values(SEGMENTS),
+  ...(['api/startticketing/redirect', 'api/startconcessions/redirect', 'api/refund/redirect', 'ticketing'] as const),
+]
 
 /** Assumption: the two that `betaFeaturesEnabled` adds (decisions: the about 16 segments). */
 export const BETA_HAND_OFF_SEGMENTS = ['launch/ticketing', 'api/launch/ticketing/redirect'] as const
 
 export type HandOffSegment = (typeof HAND_OFF_SEGMENTS)[number] | (typeof BETA_HAND_OFF_SEGMENTS)[number]
 
-interface SegmentInput {
-  /** Absolute URL of the link. */
-  url: string
-  /** The theater's, else the site's. */
-  ticketingUrl: string
-  betaFeaturesEnabled: boolean
-}
+type SegmentInput = Omit<LinkInput, 'ticketing'> & { ticketingUrl: string }
 
 /** Hand-off segment of a link: its path below the ticketing URL, on the same origin; null for any other link. */
 export function readHandOff({ url, ticketingUrl, betaFeaturesEnabled }: SegmentInput): HandOffSegment | null {
@@ -59,17 +60,13 @@ function parse(url: string): URL | null {
 }
 
 interface LinkInput {
-  /** Absolute URL of the link. */
+  /** Absolute. */
   url: string
   ticketing: TicketingConfig
   betaFeaturesEnabled: boolean
 }
 
-/**
- * Finds the ticketing service of a link: when several share an address, the one of the theater in its path, else the
- * site's.
- * @returns null for a link that is not a hand-off of any service
- */
+/** The service of a hand-off; if several share its address, that of the theater in its path. Null for other links. */
 export function serviceOfLink({ url, ticketing, betaFeaturesEnabled }: LinkInput): TicketingService | null {
   const services = [[null, ticketing.site] as const, ...Object.entries(ticketing.theaters)]
   const found = services.flatMap(([theaterId, service]) =>
@@ -100,31 +97,23 @@ const TOKEN_PARAMETERS: Readonly<Record<string, string>> = {
 
 const DEFAULT_TOKEN_PARAMETER = 'token'
 
-/** All token parameters of ticketing services. */
 export const SESSION_TOKEN_PARAMETERS: readonly string[] = [
   ...new Set([...Object.values(TOKEN_PARAMETERS), DEFAULT_TOKEN_PARAMETER]),
 ]
 
-/** Token parameter of a provider. */
 export function tokenParameterOf(provider: string | null | undefined): string {
   return TOKEN_PARAMETERS[provider ?? ''] ?? DEFAULT_TOKEN_PARAMETER
 }
 
-interface TokenInput {
-  /** Absolute URL of the link. */
-  url: string
+interface TokenInput extends Omit<LinkInput, 'ticketing'> {
   /** The theater's, else the site's; null adds no token. */
   ticketingUrl: string | null
   provider: string | null
-  betaFeaturesEnabled: boolean
   /** Token of a signed-in member whose state allows it; null otherwise. */
   token: string | null
 }
 
-/**
- * Adds the member's session token to a link that starts a hand-off on the configured ticketing origin and has no token
- * yet; returns other links unchanged (specification §2 Link behaviour, decisions).
- */
+/** Adds the member's token to a hand-off on the ticketing origin that has none (specification §2 Link behaviour). */
 export function withSessionToken({ url, ticketingUrl, provider, betaFeaturesEnabled, token }: TokenInput): string {
   if (token === null || ticketingUrl === null) return url
   if (readHandOff({ url, ticketingUrl, betaFeaturesEnabled }) === null) return url

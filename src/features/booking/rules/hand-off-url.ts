@@ -1,35 +1,9 @@
 import type { TicketingConfig } from '../../../config/linking-config'
-import { type HandOffSegment, serviceOfTheater } from './hand-off-link'
-
-/** Path of each flow of the ticketing service below its URL (specification §2 path segments). */
-const SEGMENTS = {
-  /** Seats of one showtime. */
-  showtime: 'startticketing',
-  /** Food and drink, of one theater if given. */
-  concessions: 'startconcessions',
-  concessionsMenu: 'concessions/landing',
-  giftCards: 'giftcards',
-  physicalGiftCards: 'physicalgiftcards',
-  giftMembership: 'giftmembership',
-  vouchers: 'vouchers',
-  signUp: 'signup',
-  /** Refund of a booking; without one, the page that asks for it. */
-  refund: 'refund',
-  seasonPass: 'startseasonpass',
-  loyaltyCredit: 'loyaltycredit',
-  /** Payment of reserved seats. */
-  reservationPayment: 'payreservation',
-  /** The next level of a membership. */
-  upgrade: 'loyalty/upgrade',
-} as const satisfies Record<string, HandOffSegment>
+import { SEGMENTS, serviceOfTheater } from './hand-off-link'
 
 export type HandOffKind = keyof typeof SEGMENTS
 
-/**
- * Address of a hand-off: `{ticketingUrl}/{segment}`, then its codes as path segments, as in
- * `startticketing/{theater}/{performance}` of live services.
- * @param ticketingUrl the theater's, else the site's
- */
+/** `{ticketingUrl}/{segment}/{codes}`, as in `startticketing/{theater}/{performance}` of live services. */
 export function handOffUrl(ticketingUrl: string, kind: HandOffKind, codes: readonly string[] = []): string {
   return ticketingPath(ticketingUrl, [SEGMENTS[kind], ...codes.map(encodeURIComponent)].join('/'))
 }
@@ -46,7 +20,6 @@ const NAMED: ReadonlyMap<string, HandOffKind> = new Map(
     .map(kind => [kind.toLowerCase(), kind]),
 )
 
-/** Named destinations of one theater. */
 const OF_THEATER: readonly HandOffKind[] = ['concessions', 'concessionsMenu', 'seasonPass']
 
 interface NamedInput {
@@ -63,9 +36,4 @@ export function namedHandOffUrl({ name, theaterId, ticketing }: NamedInput): str
   const kind = NAMED.get(name.toLowerCase())
   if (!service || !kind) return null
   return handOffUrl(service.url, kind, theaterId && OF_THEATER.includes(kind) ? [theaterId] : [])
-}
-
-/** Whether `ticketing:{name}` is a known destination. */
-export function isHandOffName(name: string): boolean {
-  return NAMED.has(name.toLowerCase())
 }

@@ -9,7 +9,7 @@ export interface QuickBuyChoice {
   day: string | null
 }
 
-export interface FilmOption {
+interface FilmOption {
   movieId: string
   title: string
   /** Number of upcoming showtimes. */
@@ -20,33 +20,21 @@ export interface DayOption {
   /** Business day, `YYYY-MM-DD`. */
   day: string
   count: number
-  /** All showtimes of the day are sold out. */
   isSoldOut: boolean
 }
 
 /** Options of each step, and the choice in effect, which has defaults. */
 export interface QuickBuyOptions {
-  /** Films at the theater. */
   here: FilmOption[]
   /** Films that only other theaters show; without a theater, all. */
   elsewhere: FilmAhead[]
   film: { movieId: string; title: string; isHere: boolean; theaterIds: readonly string[] } | null
-  /** Days of the film at the theater. */
   days: DayOption[]
   day: string | null
 }
 
-/**
- * Resolves the options of the steps (design: quick buy): each option of `here`, `days` and `day` has at least one
- * showtime, each film of `elsewhere` shows at another theater. A film without showtimes counts as not chosen; a
- * theater's only film is chosen by default.
- */
-export function resolveQuickBuy({
-  choice,
-  showings,
-  films,
-  titleOf,
-}: {
+/** The steps' options (design: quick buy). A film without showtimes counts as not chosen; an only film as chosen. */
+export function resolveQuickBuy(input: {
   choice: QuickBuyChoice
   /** Showtimes of the chosen theater (`bookableShowings`); empty without one. */
   showings: readonly Showing[]
@@ -54,6 +42,7 @@ export function resolveQuickBuy({
   films: readonly FilmAhead[]
   titleOf: (movieId: string) => string
 }): QuickBuyOptions {
+  const { choice, showings, films, titleOf } = input
   const here = filmsOf(showings, { films, titleOf })
   const isShownHere = new Set(here.map(({ movieId }) => movieId))
   const elsewhere = films.filter(
@@ -90,17 +79,11 @@ function filmsOf(
 
 /** Days on which a film shows, the earliest first. */
 function daysOf(showings: readonly Showing[], movieId: string): DayOption[] {
-  const byDay = new Map<string, Showing[]>()
-  for (const showing of showings.filter(one => one.movieId === movieId)) {
-    byDay.set(showing.businessDay, [...(byDay.get(showing.businessDay) ?? []), showing])
-  }
-  return [...byDay]
-    .map(([day, members]) => ({
-      day,
-      count: members.length,
-      isSoldOut: members.every(({ availability }) => availability === 'soldOut'),
-    }))
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
+  const shown = showings.filter(one => one.movieId === movieId)
+  return [...new Set(shown.map(({ businessDay }) => businessDay))].sort().map(day => {
+    const ofDay = shown.filter(({ businessDay }) => businessDay === day)
+    return { day, count: ofDay.length, isSoldOut: ofDay.every(({ availability }) => availability === 'soldOut') }
+  })
 }
 
 /** The visitor's day while it is offered, else the nearest that is not sold out, else the nearest. */

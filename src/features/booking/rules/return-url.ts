@@ -1,9 +1,4 @@
-/**
- * Resolves `return` of the page's address below the ticketing URL, where a round trip over the ticketing service ends
- * (specification §2 path segments, §7 Ticketing hand-off).
- * @param path a path of the ticketing site, with query and hash
- * @returns null for anything outside the ticketing origin: other hosts, ports, credentials, schemes
- */
+/** Resolves `return`, a path of the ticketing site (specification §2, §7 Ticketing hand-off); null outside it. */
 export function resolveReturn(ticketingUrl: string, path: string): string | null {
   if (!/^\/(?!\/)/.test(path) || [...path].some(isReadOtherwise)) return null
   try {

@@ -14,8 +14,7 @@ export const REDIRECT_ENDPOINTS = [
 
 export type RedirectEndpoint = (typeof REDIRECT_ENDPOINTS)[number]
 
-/** Target of a redirect, or the status of an error. */
-export type TicketingRedirect = { status: 302; location: string } | { status: 400 | 404 }
+type TicketingRedirect = { status: 302; location: string } | { status: 400 | 404 }
 
 interface RedirectInput {
   endpoint: RedirectEndpoint
@@ -28,11 +27,7 @@ interface RedirectInput {
 
 const CARRIED = /^(?:utm_.+|requestData)$/
 
-/**
- * Resolves a redirect endpoint as in `decisions.md`: the theater's ticketing service, else the site's, with `return`,
- * session token, campaign and `requestData`. An unknown theater, or one without ticketing, is a 404; a `return` outside
- * the ticketing origin is a 400.
- */
+/** Redirect endpoint (`decisions.md`). Unknown theater or no ticketing: 404; `return` outside its origin: 400. */
 export function redirectToTicketing({ endpoint, search, sessionToken, siteConfig }: RedirectInput): TicketingRedirect {
   const service = serviceOf(search.get('theaterId'), siteConfig)
   if (!service) return { status: 404 }

@@ -1,27 +1,18 @@
-import { reportError } from '../../../platform/report-error'
+import { guarded } from '../../../platform/report-error'
 import { createStore } from '../../../platform/store'
 import { type ConsentState, REFUSING_CONSENT } from '../rules/consent-state'
 
 const store = createStore(REFUSING_CONSENT)
 
-/** The visitor's current consent. Refuses until the consent tool, or a site without one, has written to the store. */
+/** Refuses until the consent tool, or a site without one, has written to the store. */
 export const readConsent = store.read
 
-/**
- * Calls the listener on every change. A listener that throws does not keep a withdrawal of consent from the others.
- * @returns a function that unsubscribes
- */
+/** Listeners that throw do not keep a withdrawal of consent from the others. @returns unsubscribes */
 export function subscribeConsent(listener: () => void): () => void {
-  return store.subscribe(() => {
-    try {
-      listener()
-    } catch (error) {
-      reportError(error, 'consent')
-    }
-  })
+  return store.subscribe(() => guarded('consent', listener))
 }
 
-/** Stores a consent state and notifies the listeners if it differs from the last one. */
+/** Notifies the listeners only of a different state. */
 export function writeConsent(next: ConsentState): void {
   if (JSON.stringify(next) !== JSON.stringify(store.read())) store.write(next)
 }

@@ -1,3 +1,5 @@
+import { hasMethod } from '../../../platform/foreign-value'
+
 type Listener = () => void
 
 /** Globals that the page shares with the consent tool. Their types are not trusted. */
@@ -11,26 +13,15 @@ interface DidomiGlobals {
 const page = () => window as Window & DidomiGlobals
 
 /** The SDK's object; undefined until the SDK has loaded. */
-export function findDidomi(): unknown {
-  return page().Didomi
-}
+export const findDidomi = (): unknown => page().Didomi
 
 /** Sets the configuration that the SDK reads when it loads (vendor's page on configuration: `window.didomiConfig`). */
 export function configureDidomi(): void {
   page().didomiConfig = mergeDidomiConfig(page().didomiConfig)
 }
 
-/**
- * Registers callbacks for the SDK's readiness and its events (vendor's pages: `window.didomiOnReady`,
- * `window.didomiEventListeners`, filled before the SDK is loaded). The callbacks must not throw.
- */
-export function listenToDidomi({
-  onReady,
-  events,
-}: {
-  onReady: (sdk: unknown) => void
-  events: Readonly<Record<string, Listener>>
-}): void {
+/** Registers callbacks that must not throw (vendor's pages: `window.didomiOnReady`, `window.didomiEventListeners`). */
+export function listenToDidomi(events: Readonly<Record<string, Listener>>, onReady: (sdk: unknown) => void): void {
   for (const [event, listener] of Object.entries(events)) push('didomiEventListeners', { event, listener })
   push('didomiOnReady', onReady)
 }
@@ -38,21 +29,13 @@ export function listenToDidomi({
 /** The loaded SDK replaces each queue with an object whose `push` runs the entry at once. */
 function push(name: 'didomiOnReady' | 'didomiEventListeners', entry: unknown): void {
   const known = page()[name]
-  if (canPush(known)) known.push(entry)
+  if (hasMethod(known, 'push')) known.push(entry)
   else page()[name] = [entry]
-}
-
-function canPush(value: unknown): value is Pick<unknown[], 'push'> {
-  return typeof value === 'object' && value !== null && 'push' in value && typeof value.push === 'function'
 }
 
 type Config = Readonly<Record<string, unknown>>
 
-/**
- * The consent tool's configuration with our requirements added: regulation ccpa and external consent enabled
- * (specification §9). Keeps all other settings of the page.
- * @param existing `window.didomiConfig`
- */
+/** Adds our requirements to the page's `window.didomiConfig`: regulation ccpa, external consent (specification §9). */
 function mergeDidomiConfig(existing: unknown): Config {
   const config = objectOf(existing)
   const regulations = objectOf(config['regulations'])
@@ -68,27 +51,14 @@ function objectOf(value: unknown): Config {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/**
- * Opens the consent tool's preferences (specification §2: the link `#consent-preferences`; vendor's web SDK reference,
- * `Didomi.preferences.show`).
- * @returns false when no consent tool opened
- */
+/** Specification §2: the link `#consent-preferences`; vendor's web SDK reference. @returns whether a tool opened */
 export function openConsentPreferences(): boolean {
-  const preferences = preferencesOf(findDidomi())
-  if (!preferences) return false
   try {
+    const preferences: unknown = Reflect.get(Object(findDidomi()), 'preferences')
+    if (!hasMethod(preferences, 'show')) return false
     preferences.show()
     return true
   } catch {
     return false
   }
-}
-
-function preferencesOf(tool: unknown): { show: () => void } | null {
-  const preferences = typeof tool === 'object' && tool !== null && 'preferences' in tool ? tool.preferences : null
-  return canShow(preferences) ? preferences : null
-}
-
-function canShow(value: unknown): value is { show: () => void } {
-  return typeof value === 'object' && value !== null && 'show' in value && typeof value.show === 'function'
 }

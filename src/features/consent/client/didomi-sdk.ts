@@ -2,10 +2,7 @@ import { REGULATIONS } from '../rules/consent-state'
 import type { ToolAnswers } from '../rules/consent-by-regulation'
 import { parseCurrentUserStatus, parseUserStatus } from '../rules/parse-user-status'
 
-/**
- * Calls a method of the consent tool; returns undefined when the method is missing or throws.
- * @param path property names from the SDK's object: `preferences`, `show`
- */
+/** Calls a method at a path of property names; undefined when it is missing or throws. */
 export function askDidomi(sdk: unknown, path: readonly string[], ...args: readonly unknown[]): unknown {
   try {
     let owner: unknown
@@ -20,10 +17,7 @@ export function askDidomi(sdk: unknown, path: readonly string[], ...args: readon
   }
 }
 
-/**
- * Reads everything that consent depends on from the SDK (vendor's web SDK reference, API). Never throws.
- * Assumption: `CCPA.getDoNotSellStatus`, whose name the vendor's public documents do not show.
- */
+/** Reads all that consent needs (vendor's web SDK reference). Assumption: `CCPA.getDoNotSellStatus`. Never throws. */
 export function readDidomi(sdk: unknown, requiredVendors: readonly (string | number)[]): ToolAnswers {
   const ask = (...path: string[]) => askDidomi(sdk, path)
   return {
@@ -36,16 +30,12 @@ export function readDidomi(sdk: unknown, requiredVendors: readonly (string | num
     isDoNotSell: truth(ask('CCPA', 'getDoNotSellStatus')),
     userStatus: read(parseUserStatus, ask('getUserStatus')),
     currentStatus: read(parseCurrentUserStatus, ask('getCurrentUserStatus')),
-    hasPrivacyControl: hasPrivacyControl(),
+    // Global Privacy Control (W3C draft).
+    hasPrivacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
   }
 }
 
-/** Global Privacy Control (W3C draft, `navigator.globalPrivacyControl`). */
-function hasPrivacyControl(): boolean {
-  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
-}
-
-/** Returns null for a status whose properties throw when read. */
+/** Null for a status whose properties throw when read. */
 function read<T>(parse: (status: unknown) => T | null, status: unknown): T | null {
   try {
     return parse(status)

@@ -1,33 +1,25 @@
-import { createStore } from '../../../platform/store'
+import { createStore, joinStops } from '../../../platform/store'
 import { mayLoad } from '../rules/consent-state'
 import { readConsent, subscribeConsent } from './consent-store'
 
 const hasVendors = createStore(false)
 
-/**
- * Records that a vendor script that needs consent was requested in this document, outside a worker. It cannot be
- * unloaded.
- */
+/** A vendor script that needs consent was requested in this document, outside a worker. It cannot be unloaded. */
 export const noteVendorInDocument = () => hasVendors.write(true)
 
-/** Whether this document has requested such scripts. */
 export const holdsVendors = hasVendors.read
 
 /**
- * Whether this document contains scripts of vendors that the visitor has withdrawn consent for. Those scripts receive
- * no more data, but only a new document is free of them, so the next link should load one. False again after a new
- * grant.
+ * Whether consent for scripts in this document has been withdrawn. They receive no more data, but only a new document
+ * is free of them: the next link should load one. False again after a new grant.
  */
 export function isDocumentTainted(): boolean {
   return hasVendors.read() && !mayLoad('granted', readConsent())
 }
 
-/** Calls the listener when that may have changed. @returns a function that unsubscribes */
+/** @returns unsubscribes */
 export function subscribeDocumentTainted(listener: () => void): () => void {
-  const stops = [hasVendors.subscribe(listener), subscribeConsent(listener)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return joinStops([hasVendors.subscribe(listener), subscribeConsent(listener)])
 }
 
 /** Resets the state; for tests. */

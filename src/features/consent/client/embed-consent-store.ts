@@ -3,14 +3,12 @@ import { createStoredValue } from '../../../platform/store'
 /** Storage key for the vendors whose frames may be shown without a prompt (contracts, In the browser). */
 export const EMBED_CONSENT_KEY = 'embedConsent'
 
-/** Vendors that the visitor always allows on this device. */
 export const embedConsent = createStoredValue<readonly string[]>({
   key: EMBED_CONSENT_KEY,
   parse: parseVendors,
   format: vendors => JSON.stringify(vendors),
 })
 
-/** Stores or removes the permission of one vendor. */
 export function writeEmbedConsent(vendor: string, isAllowed: boolean): void {
   const others = embedConsent.read().filter(name => name !== vendor)
   embedConsent.write(isAllowed ? [...others, vendor] : others)

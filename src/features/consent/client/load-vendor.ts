@@ -14,9 +14,8 @@ export type VendorFault = ScriptFault | { cause: 'refused' | 'unused' }
 let turn: Promise<void> = Promise.resolve()
 
 /**
- * Loads a vendor's scripts on the main thread; no third-party script may enter a page another way. Waits for an idle
- * period, except for the consent tool, and checks the condition again right before each request. Never throws.
- * @returns a fault for the first script that failed to load
+ * Loads a vendor's scripts on the main thread; nothing else may add third-party scripts. Waits for an idle period (not
+ * for the consent tool) and checks the condition before each request. Never throws; returns the first fault.
  */
 export async function loadVendor(id: VendorId, thirdPartyConfig: ThirdPartyConfig): Promise<Result<void, VendorFault>> {
   const vendor = vendorOf(id)

@@ -7,17 +7,9 @@ const STOPS = 'button, a[href], [role="button"]'
 /** Poll interval for the dialog, ms (specification §9 Analytics and consent). */
 const POLL_MS = 500
 
-interface DialogWatch {
-  /** Starts polling again, after the tool has shown something. */
-  again: () => void
-  stop: () => void
-}
+type DialogWatch = { again: () => void; stop: () => void }
 
-/**
- * Polls for the consent tool's preferences dialog until it is visible, then fixes its accessibility. Pauses while the
- * page is hidden.
- * @param logoName text for the provider's logo
- */
+/** Polls, while the page is visible, for the consent tool's preferences dialog, then fixes its accessibility. */
 export function watchPreferencesDialog(logoName: string): DialogWatch {
   let timer: ReturnType<typeof setInterval> | undefined
   let isWatching = true
@@ -26,8 +18,8 @@ export function watchPreferencesDialog(logoName: string): DialogWatch {
     timer = undefined
   }
   const look = () => {
-    const dialog = findPreferencesDialog()
-    if (!dialog) return
+    const dialog = document.querySelector<HTMLElement>(DIALOG)
+    if (!dialog || !isShown(dialog)) return
     fixPreferencesDialog(dialog, logoName)
     isWatching = false
     pause()
@@ -50,16 +42,7 @@ export function watchPreferencesDialog(logoName: string): DialogWatch {
   }
 }
 
-/** The consent tool's preferences dialog; null unless it is visible. */
-function findPreferencesDialog(): HTMLElement | null {
-  const dialog = document.querySelector<HTMLElement>(DIALOG)
-  return dialog && isShown(dialog) ? dialog : null
-}
-
-/**
- * Fixes the dialog's accessibility (specification §2 Consent preferences dialog): names the provider's logo, and moves
- * the focus to the next button or link when a key is pressed on the element that labels the dialog. Idempotent.
- */
+/** Names the provider's logo; a key pressed on the dialog's label moves the focus on (specification §2). Idempotent. */
 function fixPreferencesDialog(dialog: HTMLElement, logoName: string): void {
   for (const logo of dialog.querySelectorAll<HTMLImageElement>(LOGO)) logo.alt = logoName
   findLabel(dialog)?.addEventListener('keydown', focusNextStop)

@@ -12,14 +12,10 @@ import { loadVendor } from './load-vendor'
 import { installTcfStub } from './tcf-stub'
 import { watchPreferencesDialog } from './preferences-dialog'
 
-/**
- * Writes the visitor's consent to the consent store: from the site's consent tool, or at once on a site without one or
- * with the tool turned off by the environment (specification §4 Consent). Never throws.
- * @returns a function that stops it
- */
+/** Writes the consent to the store; at once on a site without an active tool (specification §4). @returns stops it */
 export function startConsent(thirdPartyConfig: ThirdPartyConfig): () => void {
   const { consent } = thirdPartyConfig
-  if (consent?.isEnabled) return startDidomi({ thirdPartyConfig, consent, logoName: logoName() })
+  if (consent?.isEnabled) return startDidomi(thirdPartyConfig, consent)
   writeConsent({ ...REFUSING_CONSENT, isConfigured: consent !== null, isEnabled: consent === null })
   return () => undefined
 }
@@ -27,25 +23,14 @@ export function startConsent(thirdPartyConfig: ThirdPartyConfig): () => void {
 /** Events after which consent is read again. `sync.ready` brings choices made on another device. */
 const CHANGES = ['consent.changed', 'sync.ready'] as const
 
-interface StartDidomi {
-  thirdPartyConfig: ThirdPartyConfig
-  consent: ConsentConfig
-  /** Alternative text for the provider's logo in the dialog. */
-  logoName: string
-}
-
-/**
- * Loads the consent tool and stores the visitor's consent, now and at every change. When the tool is blocked, hangs or
- * fails, the store keeps refusing and the visitor sees no error.
- * @returns a function that stops it; the tool itself stays in the page
- */
-function startDidomi({ thirdPartyConfig, consent, logoName }: StartDidomi): () => void {
-  const watch = watchPreferencesDialog(logoName)
+/** Stores the consent now and at every change; refuses when the tool is blocked or fails. @returns stops storing */
+function startDidomi(thirdPartyConfig: ThirdPartyConfig, { requiredVendors }: ConsentConfig): () => void {
+  const watch = watchPreferencesDialog(logoName())
   let isReady = false
   let isStopped = false
   const evaluate = () => {
     if (!isReady || isStopped) return
-    const next = evaluateConsent(readDidomi(findDidomi(), consent.requiredVendors))
+    const next = evaluateConsent(readDidomi(findDidomi(), requiredVendors))
     writeConsent(next)
     forgetDenied(next)
   }
@@ -54,18 +39,12 @@ function startDidomi({ thirdPartyConfig, consent, logoName }: StartDidomi): () =
   }
   configureDidomi()
   installTcfStub()
-  listenToDidomi({
-    onReady(sdk) {
-      isReady = true
-      evaluate()
-      // May run twice when the tool also accepted the listeners above; the store ignores an unchanged state.
-      for (const change of CHANGES) askDidomi(sdk, ['on'], change, evaluate)
-    },
-    events: {
-      ...Object.fromEntries(CHANGES.map(change => [change, evaluate])),
-      'notice.shown': look,
-      'preferences.shown': look,
-    },
+  const changes = Object.fromEntries(CHANGES.map(change => [change, evaluate]))
+  listenToDidomi({ ...changes, 'notice.shown': look, 'preferences.shown': look }, sdk => {
+    isReady = true
+    evaluate()
+    // May run twice when the tool also accepted the listeners above; the store ignores an unchanged state.
+    for (const change of CHANGES) askDidomi(sdk, ['on'], change, evaluate)
   })
   // A tool that fails to load leaves the store as it is.
   void loadVendor('didomi', thirdPartyConfig)

@@ -1,27 +1,14 @@
-/**
- * A call that the consent tool answers once it has loaded (vendor's page on IAB frameworks: `window.__tcfapiBuffer`).
- */
-interface TcfCall {
-  command: unknown
-  version: unknown
-  callback: TcfCallback
-  parameter: unknown
-}
-
 type TcfCallback = (value: unknown, isSuccess: boolean) => void
 
 interface TcfPage {
   __tcfapi?: unknown
-  __tcfapiBuffer?: TcfCall[]
+  /** Calls that the consent tool answers once it has loaded (vendor's page on IAB frameworks). */
+  __tcfapiBuffer?: unknown[]
 }
 
 const LOCATOR = '__tcfapiLocator'
 
-/**
- * Buffers consent requests until the consent tool has loaded, so that early ad requests are answered later (IAB Tech
- * Lab, TCF v2.2 CMP API: stub, `ping`, locator frame, `__tcfapiCall` messages). Does nothing when `__tcfapi` exists
- * already.
- */
+/** Buffers consent requests until the tool has loaded, for early ad requests (IAB Tech Lab, TCF v2.2 CMP API: stub). */
 export function installTcfStub(): void {
   const page = window as Window & TcfPage
   if (typeof page.__tcfapi === 'function') return

@@ -9,28 +9,22 @@ import { vendorOf } from '../rules/vendors'
 import { type EmbedGateState, useEmbedGate } from './use-embed-gate'
 
 interface EmbedGateProps {
-  /** Owner of the frame. Null: a frame of the site's own, which needs no consent. */
+  /** Null: a frame of the site's own, which needs no consent. */
   vendor: EmbedVendor | null
   /** Width and `aspectRatio`, shared by frame and placeholder. */
   box: ThemeUICSSObject
-  /** Shown in the box until the visitor agrees. */
   placeholder: ReactNode
   /** Consent prompt: whose content it is, and which host it contacts. */
   prompt: string
-  /** Label of the button that shows the frame once. */
   onceLabel: string
   /** Further choices, such as a link to the content on its own site. */
   more?: ReactNode
-  /**
-   * The gate is on the page from the start: a frame that opens by itself keeps the prompt's space, to avoid a layout
-   * shift.
-   */
+  /** The frame may open by itself: the gate keeps the prompt's space, to avoid a layout shift. */
   keepsRoom?: boolean
   /** The gate has replaced a pressed button and takes the focus. */
   takesFocus?: boolean
-  /** Closes the overlay around the gate before the consent tool opens. */
   onLeave?: () => void
-  /** Renders the frame; called only once it may be shown. */
+  /** Called only once the frame may be shown. */
   children: () => ReactNode
 }
 
@@ -60,10 +54,7 @@ const styles: ThemeUICSSObject = {
   '@media (scripting: none)': { '.embed-question > p, button': { display: 'none' } },
 }
 
-/**
- * A third-party frame behind a consent prompt in the same box. The visitor shows it once, always on this device, or by
- * their choice in the site's consent tool.
- */
+/** A third-party frame behind a consent prompt: shown once, always on this device, or by choice in the consent tool. */
 export function EmbedGate({ vendor, box, placeholder, children, ...rest }: EmbedGateProps) {
   const { keepsRoom = false, takesFocus = false, ...words } = rest
   const gate = useEmbedGate(vendor, { takesFocus })

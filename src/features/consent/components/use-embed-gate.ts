@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { embedConsent, writeEmbedConsent } from '../client/embed-consent-store'
 import { embedStanding, type EmbedStanding, type EmbedVendor } from '../rules/embed-standing'
 import { readConsent, subscribeConsent } from '../client/consent-store'
@@ -10,7 +10,6 @@ const refusing = () => REFUSING_CONSENT
 
 export interface EmbedGateState {
   standing: EmbedStanding
-  /** The gated content is shown. */
   isOpen: boolean
   /** The visitor has opened this gate and has not denied its vendor since. */
   isAgreed: boolean
@@ -23,10 +22,8 @@ export interface EmbedGateState {
 }
 
 /**
- * Whether a vendor's frame may be shown: by the consent tool, by what this device remembers, or by a press that holds
- * while the component is mounted. Closed on the server and in the first render.
- * @param vendor null: the site's own frame, which is always open
- * @param takesFocus focuses the box on mount
+ * Whether a vendor's frame is shown: by the consent tool, this device's memory, or a press. Closed in the first render.
+ * A null vendor: the site's own frame. `takesFocus` focuses the box on mount.
  */
 export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } = {}): EmbedGateState {
   const consent = useConsent()
@@ -37,21 +34,18 @@ export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } 
   const isAgreed = agreedUnder !== null && (standing !== 'denied' || agreedUnder === 'denied')
   const { frame, focusLater } = useFocusLater(takesFocus)
 
-  const agree = useCallback(
-    (remember?: boolean) => {
-      focusLater()
-      setAgreedUnder(standing)
-      if (vendor !== null && remember !== undefined) writeEmbedConsent(vendor, remember)
-    },
-    [focusLater, standing, vendor],
-  )
+  const agree = (remember?: boolean) => {
+    focusLater()
+    setAgreedUnder(standing)
+    if (vendor !== null && remember !== undefined) writeEmbedConsent(vendor, remember)
+  }
   return {
     standing,
     isOpen: isAgreed || standing === 'allowed' || standing === 'remembered',
     isAgreed,
-    showOnce: useCallback(() => agree(), [agree]),
-    showAlways: useCallback(() => agree(true), [agree]),
-    askAgain: useCallback(() => agree(false), [agree]),
+    showOnce: () => agree(),
+    showAlways: () => agree(true),
+    askAgain: () => agree(false),
     frame,
   }
 }
@@ -61,12 +55,11 @@ export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribeConsent, readConsent, refusing)
 }
 
-/** Focuses an element after the pressed buttons have been replaced. */
 function useFocusLater(atOnce: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const [presses, setPresses] = useState(atOnce ? 1 : 0)
   useEffect(() => {
     if (presses > 0) frame.current?.focus({ preventScroll: true })
   }, [presses])
-  return { frame, focusLater: useCallback(() => setPresses(count => count + 1), []) }
+  return { frame, focusLater: () => setPresses(count => count + 1) }
 }

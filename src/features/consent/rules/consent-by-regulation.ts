@@ -8,18 +8,13 @@ export interface ToolAnswers {
   requiredVendors: readonly (string | number)[]
   /** By method call; a vendor without a value is looked up in the status. */
   vendorAnswers: readonly (boolean | undefined)[]
-  /** The tool's own `do not sell` status. */
   isDoNotSell: boolean | undefined
   userStatus: UserStatus | null
   currentStatus: CurrentUserStatus | null
-  /** The browser sends Global Privacy Control. */
   hasPrivacyControl: boolean
 }
 
-/**
- * Derives the consent state from the tool's values. A tool that does not name the applicable regulation counts as not
- * ready.
- */
+/** A tool that does not name the applicable regulation counts as not ready. */
 export function evaluateConsent(answers: ToolAnswers): ConsentState {
   const { userStatus, currentStatus } = answers
   const regulation = regulationInForce({ isApplied: answers.isApplied, named: currentStatus?.regulation })
@@ -50,9 +45,8 @@ function requiredVendorsOf({ requiredVendors, vendorAnswers, ...answers }: ToolA
 }
 
 /**
- * Whether the visitor has opted out of the sale of their data. Global Privacy Control is an opt-out by law (California:
- * CCPA Regulations § 7025). Otherwise the tool's own status decides; a purpose that is not enabled is an opt-out under
- * CPRA, and without that status under CCPA too (vendor's pages on US state laws).
+ * Opted out of the sale of their data: Global Privacy Control is an opt-out by law (CCPA Regulations § 7025); else by
+ * the tool's status. A purpose not enabled is an opt-out under CPRA, without status under CCPA too (vendor's pages).
  */
 function isDoNotSell(answers: ToolAnswers, regulation: Regulation | null): boolean | undefined {
   const { hasPrivacyControl, isDoNotSell: toolStatus, currentStatus } = answers
@@ -68,14 +62,10 @@ export interface ConsentAnswers {
   isConsentRequired: boolean | undefined
   /** Status of the vendors that measurement needs, in the site's order. */
   requiredVendors: readonly (boolean | undefined)[]
-  /** The visitor has opted out of the sale or sharing of their data. */
   isDoNotSell: boolean | undefined
 }
 
-/**
- * Consent under the regulation in force: granted (true), denied (false) or unknown (undefined; specification §4
- * Consent). A missing value never counts as granted.
- */
+/** Granted, denied or unknown under a regulation (specification §4 Consent). Missing values never count as granted. */
 export function interpretConsent(answers: ConsentAnswers): boolean | undefined {
   switch (answers.regulation) {
     case 'gdpr':
@@ -107,10 +97,7 @@ export interface RegulationAnswers {
   named: string | undefined
 }
 
-/**
- * The first regulation in order that applies (specification §4 Consent); null when none applies, undefined when the
- * tool leaves open whether an earlier one applies.
- */
+/** The first in order that applies (specification §4 Consent); null: none. Undefined: an earlier one may apply. */
 export function regulationInForce({ isApplied, named }: RegulationAnswers): Regulation | null | undefined {
   for (const regulation of REGULATIONS) {
     if (isApplied[regulation] === true || named === regulation) return regulation

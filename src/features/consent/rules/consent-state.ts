@@ -4,7 +4,6 @@ export type Regulation = (typeof REGULATIONS)[number]
 
 /** Consent context of a visit (specification §3 Consent context). */
 export interface ConsentState {
-  /** The site has a consent tool. */
   isConfigured: boolean
   /** The environment has not turned the tool off. */
   isEnabled: boolean
@@ -14,9 +13,7 @@ export interface ConsentState {
   consents: boolean | undefined
   /** Null while the tool is not ready, and when none applies. */
   regulation: Regulation | null
-  /**
-   * Ids of the purposes that the visitor has denied, as the tool names them; null when the tool does not provide them.
-   */
+  /** Denied purposes' ids of the tool; null when the tool does not provide them. */
   deniedPurposes: readonly string[] | null
   /** Vendors allowed or denied, by the tool's ids; others are unknown. */
   vendors: Readonly<Record<string, boolean>>
@@ -34,11 +31,9 @@ export const REFUSING_CONSENT: ConsentState = {
 }
 
 /**
- * When a vendor's script may be requested.
- * - `tool`: the consent tool itself, when it is configured and enabled.
- * - `granted`: with consent, or on a site without an active consent tool (specification §4 Tracking, Ads).
- * - `ready`: as `granted`, or with a ready consent tool: the script reads consent itself (tag-manager launch script).
- * - `requested`: the visitor has pressed a button that names the service, or uses the form that needs it.
+ * `granted`: with consent or without an active tool (specification §4 Tracking, Ads). `ready`: or once the tool is
+ * ready, as the script reads consent itself. `requested`: by a button that names the service, or the form that needs
+ * it.
  */
 export type VendorCondition = 'tool' | 'granted' | 'ready' | 'requested'
 

@@ -1,18 +1,11 @@
 import type { ConsentState } from './consent-state'
 import type { VendorId } from './vendors'
 
-/** Vendors whose frames a page may show. */
 export type EmbedVendor = Extract<VendorId, 'youtube' | 'vimeo' | 'dailymotion' | 'openstreetmap'>
 
-/**
- * A vendor's standing before the visitor decides on this frame.
- * - `allowed`, `denied`: decided in the consent tool, which takes precedence.
- * - `remembered`: always allowed on this device.
- * - `unknown`: the visitor sees the prompt.
- */
+/** `allowed` and `denied` are decided in the consent tool, which takes precedence; `remembered`: on this device. */
 export type EmbedStanding = 'allowed' | 'denied' | 'remembered' | 'unknown'
 
-/** @param remembered vendors always allowed on this device */
 export function embedStanding(
   vendor: EmbedVendor,
   { consent, remembered }: { consent: ConsentState; remembered: readonly string[] },
@@ -22,10 +15,7 @@ export function embedStanding(
   return remembered.includes(vendor) ? 'remembered' : 'unknown'
 }
 
-/**
- * The visitor's decision on a vendor in the tool, by the id in our vendor table; ids of the tool's custom vendors start
- * with `c:` (vendor's web SDK reference). Undefined when there is none.
- */
+/** The tool's decision on a vendor; undefined for none. Custom vendors' ids start with `c:` (web SDK reference). */
 export function decisionOf(vendor: string, { vendors }: Pick<ConsentState, 'vendors'>): boolean | undefined {
   return vendors[`c:${vendor}`] ?? vendors[vendor]
 }

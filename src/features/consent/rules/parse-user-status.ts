@@ -5,11 +5,7 @@ export interface UserStatus {
   vendors: Readonly<Record<string, boolean>>
 }
 
-/**
- * Parses Didomi's `getUserStatus()` (vendor's web SDK reference: purposes and vendors, each with `consent` and
- * `legitimate_interest`, each with `enabled` and `disabled`). Undecided ones are in neither list. Returns null for an
- * unknown shape.
- */
+/** Parses Didomi's `getUserStatus()` (vendor's web SDK reference); null for an unknown shape. Omits undecided ones. */
 export function parseUserStatus(status: unknown): UserStatus | null {
   const consent = listsAt(status, 'purposes', 'consent')
   const vendors = listsAt(status, 'vendors', 'consent')
@@ -30,10 +26,7 @@ export interface CurrentUserStatus extends UserStatus {
   regulation: string | undefined
 }
 
-/**
- * Parses Didomi's `getCurrentUserStatus()`. Under opt-in laws an undecided purpose or vendor is `enabled: false` there:
- * less exact than the user status, but never too permissive. Returns null for an unknown shape.
- */
+/** Parses `getCurrentUserStatus()`. Under opt-in laws undecided ones are `enabled: false`: never too permissive. */
 export function parseCurrentUserStatus(status: unknown): CurrentUserStatus | null {
   const purposes = decisionsAt(status, 'purposes')
   const vendors = decisionsAt(status, 'vendors')

@@ -2,15 +2,13 @@ import type { ThirdPartyConfig, ConsentConfig } from '../../../config/third-part
 import type { VendorCondition } from './consent-state'
 
 /** A third party whose scripts or frames a site may load. Each has a review in `docs/third-parties/{id}.md`. */
-export interface Vendor {
+interface Vendor {
   name: string
   purpose: 'consent' | 'measurement' | 'tags' | 'marketing' | 'advertising' | 'security' | 'video' | 'map'
   condition: VendorCondition
   /** `worker`: off the main thread, through `/__third-party-proxy`, unless the site opts out. */
   runs: 'main' | 'worker' | 'frame'
-  /**
-   * URLs of its scripts on this site; empty when the site does not use it. Frame URLs are built where they are shown.
-   */
+  /** URLs of its scripts on this site; empty when unused. Frame URLs are built where they are shown. */
   sources: (thirdPartyConfig: ThirdPartyConfig) => readonly string[]
 }
 
@@ -85,7 +83,6 @@ export const VENDORS = {
 
 export type VendorId = keyof typeof VENDORS
 
-/** The vendor's row, widened to the common type. */
 export function vendorOf(id: VendorId): Vendor {
   return VENDORS[id]
 }
@@ -104,12 +101,9 @@ function marketingTrackerUrl({ scriptUrl, customerId }: { scriptUrl: string; cus
   return `${scriptUrl}${scriptUrl.includes('?') ? '&' : '?'}customerId=${id}`
 }
 
-/** URL of the SDK's loader for a notice, built as the vendor's package `@didomi/react` does from key and notice. */
-export function didomiLoaderUrl({
-  sdkUrl,
-  apiKey,
-  noticeId,
-}: Pick<ConsentConfig, 'sdkUrl' | 'apiKey' | 'noticeId'>): string {
+/** Built as the vendor's package `@didomi/react` does. */
+export function didomiLoaderUrl(config: Pick<ConsentConfig, 'sdkUrl' | 'apiKey' | 'noticeId'>): string {
+  const { sdkUrl, apiKey, noticeId } = config
   const key = apiKey === null ? '' : `${encodeURIComponent(apiKey)}/`
   return `${sdkUrl}${key}loader.js?target_type=notice&target=${encodeURIComponent(noticeId)}`
 }

@@ -4,7 +4,6 @@ import { readableKey, formatMessage, rememberTexts } from '../rules/format-messa
 import { textDirection } from '../rules/compose-text'
 import { TranslationContext, type Translation } from './use-translation'
 
-/** Adds messages, flat by key, to those of the page. */
 type AddMessages = (words: Readonly<Record<string, string>>) => void
 
 /** Does nothing outside a provider. */
@@ -34,11 +33,7 @@ function buildTranslation({ locale, messages: ofPage }: PageIntl): { translation
   return { translation, learn: words => void Object.assign(messages, words) }
 }
 
-/**
- * Wraps a lazily loaded component with its messages, which are not part of the page's. They are in the component's own
- * chunk and are added before its first render.
- * @param words `import words from 'site-words/<part>.json'`, which the build writes (`build/words-of-part.ts`)
- */
+/** Adds `import words from 'site-words/<part>.json'` before the first render of a lazily loaded component. */
 export function withMessages<Props extends object>(
   Component: ComponentType<Props>,
   words: Readonly<Record<string, string>>,

@@ -2,10 +2,7 @@ import { createContext, useContext } from 'react'
 import { readableKey } from '../rules/format-message'
 
 export interface Translation {
-  /**
-   * Returns the message of a flat key; `{count}` and `{0}` are replaced by arguments. Falls back to a readable form of
-   * the key.
-   */
+  /** Message of a flat key, else the key made readable; arguments replace `{count}` and `{0}`. */
   t: (key: string, args?: Readonly<Record<string | number, string | number>>) => string
   has: (key: string) => boolean
   /** Long form, for Intl: `en-GB`. */

@@ -6,9 +6,7 @@ export function fillPlaceholders(text: string, names: { theaterName: string | nu
   return text.replace(THEATER_NAME, () => names.theaterName ?? names.siteName)
 }
 
-/**
- * Joins a page title from its parts, most specific first: `Nosferatu | Lumen`. Empty and repeated parts are omitted.
- */
+/** Page title, most specific part first: `Nosferatu | Lumen`. Empty and repeated parts are omitted. */
 export function joinTitle(parts: readonly (string | null | undefined)[]): string {
   const words = parts.map(part => part?.trim()).filter(part => part !== undefined && part !== '')
   return [...new Set(words)].join(TITLE_SEPARATOR)

@@ -1,28 +1,27 @@
 import type { Messages } from './resolve-messages'
 
 type Args = Parameters<Translate>[1]
+type Plurals = Pick<Intl.PluralRules, 'select'>
 
 /** `{count}`, `{0}`; spaces inside the braces are ignored. */
 const PLACEHOLDER = /\{\s*([\w.-]+)\s*\}/g
 
 /**
- * Formats a message. Arguments are not expanded recursively, and missing arguments become empty. With a numeric
- * `count`, looks up the plural form: `films_zero` for 0 if it exists, then the locale's form, `films_other`, `films`.
- * @returns null if the message does not exist
+ * Formats a message; null if it does not exist. With a numeric `count`: `films_zero` for 0 if it exists, the locale's
+ * plural form, `films_other`, `films`. Arguments are not expanded recursively; missing ones become empty.
  */
 export function formatMessage(input: {
   messages: Messages
-  plurals: Pick<Intl.PluralRules, 'select'>
+  plurals: Plurals
   key: string
   args?: Args
 }): string | null {
   const { messages, plurals, key, args = {} } = input
-  const form = formsOf({ key, count: args['count'], plurals }).find(candidate => Object.hasOwn(messages, candidate))
+  const form = formsOf(key, args['count'], plurals).find(candidate => Object.hasOwn(messages, candidate))
   return form === undefined ? null : fillArguments(messages[form] ?? '', args)
 }
 
-function formsOf(input: { key: string; count: unknown; plurals: Pick<Intl.PluralRules, 'select'> }): string[] {
-  const { key, count, plurals } = input
+function formsOf(key: string, count: unknown, plurals: Plurals): string[] {
   if (typeof count !== 'number') return [key]
   const forms = [...(count === 0 ? ['zero'] : []), plurals.select(count), 'other']
   return [...forms.map(form => `${key}_${form}`), key]
@@ -33,7 +32,6 @@ function fillArguments(text: string, args: NonNullable<Args>): string {
   return text.replace(PLACEHOLDER, (_, name: string) => (Object.hasOwn(args, name) ? String(args[name]) : ''))
 }
 
-/** Returns the message of a flat key, with named `{count}` and positional `{0}` arguments. */
 export type Translate = (key: string, args?: Readonly<Record<string | number, string | number>>) => string
 
 /** Fallback text of a missing message: `showtimes.soldOut` becomes 'Sold out'. */
@@ -50,23 +48,20 @@ export function readableKey(key: string): string {
 /** Maximum size of the cache; messages of long lists differ by their arguments. */
 const MOST_KNOWN = 3000
 
-/**
- * Caches formatted messages. Missing messages are not cached, because messages may be added later. @param find returns
- * null for a key without a message
- */
+/** Caches formatted messages, but no missing ones (null): messages may be added later. */
 export function rememberTexts(
-  find: (...asked: Parameters<Translate>) => string | null,
+  find: (...request: Parameters<Translate>) => string | null,
   orElse: (key: string) => string,
 ): Translate {
   const known = new Map<string, string>()
   return (key, args) => {
-    const asked = args ? key + JSON.stringify(args) : key
-    const found = known.get(asked)
+    const request = args ? key + JSON.stringify(args) : key
+    const found = known.get(request)
     if (found !== undefined) return found
     const text = find(key, args)
     if (text === null) return orElse(key)
     if (known.size >= MOST_KNOWN) known.clear()
-    known.set(asked, text)
+    known.set(request, text)
     return text
   }
 }

@@ -5,27 +5,20 @@ export type Messages = Readonly<Record<string, string>>
 const LAST_RESORT = 'en'
 
 /**
- * Resolves the messages of a locale, key by key (contracts §3): the operator's for the locale, the operator's for its
- * language, the built-in ones for both, English. Missing plural forms are filled with the catalogue's `_other` form, so
- * that a count never falls back to another language.
+ * Messages by key (contracts §3): the operator's for locale and language, the built-in ones, English. Missing plural
+ * forms get the same catalogue's `_other`, so that a count never falls back to another language.
  */
-export function resolveMessages({
-  locale,
-  catalogues,
-  operator,
-}: {
+export function resolveMessages(input: {
   locale: string
   catalogues: Catalogues
   operator: Catalogues
 }): Record<string, string> {
+  const { locale, catalogues, operator } = input
   const chain = fallbackChain(locale)
   const own = [...pick(operator, chain), ...pick(catalogues, chain)].reverse()
   const english = pick(catalogues, [LAST_RESORT])
   const forms = pluralForms(locale)
-  return {
-    ...completePlurals(Object.assign({}, ...english), forms),
-    ...completePlurals(Object.assign({}, ...own), forms),
-  }
+  return Object.assign({}, ...[english, own].map(all => completePlurals(Object.assign({}, ...all), forms)))
 }
 
 /** `zh-Hant-TW` → itself, `zh-Hant`, `zh`; in lower case. */

@@ -2,17 +2,11 @@ import { isPageHydrated } from '../../../deferred/hydration-state'
 
 const handled = new WeakSet<Event>()
 
-/** Marks a click that a hydrated link has handled. */
 export function markHandled(press: Event): void {
   handled.add(press)
 }
 
-/**
- * Watches clicks on links of components that are not hydrated yet: the browser follows those without running their
- * handlers.
- * @param onPress called with the link of a click that no handler has processed
- * @returns a function that stops it
- */
+/** Watches links that are not hydrated yet, which the browser follows without their handlers. @returns stops it */
 export function watchDehydratedLinks(onPress: (link: HTMLAnchorElement) => void): () => void {
   const press = (event: MouseEvent) => {
     if (isPageHydrated()) return

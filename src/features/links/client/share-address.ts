@@ -1,11 +1,8 @@
 import { withPrefix } from 'gatsby'
 import { reportError } from '../../../platform/report-error'
 
-/**
- * Outcome of a share: `shared` or `dismissed` in the device's share sheet; `copied` when the browser cannot share;
- * `refused` when it cannot copy either.
- */
-export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
+/** `shared` and `dismissed` in the device's sheet; `copied` without one; `refused` when that fails too. */
+type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
 
 /** The absolute URL to share: a path of the site, or the current page with its query and without its hash. */
 export function shareUrl(path: string | undefined): string {
@@ -13,7 +10,7 @@ export function shareUrl(path: string | undefined): string {
   return origin + (path === undefined ? pathname + search : withPrefix(path))
 }
 
-/** Shares a URL. Call it synchronously in a click handler: browsers require a user gesture. Never throws. */
+/** Call it synchronously in a click handler: browsers require a user gesture. Never throws. */
 export async function shareAddress({ title, url }: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {

@@ -17,15 +17,10 @@ import { isEmptyVisit, refineLink } from './refine-link'
 import { useOpensNewWindow } from './use-opens-new-window'
 import { useVisit } from './use-visit'
 
-/**
- * Assumption: besides `SIGN_OUT_LINK`, the link that triggers an action instead of navigating (decisions: the internal
- * link that triggers an in-page action).
- */
+/** Assumption: besides `SIGN_OUT_LINK`, the link that triggers an action in the page (decisions). */
 const CONSENT_PREFERENCES = 'consent-preferences'
 
-/**
- * Provides the behaviour of every link of the page (specification §2 Link behaviour). Needs a TheaterProvider above it.
- */
+/** Behaviour of every link of the page (specification §2 Link behaviour). Needs a TheaterProvider above it. */
 export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
   const { settings } = useSiteShell()
   const { linking, privacyPolicySlug, members } = settings
@@ -70,12 +65,10 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
   )
 }
 
-type LinkSettings = Pick<ShellSettings, 'privacyPolicySlug' | 'members'>
-
 function act(
   destination: Destination,
   event: MouseEvent<HTMLElement>,
-  { privacyPolicySlug, members }: LinkSettings,
+  { privacyPolicySlug, members }: Pick<ShellSettings, 'privacyPolicySlug' | 'members'>,
 ): void {
   trackLeaving(destination)
   if (destination.kind !== 'anchor') return

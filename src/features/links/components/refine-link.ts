@@ -16,7 +16,6 @@ export interface Visit {
   token: string | null
 }
 
-/** Whether a visit adds nothing to any link. */
 export function isEmptyVisit({ utm, requestData, token }: Visit): boolean {
   return utm.length === 0 && requestData === null && token === null
 }
@@ -26,16 +25,13 @@ interface RefineInput {
   mode: LinkMode
   linkingConfig: LinkingConfig
   visit: Visit
-  /** Whether an external URL opens in a new window. */
   opensNewWindow: (url: string) => boolean
-  /** Label suffix of links that open a new window. */
   newWindowSuffix: string
 }
 
 /**
- * Final step of resolving a link (specification §2 Link behaviour). In embedded mode a booking becomes the checkout
- * page. A hand-off gets the member's token and the data of a round trip, once and on the ticketing origin only. Every
- * outgoing link gets the campaign, in `post` mode as form fields, and a new window when it leads to another party.
+ * Specification §2 Link behaviour. In embedded mode a booking leads to the checkout page. A hand-off gets the member's
+ * token and the data of a round trip; outgoing links get the campaign (in `post` mode as form fields).
  */
 export function refineLink(input: RefineInput): RefinedLink {
   const { destination, mode, linkingConfig, visit, opensNewWindow, newWindowSuffix } = input
@@ -52,12 +48,9 @@ export function refineLink(input: RefineInput): RefinedLink {
   }
 }
 
-const plain = (destination: Destination): RefinedLink => ({
-  destination,
-  newWindow: false,
-  labelSuffix: '',
-  fields: [],
-})
+const plain = (destination: Destination): RefinedLink => {
+  return { destination, newWindow: false, labelSuffix: '', fields: [] }
+}
 
 function bookingOf(href: string, { checkout, ticketing }: LinkingConfig): string | null {
   if (checkout === null || !/\/websales\/sales\//i.test(href)) return null
@@ -68,16 +61,13 @@ function bookingOf(href: string, { checkout, ticketing }: LinkingConfig): string
   return null
 }
 
-function withHandOff(
-  href: string,
-  { ticketing, hasBetaSegments }: LinkingConfig,
-  { token, requestData }: Visit,
-): string {
+function withHandOff(href: string, linkingConfig: LinkingConfig, { token, requestData }: Visit): string {
+  const { ticketing, hasBetaSegments: betaFeaturesEnabled } = linkingConfig
   if (token === null && requestData === null) return href
-  const service = serviceOfLink({ url: href, ticketing, betaFeaturesEnabled: hasBetaSegments })
+  const service = serviceOfLink({ url: href, ticketing, betaFeaturesEnabled })
   if (!service) return href
   const { url: ticketingUrl, provider } = service
-  const signed = withSessionToken({ url: href, ticketingUrl, provider, betaFeaturesEnabled: hasBetaSegments, token })
+  const signed = withSessionToken({ url: href, ticketingUrl, provider, betaFeaturesEnabled, token })
   const lacksData = requestData !== null && !new URL(signed).searchParams.has('requestData')
   return lacksData ? appendQuery(signed, [['requestData', requestData]]) : signed
 }

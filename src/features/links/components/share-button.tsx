@@ -15,10 +15,7 @@ interface ShareButtonProps {
   variant?: ButtonVariant
 }
 
-/**
- * Shares the page's URL through the device, else copies it, else shows it selected in a dialog. The dialog is loaded
- * only when needed.
- */
+/** Shares the page's URL through the device, else copies it, else shows it selected in a dialog, loaded on demand. */
 export function ShareButton({ title, path, variant = 'outline' }: ShareButtonProps) {
   const { t } = useTranslation()
   const { show } = useToast()

@@ -6,17 +6,12 @@ import { opensNewWindow, type HostParts, opensNewWindowOnOwnHost, isName } from 
 
 type ParseHost = (hostname: string) => HostParts
 
-/**
- * How the browser decides which links open in a new window: by the build's result, never, or by the public suffix list.
- */
+/** Result of the build, never, or the public suffix list. */
 type HostReading = 'as built' | 'never' | ParseHost
 
 const asBuilt = (): HostReading => 'as built'
 
-/**
- * Which external URLs open in a new window: by the build's result on the site's own host, by the public suffix list
- * elsewhere.
- */
+/** Which external URLs open in a new window: as built on the site's own host, else by the public suffix list. */
 export function useOpensNewWindow(linkingConfig: LinkingConfig): (url: string) => boolean {
   const { host } = linkingConfig
   const subscribe = useCallback((listener: () => void) => subscribeHostReading(host, listener), [host])
@@ -34,9 +29,8 @@ const suffixList = createResource<ParseHost, null>({
 })
 
 /**
- * The build's result is valid on the host that it was made for. On a host that nobody can register no link opens a new
- * window. Any other host, such as a preview's, needs the public suffix list; the build's result is used until that is
- * loaded.
+ * The build's result is valid on its own host. On a host that nobody can register no link opens a new window. Others,
+ * such as a preview's, need the public suffix list; until it is loaded, the build's result is used.
  */
 function readHostReading(builtFor: string): HostReading {
   const here = pageHost()
@@ -45,14 +39,11 @@ function readHostReading(builtFor: string): HostReading {
   return suffixList.read().value ?? 'as built'
 }
 
-/** Loads the public suffix list if this page's host needs it. @returns a function that unsubscribes */
+/** @returns unsubscribes */
 function subscribeHostReading(builtFor: string, listener: () => void): () => void {
   const here = pageHost()
   if (here !== builtFor && isName(here)) void suffixList.load()
   return suffixList.subscribe(listener)
 }
 
-/** The hostname of the address bar. */
-function pageHost(): string {
-  return window.location.hostname
-}
+const pageHost = () => window.location.hostname

@@ -17,7 +17,7 @@ export function useVisit(): Visit {
 
 const noCampaign = () => ''
 
-/** The campaign of the visit; empty on the server and in the first render. */
+/** Empty on the server and in the first render. */
 export function useCampaign(): Visit['utm'] {
   const campaign = useSyncExternalStore(subscribePageSearch, readCampaign, noCampaign)
   return useMemo(() => [...new URLSearchParams(campaign)], [campaign])
@@ -25,17 +25,13 @@ export function useCampaign(): Visit['utm'] {
 
 let kept = ''
 
-/**
- * The campaign of the visit as a query: the `utm_` parameters of the page's URL, else those of the last page that had
- * any. Kept in memory only; links to ticketing carry it from every page.
- */
+/** The `utm_` parameters of the page's URL, else of the last page that had any, as a query. Kept in memory only. */
 function readCampaign(): string {
   const now = new URLSearchParams(readUtm(readPageSearch())).toString()
   if (now !== '') kept = now
   return kept
 }
 
-/** Clears the campaign. */
 export function forgetCampaign(): void {
   kept = ''
 }

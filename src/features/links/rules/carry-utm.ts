@@ -2,10 +2,7 @@ import { appendQuery } from '../../site/rules/append-query'
 
 const UTM = /^utm_/
 
-/**
- * Query parameters that outgoing links carry on: only those that start with `utm_` (specification §2 Link behaviour).
- * @param search query of the page, with or without its `?`
- */
+/** Query parameters that outgoing links carry on: only `utm_…` (specification §2 Link behaviour). */
 export function readUtm(search: string): [name: string, value: string][] {
   return [...new URLSearchParams(search)].filter(([name]) => UTM.test(name))
 }
@@ -16,10 +13,7 @@ export function missingUtm(url: string, utm: readonly (readonly [string, string]
   return utm.filter(([name]) => !own.has(name))
 }
 
-/**
- * Adds the page's campaign to an absolute http or https URL; the URL's own parameters take precedence. Other URLs are
- * returned unchanged.
- */
+/** Adds the campaign to an http URL; the URL's own parameters take precedence. Other URLs stay unchanged. */
 export function carryUtm(url: string, utm: readonly (readonly [string, string])[]): string {
   if (utm.length === 0 || !/^https?:/i.test(url)) return url
   const added = missingUtm(url, utm)

@@ -9,17 +9,13 @@ export interface HostParts {
 }
 
 interface NewWindowInput {
-  /** Hostname of the page. */
   from: string
-  /** Absolute URL of the link. */
+  /** Absolute. */
   to: string
   parseHost: (hostname: string) => HostParts
 }
 
-/**
- * Whether an external link opens in a new window: both hostnames are registrable, and the registrable domain or the
- * public suffix differs. An invalid URL opens in the same window (specification §2 Link behaviour).
- */
+/** Whether a link opens in a new window: both hosts are registrable, and domain or suffix differ (specification §2). */
 export function opensNewWindow({ from, to, parseHost }: NewWindowInput): boolean {
   const hostname = hostnameOf(to)
   if (hostname === null) return false
@@ -38,9 +34,8 @@ function hostnameOf(url: string): string | null {
 }
 
 /**
- * Equals `opensNewWindow` on the site's own host without the public suffix list, for server and browser alike: a
- * hostname outside the site's domain belongs to another party, unless it cannot be registered. The build compares both
- * for every host it finds; hosts where they differ are the exceptions (decision 030).
+ * `opensNewWindow` on the site's own host without the public suffix list: a hostname outside the site's domain is
+ * foreign if it can be registered. The build finds the hosts where both differ: the exceptions (decision 030).
  */
 export function opensNewWindowOnOwnHost(
   hostname: string,

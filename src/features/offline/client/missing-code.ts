@@ -3,12 +3,8 @@ import { isNavigating, reloadPage } from '../../../platform/document'
 import { readSession, writeSession } from '../../../platform/storage'
 
 interface WatchMissingCode {
-  /** Gatsby's. */
   withPrefix: (path: string) => string
-  /**
-   * Called when the page has already been reloaded for this release, or the visitor has typed something, so that they
-   * decide.
-   */
+  /** Called when the page was reloaded for this release already, or the visitor has typed something. */
   onMissing: (reload: () => void) => void
 }
 
@@ -23,12 +19,7 @@ declare global {
 
 const GUARD = 'missing-code'
 
-/**
- * Watches for scripts of the page that the host no longer has, as after two releases. Reloads the page, once per
- * release, and never after the visitor has typed something. Scripts that fail without a network are ignored: their
- * importers handle those.
- * @returns a function that stops it
- */
+/** Reloads once per release when the host no longer has a script, unless the visitor has typed. @returns stops it */
 export function watchMissingCode({ withPrefix, onMissing }: WatchMissingCode): () => void {
   let isTyped = false
   let isHandled = false

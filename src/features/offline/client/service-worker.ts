@@ -9,15 +9,12 @@ import { type MessageFromWorker, type MessageToWorker, WORKER_META, WORKER_PATH 
 /** Hosts that browsers trust without encryption. */
 const LOCAL_HOSTS = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$|\.localhost$/
 
-/**
- * Whether a page may register a service worker: over HTTPS, or on the local machine (specification §8 Other failures).
- */
+/** Over HTTPS, or on the local machine (specification §8 Other failures). */
 export function mayRegister({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.test(hostname))
 }
 
 interface StartServiceWorker {
-  /** Gatsby's. */
   withPrefix: (path: string) => string
   /** Called when a new version is waiting. @param takeOver activates it and reloads the page */
   onUpdate: (takeOver: () => void) => void
@@ -27,9 +24,8 @@ interface StartServiceWorker {
 const LOOK_EVERY_MS = 60 * 60_000
 
 /**
- * Registers the site's service worker, reports the page's files to it, and calls back when a new version is waiting. On
- * a site that has withdrawn its worker, checks for the update that removes it. Never throws.
- * @returns a function that stops it
+ * Registers the worker, reports the page's files to it, and calls back for a waiting version. If the site has withdrawn
+ * its worker, checks for the update that removes it. Never throws. @returns stops it
  */
 export function startServiceWorker({ withPrefix, onUpdate }: StartServiceWorker): () => void {
   if (!('serviceWorker' in navigator) || !mayRegister(window.location)) return () => undefined
@@ -57,10 +53,7 @@ export function startServiceWorker({ withPrefix, onUpdate }: StartServiceWorker)
 
 let isTakingOver = false
 
-/**
- * Handles a change of the page's worker: the first one receives the page's files; a later one makes further navigations
- * load documents.
- */
+/** The first worker of the page receives its files; a later one makes further navigations load documents. */
 function followWorker(): () => void {
   let hadWorker = navigator.serviceWorker.controller !== null
   const follow = () => {
@@ -74,7 +67,6 @@ function followWorker(): () => void {
   return () => navigator.serviceWorker.removeEventListener('controllerchange', follow)
 }
 
-/** Revalidates schedules when the worker has newer ones than those in its cache. */
 function followSchedules(): () => void {
   const receive = ({ data }: MessageEvent<MessageFromWorker>) => {
     if (data?.kind !== 'schedule-changed') return

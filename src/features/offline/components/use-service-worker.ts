@@ -11,10 +11,7 @@ export function useSiteVersion(): (() => void) | null {
   return takeOver
 }
 
-/**
- * Reloads the page when its release is gone from the host.
- * @returns a reload function when the visitor must decide, else null
- */
+/** Reloads the page when its release is gone from the host. @returns a reload for the visitor to decide, else null */
 export function useMissingCode(): (() => void) | null {
   const [reload, setReload] = useState<(() => void) | null>(null)
   useEffect(() => watchMissingCode({ withPrefix, onMissing: again => setReload(() => again) }), [])

@@ -1,4 +1,3 @@
-/** The site's icon on a device's home screen. */
 export interface AppIcon {
   /** Path without prefix. */
   path: string
@@ -8,7 +7,6 @@ export interface AppIcon {
   purpose: 'any' | 'maskable'
 }
 
-/** The icons of the web app manifest. */
 export const APP_ICONS: readonly AppIcon[] = [
   { path: '/icons/app-192.png', size: 192, purpose: 'any' },
   { path: '/icons/app-512.png', size: 512, purpose: 'any' },

@@ -1,7 +1,6 @@
 /** Path of the worker, without path prefix (specification §7 Site files: registered at `/sw.js`). */
 export const WORKER_PATH = '/sw.js'
 
-/** Messages from a page to the worker. */
 export type MessageToWorker =
   /** Absolute URLs of a visited page and of the files that it requested before the worker controlled it. */
   | { kind: 'keep'; pages: readonly string[]; files: readonly string[] }
@@ -9,19 +8,14 @@ export type MessageToWorker =
   | { kind: 'take-over' }
 
 /** Message from the worker to pages: a schedule file that was served from the cache has changed. */
-export interface MessageFromWorker {
-  kind: 'schedule-changed'
-}
+export type MessageFromWorker = { kind: 'schedule-changed' }
 
 /** Name of a worker's cache: its contents and its path on the origin. */
 export function storeName(contents: string, scope: string): string {
   return `cinema-${contents} ${new URL(scope).pathname}`
 }
 
-/**
- * Whether a cache belongs to the worker of a scope, Workbox's own included. Another site on the same origin keeps its
- * own.
- */
+/** Whether a cache is of a scope's worker, Workbox's own included. Other sites on the same origin keep theirs. */
 export function isStoreOf(name: string, scope: string): boolean {
   return (name.startsWith('cinema-') && name.endsWith(` ${new URL(scope).pathname}`)) || name.endsWith(scope)
 }

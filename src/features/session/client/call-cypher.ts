@@ -10,20 +10,17 @@ import { CYPHER_CALLS, type CypherCallName } from '../rules/calls/cypher-calls'
 import { type CallFault, REPLY_CODES } from '../rules/call-fault'
 import { formatCypherRoute } from '../rules/cypher-route'
 
-type ReplyOf<Name extends CypherCallName> = (typeof CYPHER_CALLS)[Name]['reply'] extends infer Reply
+/** Reply of a call in the table. */
+export type CypherReply<Name extends CypherCallName> = (typeof CYPHER_CALLS)[Name]['reply'] extends infer Reply
   ? Reply extends v.GenericSchema<unknown, infer Fields>
     ? Fields
     : string
   : never
 
-/** Reply of a call in the table of `cypher-calls`. */
-export type CypherReply<Name extends CypherCallName> = ReplyOf<Name>
-
 export interface CypherInput {
   /** Values of the route, named without brand: `{circuitId, cinemaId, emailAddress}`. */
   values?: Readonly<Record<string, string>>
   body?: Readonly<Record<string, unknown>>
-  /** Captcha token. */
   captcha?: string | null
   /** Tokens of the session; the call's `caller` decides which of them is sent. */
   tokens?: { token: string | null; refreshToken: string | null } | null
@@ -31,15 +28,13 @@ export interface CypherInput {
 
 /** Ms. Longer than the gateway's own timeout (4.5 s), with room for a slow network. */
 const TIMEOUT_MS = 15_000
+export const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
 /** The gateway's status for a response that it cannot parse. */
 const BAD_GATEWAY = 502
 /** Values of `statusCode` that mean success, like `peachCode` 0 (specification §3). */
 const GOOD_STATUS = new Set([0, 200])
 
-/**
- * Sends one call of specification §7 through the site's gateway. Never throws and never retries: faults are returned.
- * A reply is a success when its `peachCode` is 0 or absent and its `statusCode` is 0, 200 or absent.
- */
+/** Sends one call of specification §7 through the gateway. Never throws and never retries: faults are returned. */
 export async function callCypher<Name extends CypherCallName>(
   name: Name,
   membershipConfig: Pick<MembershipConfig, 'brandPrefix' | 'walletProvider'>,
@@ -77,9 +72,7 @@ export async function callCypher<Name extends CypherCallName>(
   const parsed = v.safeParse(call.reply, answered.value)
   const refused = codeIn(answered.value)
   if (refused !== null) return failure(codeFault(refused, answered.value, retryAfterSeconds))
-  return parsed.success
-    ? success(parsed.output as unknown as CypherReply<Name>)
-    : failure({ kind: 'unexpected', status: 200 })
+  return parsed.success ? success(parsed.output as unknown as CypherReply<Name>) : failure(UNREADABLE)
 }
 
 function headersOf(

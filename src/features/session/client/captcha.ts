@@ -23,10 +23,7 @@ export function loadCaptcha(captchaConfig: CaptchaConfig): Promise<boolean> {
   return loadScript(url, { timeoutMs: SCRIPT_TIMEOUT_MS }).then(({ ok }) => ok)
 }
 
-/**
- * Requests a captcha token to send with a call (specification §5 Captcha). Never throws; returns a fault when the
- * script does not load within `PATIENCE_MS`, and can be called again.
- */
+/** Captcha token to send with a call (specification §5 Captcha). Never throws; a later call may succeed. */
 export async function askCaptcha(captchaConfig: CaptchaConfig, action: string): Promise<Result<string, CallFault>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>(resolve => {
@@ -40,7 +37,7 @@ export async function askCaptcha(captchaConfig: CaptchaConfig, action: string): 
 /** @returns null when no token could be requested */
 async function execute(captchaConfig: CaptchaConfig, action: string): Promise<string | null> {
   await loadCaptcha(captchaConfig)
-  const captcha = readCaptcha()
+  const { grecaptcha: captcha } = window as { grecaptcha?: Captcha }
   if (!captcha) return null
   try {
     await new Promise<void>(resolve => captcha.ready(resolve))
@@ -49,10 +46,6 @@ async function execute(captchaConfig: CaptchaConfig, action: string): Promise<st
     reportError(error, 'loyalty')
     return null
   }
-}
-
-function readCaptcha(): Captcha | null {
-  return (window as { grecaptcha?: Captcha }).grecaptcha ?? null
 }
 
 /** The site key (specification §5 Captcha): the operator's own, but the common one inside a frame or popup. */

@@ -4,7 +4,7 @@ import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import { type CallFault, endsSession } from '../rules/call-fault'
 import { canRefresh, type StoredSession } from '../rules/session-cookie'
-import { callCypher } from './call-cypher'
+import { callCypher, UNREADABLE } from './call-cypher'
 import { type SessionRecord, type SessionReply, tokensOf } from './session-record'
 import { readSessionState, readStoredSession, setSessionState } from './session-store'
 
@@ -19,22 +19,16 @@ export type RefreshSession = (known?: StoredSession | null) => Promise<Refreshed
 interface RefresherInput {
   membershipConfig: MembershipConfig
   record: SessionRecord
-  /** Called after a successful refresh. */
   onRefreshed: () => void
-  /** Called when no response arrived, so that the refresh is retried. */
+  /** No response arrived: the refresh is to be retried. */
   onUnanswered: () => void
 }
 
-const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
 const NO_FIT_SESSION: CallFault = { kind: 'unexpected', status: null }
 
 /** Refreshes sessions of one programme, one tab at a time (specification §4 Loyalty session). */
-export function createRefresher({
-  membershipConfig,
-  record,
-  onRefreshed,
-  onUnanswered,
-}: RefresherInput): RefreshSession {
+export function createRefresher(input: RefresherInput): RefreshSession {
+  const { membershipConfig, record, onRefreshed, onUnanswered } = input
   const isV3 = membershipConfig.version === 3
   const values = { circuitId: membershipConfig.circuitId }
 
@@ -104,7 +98,6 @@ export function createRefresher({
     })
 }
 
-/** The session in use on this page. */
 function knownSession(): StoredSession | null {
   const state = readSessionState()
   return state.status === 'member' ? state.session : readStoredSession()

@@ -1,8 +1,8 @@
 import { onOnlineChange, onPageReturn, onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { startCountdown } from '../../../platform/clock'
+import { joinStops } from '../../../platform/store'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import { type EntryToken, takeEntryToken } from './session-boot'
-import type { StoredSession } from '../rules/session-cookie'
 import type { SessionClient } from './session-client'
 import { readSessionState, readStoredSession, setSessionState, storeSession } from './session-store'
 import { announceSession, followTabs } from './session-tabs'
@@ -29,11 +29,7 @@ export function forgetSessionClient(): void {
   sessionClient = null
 }
 
-/**
- * Refreshes a stored session (specification §4 Loyalty session, Start) and follows the other tabs.
- * @param membershipConfig null on a site without a loyalty programme
- * @returns a function that stops
- */
+/** Refreshes a stored session (specification §4 Loyalty session, Start), follows the other tabs. @returns stops it */
 export function startSession(membershipConfig: MembershipConfig | null): () => void {
   if (!membershipConfig) {
     if (readSessionState().status === 'pending') setSessionState({ status: 'anonymous', reason: null })
@@ -52,23 +48,17 @@ export function startSession(membershipConfig: MembershipConfig | null): () => v
   const entry = takeEntryToken()
   const stored = readStoredSession()
   if (readSessionState().status === 'pending') {
-    if (stored || entry) stops.push(startCountdown(START_DEBOUNCE_MS, () => begin(membershipConfig, { stored, entry })))
+    if (stored || entry) stops.push(startCountdown(START_DEBOUNCE_MS, () => begin(membershipConfig, stored, entry)))
     else setSessionState({ status: 'anonymous', reason: null })
   }
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return joinStops(stops)
 }
 
-interface SessionStart {
-  /** The session that was stored when the page opened. */
-  stored: StoredSession | null
-  entry: EntryToken | null
-}
-
+/** @param stored the session that was stored when the page opened */
 function begin(
   membershipConfig: MembershipConfig,
-  { stored, entry }: SessionStart = { stored: readStoredSession(), entry: null },
+  stored = readStoredSession(),
+  entry: EntryToken | null = null,
 ): void {
   loadSessionClient(membershipConfig).then(
     found => (entry && !stored ? found.enter(entry) : found.start(stored)),
@@ -90,14 +80,10 @@ function compareWithCookie(membershipConfig: MembershipConfig): void {
   // An expired member is not requested again before the page reloads.
   if (state.status === 'expired') return
   setSessionState({ status: 'pending', problem: null })
-  begin(membershipConfig, { stored: known ?? stored, entry: null })
+  begin(membershipConfig, known ?? stored)
 }
 
-/**
- * Ends the member's session in this browser and at the service (specification §2: the link `#loyalty-logout`). Never
- * throws.
- * @param membershipConfig null on a site without a loyalty programme: no call is sent
- */
+/** Ends the session here and at the service (specification §2: the link `#loyalty-logout`). Never throws. */
 export async function signOut(membershipConfig: MembershipConfig | null): Promise<void> {
   const forget = () => {
     storeSession(null)

@@ -1,6 +1,6 @@
 /**
- * Inline script of the head (a string, so that a CSP can contain its hash): sets `data-session="member"` on the html
- * element before the first paint when this browser has a session, so that the header renders the right label.
+ * Inline script of the head (a string, for its hash in a CSP): marks the html element with `data-session="member"`
+ * before the first paint, so that the header renders the right label.
  */
 export const sessionBootScript = `(function(){try{
 var c='; '+document.cookie;
@@ -14,11 +14,7 @@ export function markSession(isMember: boolean): void {
   else delete dataset['session']
 }
 
-/**
- * Inline script that runs first in the head: it stores a token from the address in `window.__entryToken` and removes it
- * from the address bar, so that no Referer, data layer or page view contains it.
- * @param names of the parameters that carry a token
- */
+/** Inline script, first in the head: takes a token out of the address, so that no Referer or page view contains it. */
 export function entryTokenBoot(names: readonly string[]): string {
   return `(function(){try{var u=new URL(location.href),p=u.searchParams,f=0;
 ${JSON.stringify(names)}.forEach(function(n){var v=p.get(n);if(v!==null){f=f||(v&&{name:n,token:v});p.delete(n)}});
@@ -41,8 +37,4 @@ export function takeEntryToken(): EntryToken | null {
 }
 
 /** A token in the address of a page (specification §2 Query parameter names). */
-export interface EntryToken {
-  /** Name of the query parameter. */
-  name: string
-  token: string
-}
+export type EntryToken = { name: string; token: string }

@@ -12,10 +12,10 @@ import { readSessionState, setSessionState, subscribeSession, readStoredSession 
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { CypherCallName } from '../rules/calls/cypher-calls'
 import type { EndReason } from '../rules/session-state'
-import { callCypher, type CypherInput, type CypherReply } from './call-cypher'
+import { callCypher, type CypherInput, type CypherReply, UNREADABLE } from './call-cypher'
 
 /** Ms between two refreshes, by the version of the member API (specification §9). */
-const REFRESH_PERIODS_MS = { 1: 600_000, 3: 85_800_000 } as const
+export const REFRESH_PERIODS_MS = { 1: 600_000, 3: 85_800_000 } as const
 /** Ms. Assumption: a used refresh token works for another minute, which leaves time for two more attempts. */
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 300_000
@@ -54,7 +54,7 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
     planned = key
     unanswered = 0
     if (key === null) timer.stop()
-    else timer.schedule(refreshPeriodMs(membershipConfig.version))
+    else timer.schedule(REFRESH_PERIODS_MS[membershipConfig.version])
   }
   plan()
   subscribeSession(plan)
@@ -109,7 +109,7 @@ function createSessionCalls(
     if (!found.ok) return found
     const { memberDetails } = found.value
     const session = readStoredSession()
-    if (!memberDetails || !session) return failure({ kind: 'unexpected', status: 200 })
+    if (!memberDetails || !session) return failure(UNREADABLE)
     const state = readSessionState()
     const known = state.status === 'member' || state.status === 'expired' ? state.member : null
     const member = { ...known, ...memberDetails }
@@ -138,11 +138,6 @@ function createSessionCalls(
       else await callCypher('logout', membershipConfig, { values, body: { token: stored.token ?? '' }, tokens: stored })
     },
   }
-}
-
-/** Ms between refreshes (specification §4 Periodic refresh). */
-export function refreshPeriodMs(version: 1 | 3): number {
-  return REFRESH_PERIODS_MS[version]
 }
 
 /** Ms until a failed refresh is retried: doubles each time, up to five minutes. @param attempt 0 for the first */

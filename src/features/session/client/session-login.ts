@@ -7,19 +7,11 @@ import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { CallFault } from '../rules/call-fault'
 import type { EntryToken } from './session-boot'
 import { GUEST_COOKIE, type StoredSession } from '../rules/session-cookie'
-import { callCypher } from './call-cypher'
+import { callCypher, UNREADABLE } from './call-cypher'
 import { type SessionRecord, type SessionReply, tokensOf } from './session-record'
 import { readSessionState, announceLogin } from './session-store'
 
-export interface Credentials {
-  username: string
-  password: string
-  captcha: string | null
-}
-
 export type SessionLogin = ReturnType<typeof createSessionLogin>
-
-const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
 
 /** Signs members of one loyalty programme in (specification §4 Loyalty session, Login, Login by token). */
 export function createSessionLogin(membershipConfig: MembershipConfig, record: SessionRecord) {
@@ -36,9 +28,8 @@ export function createSessionLogin(membershipConfig: MembershipConfig, record: S
   }
 
   return {
-    login: async ({ username, password, captcha }: Credentials): Promise<Result<MemberDetails, CallFault>> => {
+    login: async ({ captcha, ...body }: Record<'username' | 'password', string> & { captcha: string | null }) => {
       forgetGuest()
-      const body = { username, password }
       const reply = await callCypher(isV3 ? 'loginV3' : 'login', membershipConfig, { values, body, captcha })
       if (!reply.ok) return reply
       const { token, refreshToken } = tokensOf(reply.value)
@@ -52,16 +43,17 @@ export function createSessionLogin(membershipConfig: MembershipConfig, record: S
     ): Promise<Result<MemberDetails, CallFault>> => {
       forgetGuest()
       const previous: StoredSession = { token, refreshToken: null, cypherVersion: membershipConfig.version }
-      const reply = await fetchByToken({ token, name, membershipConfig })
+      const reply = await fetchByToken({ token, name }, membershipConfig)
       return reply.ok ? begin(reply.value, previous) : reply
     },
   }
 }
 
-type TokenInput = EntryToken & { membershipConfig: MembershipConfig }
-
 /** Version 3 fetches the token's member; version 1 exchanges it or fetches by `userSessionId` (specification §6). */
-function fetchByToken({ token, name, membershipConfig }: TokenInput): Promise<Result<SessionReply, CallFault>> {
+function fetchByToken(
+  { token, name }: EntryToken,
+  membershipConfig: MembershipConfig,
+): Promise<Result<SessionReply, CallFault>> {
   const values = { circuitId: membershipConfig.circuitId }
   if (membershipConfig.version === 3)
     return callCypher('getMemberV3', membershipConfig, { values, tokens: { token, refreshToken: null } })

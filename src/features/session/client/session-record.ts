@@ -19,10 +19,7 @@ interface KeepInput {
 
 export type SessionRecord = ReturnType<typeof createSessionRecord>
 
-/**
- * Writes the changed sessions of one programme to the cookie and the page's store, and announces them to the other tabs
- * (specification §3 Loyalty member session, §4 Expiry).
- */
+/** Writes sessions to cookie and store, announces them to other tabs (specification §3 Loyalty member session, §4). */
 export function createSessionRecord(membershipConfig: MembershipConfig) {
   const hours = membershipConfig.sessionTimeoutHours
   return {
@@ -46,12 +43,8 @@ export function createSessionRecord(membershipConfig: MembershipConfig) {
   }
 }
 
-/** The tokens of a reply; null for missing ones. */
 export function tokensOf({ sessionManagementTokens: tokens }: SessionReply) {
-  return {
-    token: tokens?.boxofficeSessionToken || null,
-    refreshToken: tokens?.boxofficeRefreshSessionToken || null,
-  }
+  return { token: tokens?.boxofficeSessionToken || null, refreshToken: tokens?.boxofficeRefreshSessionToken || null }
 }
 
 type SessionInput = Omit<KeepInput, 'kind'> & { version: 1 | 3 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { endsSession } from '../rules/call-fault'
 import { isExpired } from './session-record'
 import { parseSessionMessage } from './session-tabs'
-import { refreshPeriodMs, retryPauseMs } from './session-client'
+import { REFRESH_PERIODS_MS, retryPauseMs } from './session-client'
 
 describe('times of a session (specification §9)', () => {
   it('lie 10 minutes apart for version 1, 23 h 50 min for version 3', () => {
-    expect([refreshPeriodMs(1), refreshPeriodMs(3)]).toEqual([600_000, 85_800_000])
+    expect(REFRESH_PERIODS_MS).toEqual({ 1: 600_000, 3: 85_800_000 })
   })
 
   it('grow after refreshes that nobody answered, up to five minutes', () => {

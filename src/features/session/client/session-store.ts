@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '../../../platform/storage'
 import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
-import { createEmitter, createStore } from '../../../platform/store'
+import { createEmitter, createStore, joinStops } from '../../../platform/store'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import {
   EXPIRED_COOKIE,
@@ -21,7 +21,6 @@ let inMemory: StoredSession | null = null
 
 export const readSessionState = state.read
 
-/** Sets the session state and notifies the subscribers. */
 export function setSessionState(next: SessionState): void {
   state.write(next)
   markSession(next.status === 'member' || readMemberToken() !== null)
@@ -29,10 +28,7 @@ export function setSessionState(next: SessionState): void {
 
 /** Calls the listener when the session may have changed, also while the page was hidden. @returns unsubscribe */
 export function subscribeSession(listener: () => void): () => void {
-  const stops = [state.subscribe(listener), onPageVisibilityChange(visible => visible && listener())]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return joinStops([state.subscribe(listener), onPageVisibilityChange(visible => visible && listener())])
 }
 
 /** Logins on this page, not sessions that were found or refreshed. */
@@ -43,15 +39,14 @@ export function readStoredSession(): StoredSession | null {
   return parseStoredSession(readCookie(SESSION_COOKIE)) ?? inMemory
 }
 
-interface StoreOptions {
-  /** Undefined: until the browser closes. */
-  hours?: number
-  /** True for a member who counts as anonymous (specification §6). */
-  isExpired?: boolean
-}
-
-/** Stores a session; null ends it. @returns whether the browser keeps it beyond this page */
-export function storeSession(session: StoredSession | null, { hours, isExpired = false }: StoreOptions = {}): boolean {
+/**
+ * Stores a session; null ends it. Without `hours` it lasts until the browser closes. `isExpired`: the member counts as
+ * anonymous (specification §6). @returns whether the browser keeps it beyond this page
+ */
+export function storeSession(
+  session: StoredSession | null,
+  { hours, isExpired = false }: { hours?: number; isExpired?: boolean } = {},
+): boolean {
   writeCookie({ name: EXPIRED_COOKIE, value: isExpired ? '1' : '', ...(isExpired ? {} : { maxAgeSeconds: 0 }) })
   if (session === null) {
     inMemory = null

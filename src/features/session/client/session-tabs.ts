@@ -3,7 +3,6 @@ import { readStoredSession, setSessionState } from './session-store'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { EndReason } from '../rules/session-state'
 
-/** Channel between the site's tabs. */
 const SESSION_CHANNEL = 'loyalty-session'
 
 /** Message between tabs. It never contains a token; tabs read tokens from the cookie. */
@@ -12,16 +11,11 @@ type SessionMessage =
 
 let channel: TabChannel | null = null
 
-/** Announces a session change to the site's other tabs. Tokens stay in the cookie. */
 export function announceSession(message: SessionMessage): void {
   channel?.post(message)
 }
 
-/**
- * Adopts session changes of other tabs: the member from the message, the tokens from the cookie.
- * @param onMember called when another tab has signed in or refreshed
- * @returns a function that stops
- */
+/** Adopts sessions of other tabs: the member from the message, the tokens from the cookie. @returns stops it */
 export function followTabs(onMember: () => void): () => void {
   const own = openTabChannel(SESSION_CHANNEL, data => {
     const message = parseSessionMessage(data)

@@ -7,7 +7,6 @@ import { useSession, useStartSession } from './use-session'
 /** Id of the header's access link for guests; focused after signing out. */
 export const GUEST_ACCESS_ID = 'guest-access'
 
-/** Runs the visitor's session on every page. Renders nothing. */
 export function MemberSession() {
   useStartSession()
   useSessionNotices()

@@ -18,7 +18,6 @@ export function isUnanswered({ kind }: CallFault): boolean {
   return kind === 'offline' || kind === 'unreachable' || kind === 'unavailable'
 }
 
-/** The fault's code; null for other kinds. */
 export function codeOf(fault: CallFault): number | null {
   return fault.kind === 'code' ? fault.code : null
 }
@@ -35,9 +34,7 @@ export const REPLY_CODES = {
   accountExpired: 46,
   invalidGiftCard: 51,
   invalidResetCode: 57,
-  /** Version 3. */
   wrongPasswordV3: 58,
-  /** Version 3. */
   emailTakenV3: 60,
   filmNotYetOffered: 72,
   alreadyActive: 76,
@@ -52,10 +49,7 @@ export const REPLY_CODES = {
 
 export type ReplyCodeName = keyof typeof REPLY_CODES
 
-/**
- * Whether a failed refresh ends the session (specification §4: any failure clears it). Assumption: only a reply counts
- * as a failure. No response, a server error and 'too many requests' do not end it; the refresh is retried.
- */
+/** Specification §4: any failure. Assumption: not one without a reply, a server error or 'too many requests'. */
 export function endsSession(fault: CallFault): boolean {
   switch (fault.kind) {
     case 'code':

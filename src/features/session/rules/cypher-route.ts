@@ -2,7 +2,6 @@ import { failure, type Result, success } from '../../../platform/result'
 import { type CypherCall, branded, type CypherBrand, unbranded } from './calls/cypher-call'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from './calls/cypher-calls'
 
-/** A route that matched the table, parsed. */
 export interface CypherRoute {
   name: CypherCallName
   call: CypherCall
@@ -15,7 +14,7 @@ export interface CypherRoute {
 }
 
 /** Longest route that is parsed, in characters. Assumption: a reset link is the longest value there is. */
-export const MAX_ROUTE_LENGTH = 4_096
+const MAX_ROUTE_LENGTH = 4_096
 const MAX_SEGMENT_LENGTH = 320
 
 /** Visible ASCII except backslash and `#`: a client never writes tabs, line ends or other letters in a route. */
@@ -72,11 +71,7 @@ function queryOf({ query, optionalQuery = [] }: CypherCall, brand: CypherBrand):
 
 const keyOf = (method: string, segments: number) => `${method} ${segments}`
 
-/**
- * Matches a route of `reqMetadata` with the table (design: security, allow-list): the method, each path segment
- * literally, and the query names. Nothing is resolved, so that another address cannot be spelled as one of these.
- * @returns failure for any other route
- */
+/** Matches a route of `reqMetadata` with the table, unresolved: no other address can be spelled as one of these. */
 export function matchCypherRoute(
   { method, route }: { method: string; route: string },
   table: CypherRouteTable,
@@ -100,10 +95,8 @@ export function matchCypherRoute(
 
 function matchSegments(segments: readonly string[], template: Template['segments']): Record<string, string> | null {
   const params: Record<string, string> = {}
-  let index = 0
-  for (const { text, name } of template) {
+  for (const [index, { text, name }] of template.entries()) {
     const segment = segments[index] ?? ''
-    index += 1
     if (name === null) {
       if (segment !== text) return null
       continue
@@ -117,13 +110,8 @@ function matchSegments(segments: readonly string[], template: Template['segments
 
 /** Whether a value stays one segment even if decoded again: no slash, no dots alone, no sign of another encoding. */
 function isSegmentValue(value: string): boolean {
-  return (
-    value !== '' &&
-    value.length <= MAX_SEGMENT_LENGTH &&
-    !/^\.+$/.test(value) &&
-    !/[/\\%;]/.test(value) &&
-    !CONTROL.test(value)
-  )
+  if (value === '' || value.length > MAX_SEGMENT_LENGTH) return false
+  return !/^\.+$|[/\\%;]/.test(value) && !CONTROL.test(value)
 }
 
 type Query = ReadonlyMap<string, string>
@@ -142,23 +130,15 @@ function parseQuery(text: string): Query | null {
   return query
 }
 
-interface MatchedEntry {
-  name: string
-  key: string
-  value: string
-}
+type MatchedEntry = Record<'name' | 'key' | 'value', string>
 
 /** Null when a name is missing or not in the template. */
 function matchQuery(given: Query, template: Template['query']): MatchedEntry[] | null {
   const matched: MatchedEntry[] = []
   for (const { names, key, isOptional } of template) {
     const [name, second] = names.filter(known => given.has(known))
-    if (second !== undefined) return null
-    if (name === undefined) {
-      if (!isOptional) return null
-      continue
-    }
-    matched.push({ name, key, value: given.get(name) ?? '' })
+    if (second !== undefined || (name === undefined && !isOptional)) return null
+    if (name !== undefined) matched.push({ name, key, value: given.get(name) ?? '' })
   }
   return matched.length === given.size ? matched : null
 }
@@ -207,10 +187,7 @@ export function withQueryValues(
   return { ...route, query: valuesOf(query), address: `${route.address.slice(0, mark)}?${writeQuery(query)}` }
 }
 
-/**
- * Formats the route of a call for `reqMetadata`, with values named without brand.
- * @throws on an unknown value, or a missing value of the path
- */
+/** Formats the route of a call for `reqMetadata`. @throws on an unknown value, or a missing one of the path */
 export function formatCypherRoute(
   name: CypherCallName,
   values: Readonly<Record<string, string>>,

@@ -13,19 +13,12 @@ export interface FaultWords {
 interface Input {
   fault: CallFault
   membershipConfig: Pick<MembershipConfig, 'provider' | 'showsOriginalMessages'>
-  /** Whether a message of that key exists. */
   has: (key: string) => boolean
-  /** The caller's message key, used when the catalogue has none for the code. */
-  fallback?: string
+  fallback?: string | undefined
 }
 
-const DEFAULT_FALLBACK = 'loyaltyReply.fallback'
-
-/**
- * Selects the message of a fault (specification §8 Message selection): by code and provider (`84_BOOST_POS`), by code,
- * then the caller's fallback; or the service's own message when the operator's settings ask for it.
- */
-export function describeFault({ fault, membershipConfig, has, fallback = DEFAULT_FALLBACK }: Input): FaultWords {
+/** Specification §8: by code and provider (`84_BOOST_POS`), by code, the fallback; or the service's own message. */
+export function describeFault({ fault, membershipConfig, has, fallback = 'loyaltyReply.fallback' }: Input): FaultWords {
   const wordsOf = (key: string, code: number | null = null): FaultWords => ({ key, text: '', code })
   switch (fault.kind) {
     case 'code': {

@@ -62,7 +62,6 @@ export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }
   return settings && rule ? { ...given, ...rule({ settings, siteCircuitId, currentCinemaId }) } : given
 }
 
-/** Whether a site has a loyalty programme. */
 export function hasMembers({ provider, type }: Pick<LoyaltyConfig, 'provider' | 'type'>): boolean {
   return provider !== 'NONE' || type !== 'NONE'
 }

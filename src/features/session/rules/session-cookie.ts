@@ -1,10 +1,7 @@
 /** Cookie that contains a member's session (contracts, In the browser). */
 export const SESSION_COOKIE = 'loyaltyMemberSession'
 
-/**
- * Cookie that marks an expired member's session (specification §6: anonymous for all else), so that its token is not
- * passed on before the first refresh. It contains no personal data.
- */
+/** Marks an expired member's session (specification §6: anonymous for all else): its token is not passed on. */
 export const EXPIRED_COOKIE = 'loyaltyMemberExpired'
 
 /** A member's session as stored in the cookie (specification §3 Loyalty member session). */

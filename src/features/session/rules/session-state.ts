@@ -24,7 +24,6 @@ export type EndReason = 'signedOut' | 'ended' | 'deleted'
 
 export const PENDING: SessionState = { status: 'pending', problem: null }
 
-/** The signed-in member; null otherwise. */
 export function memberOf(state: SessionState): MemberDetails | null {
   return state.status === 'member' ? state.member : null
 }

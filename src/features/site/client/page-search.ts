@@ -4,29 +4,18 @@ import { createEmitter } from '../../../platform/store'
 const updates = createEmitter(() => followHistory())
 let isFollowing = false
 
-/** Returns the query string of the address bar with its `?`, or an empty string. */
 export function readPageSearch(): string {
   return window.location.search
 }
 
-/**
- * Calls back when the query string may have changed, by navigation, back and forward, or `writePageSearch`. @returns
- * unsubscribes
- */
+/** The query string may have changed, by navigation, back and forward, or `writePageSearch`. */
 export const subscribePageSearch = updates.subscribe
 
-export type SearchChanges = Readonly<Record<string, string | number | null>>
-
-export interface WriteOptions {
-  /** Adds a history entry, so that the back button undoes the change; otherwise replaces the current one. */
-  isStep?: boolean
-}
-
-/**
- * Sets or (with null) removes query parameters, keeping path, hash and other parameters. It causes neither scrolling
- * nor a page view, also when it is undone.
- */
-export function writePageSearch(changes: SearchChanges, { isStep = false }: WriteOptions = {}): void {
+/** Sets or (with null) removes query parameters, without scrolling or a page view. `isStep` adds a history entry. */
+export function writePageSearch(
+  changes: Readonly<Record<string, string | number | null>>,
+  { isStep = false }: { isStep?: boolean } = {},
+): void {
   const url = new URL(window.location.href)
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) url.searchParams.delete(name)
@@ -42,9 +31,8 @@ export function writePageSearch(changes: SearchChanges, { isStep = false }: Writ
 }
 
 /**
- * Follows the history for the lifetime of the page. Entries added by `writePageSearch` share path, hash and router key,
- * and moving between them is hidden from the router, which would scroll to the top and count a page view. Must be
- * called before the router starts, because window listeners run in order of registration.
+ * Follows the history for the life of the page. Moving between entries of `writePageSearch` is hidden from the router,
+ * which would scroll and count a page view; so it must be called before the router starts: listeners run in order.
  */
 export function followHistory(): void {
   if (isFollowing) return
@@ -61,7 +49,6 @@ export function followHistory(): void {
   })
 }
 
-/** Identifies a page in the router, ignoring the query. */
 function placeNow(): string {
   const state: unknown = window.history.state
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : null

@@ -3,21 +3,17 @@ import type { PageView } from '../rules/page-context'
 
 const store = createStore<PageView | null>(null)
 
-/**
- * Calls back on every page view (specification §2: each route change records one). Late subscribers are called with the
- * current page, so that analytics that start after consent include the landing page.
- * @returns unsubscribes
- */
+/** Calls back now and on every page view (specification §2): late analytics get the landing page. @returns stops it */
 export function onPageView(listener: (view: PageView) => void): () => void {
-  const tell = () => {
+  const notify = () => {
     const view = store.read()
     if (view) listener(view)
   }
-  tell()
-  return store.subscribe(tell)
+  notify()
+  return store.subscribe(notify)
 }
 
-/** Announces a page view. A repeated path is the same view and is ignored. */
+/** A repeated path is the same view and is ignored. */
 export function announcePageView(view: PageView): void {
   if (store.read()?.path !== view.path) store.write(view)
 }

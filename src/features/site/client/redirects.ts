@@ -4,23 +4,15 @@ import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { failure, type Result, success } from '../../../platform/result'
 import { ROUTES_FILE, RoutesSchema, type Routes } from '../../../config/routes'
 
-/** Replaces the current address with a page of this site or an absolute URL. */
 export function followRedirect(target: string): void {
   if (target.startsWith('/')) void navigate(target, { replace: true })
   else window.location.replace(target)
 }
 
-export function readAddress(): { pathname: string; search: string; hash: string } {
-  const { pathname, search, hash } = window.location
-  return { pathname, search, hash }
-}
-
 /** Timeout after which the page counts as not found, milliseconds. */
 const TIMEOUT_MS = 8000
 
-/**
- * Fetches `/routes.json`, which the build writes next to the pages. Never throws; returns an error message on failure.
- */
+/** Fetches `/routes.json`, which the build writes. Never throws. */
 export async function loadRoutes(): Promise<Result<Routes, string>> {
   const answer = await fetchJson({ url: withPrefix(`/${ROUTES_FILE}`), timeoutMs: TIMEOUT_MS, retries: 1 })
   if (!answer.ok) return failure(formatFetchFault(answer.error))

@@ -1,12 +1,8 @@
 import { withPrefix } from 'gatsby'
 
-/**
- * Public origin of the site (SITE_URL of the build), for canonical links and sharing pictures; without a trailing
- * slash.
- */
+/** Public origin of the site (SITE_URL of the build), without a trailing slash. */
 export const SITE_URL = (process.env.GATSBY_SITE_URL ?? 'http://localhost:9000').replace(/\/+$/, '')
 
-/** Removes the site's path prefix from a path. */
 export function withoutPrefix(pathname: string): string {
   const base = withPrefix('/')
   return pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname

@@ -1,33 +1,23 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import {
-  readPageSearch,
-  type SearchChanges,
-  subscribePageSearch,
-  type WriteOptions,
-  writePageSearch,
-} from '../client/page-search'
+import { useMemo, useSyncExternalStore } from 'react'
+import { readPageSearch, subscribePageSearch, writePageSearch } from '../client/page-search'
 import { type PageQuery, parsePageQuery } from '../rules/parse-page-query'
 
-export type ChangeQuery = (changes: SearchChanges, options?: WriteOptions) => void
+export type ChangeQuery = typeof writePageSearch
 
 const serverSearch = () => ''
 
-/**
- * Returns the page's query parameters with numbers and booleans converted (specification §2), and a function that
- * changes them; `{isStep: true}` adds a history entry. Empty on the server and on the first render.
- */
+/** The page's query parameters (specification §2), and a function that changes them. Empty in the first render. */
 export function usePageQuery() {
   const search = useSyncExternalStore(subscribePageSearch, readPageSearch, serverSearch)
   const query = useMemo(() => readSearch(search), [search])
-  const changeQuery = useCallback<ChangeQuery>(writePageSearch, [])
-  return { query, changeQuery }
+  return { query, changeQuery: writePageSearch }
 }
 
 /** Maximum size of the cache. */
 const MOST_KNOWN = 50
 const known = new Map<string, PageQuery>()
 
-/** Returns the same object for the same query string, so that memoized results stay valid. */
+/** The same object for the same query string, so that memoized results stay valid. */
 function readSearch(search: string): PageQuery {
   const found = known.get(search)
   if (found) return found

@@ -2,6 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby'
 import type { LinkingConfig } from '../../../config/linking-config'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
+import type { PathSegments } from '../rules/canonical-path'
 import { type ListedClosure, type ListedTheater, type TheaterList, unpackTheaters } from '../rules/theater-list'
 
 export interface ShellMenuItem {
@@ -12,21 +13,16 @@ export interface ShellMenuItem {
   children?: ShellMenuItem[]
 }
 
-export interface ShellMenu {
-  position: string
-  title: string | null
-  items: ShellMenuItem[]
-}
+export type ShellMenu = { position: string; title: string | null; items: ShellMenuItem[] }
 
 export type ShellClosure = ListedClosure
 
-/** Theater data for the chooser and lists; hidden theaters are omitted. */
+/** Hidden theaters are omitted. */
 export type ShellTheater = ListedTheater
 
 export interface ShellSettings {
   name: string
   description: string | null
-  /** The operator's domain, as configured. */
   domain: string | null
   locale: string
   circuitName: string | null
@@ -36,7 +32,7 @@ export interface ShellSettings {
   pictureTemplate: string | null
   isSingleLocation: boolean
   hidden: boolean
-  paths: { movies: string; theaters: string; events: string }
+  paths: PathSegments
   privacyPolicySlug: string
   permalinkPrefix: string
   links: { name: string; url: string }[]
@@ -50,14 +46,13 @@ export interface ShellSettings {
   fontPreload: string | null
   /** The theme as CSS; null except in development: otherwise it is part of the page's stylesheet. */
   styles: string | null
-  /** Whether an editor may preview the site. */
   hasPreview: boolean
   /** Kilometres within which a theater counts as nearby. */
   radiusOfInterest: number
   /** Path of the site's sharing picture; null outside a built site. */
   sharingPicture: string | null
   /** Sister sites in other languages; `url` is the home page without a trailing slash. */
-  alternates: { hreflang: string; url: string; paths: { movies: string; theaters: string; events: string } }[]
+  alternates: { hreflang: string; url: string; paths: PathSegments }[]
   /** site.json `sales.graceMinutes`, minutes; null for the ticketing provider's default. */
   graceMinutes: number | null
   linking: LinkingConfig
@@ -70,20 +65,15 @@ export interface SiteShell {
   settings: ShellSettings
   menus: ShellMenu[]
   theaters: readonly ShellTheater[]
-  /** Whether any theater has a location. */
   hasPlaces: boolean
 }
 
-/** Result of the static query. */
 export interface ShellQuery {
   settings: ShellSettings & { theaters: TheaterList; hasPlaces: boolean }
   allMenu: { nodes: ShellMenu[] }
 }
 
-/**
- * Returns settings, menus and theaters of the page frame. This is the site's only static query, so that a page needs
- * one request for it. Data that most pages do not show is fetched on demand (decision 026).
- */
+/** The only static query: a page needs one request for it. What few pages show is fetched on demand (decision 026). */
 export function useSiteShell(): SiteShell {
   const { settings, allMenu } = useStaticQuery<ShellQuery>(graphql`
     query SiteShell {
@@ -164,7 +154,7 @@ export function useSiteShell(): SiteShell {
 
 const unpacked = new WeakMap<TheaterList, readonly ShellTheater[]>()
 
-/** Returns the same array for the same query result. */
+/** The same array for the same query result. */
 function theatersOf(list: TheaterList): readonly ShellTheater[] {
   const theaters = unpacked.get(list) ?? unpackTheaters(list)
   unpacked.set(list, theaters)

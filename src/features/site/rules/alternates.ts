@@ -1,3 +1,4 @@
+import type { PathSegments } from './canonical-path'
 import type { TemplateName } from './page-context'
 
 export interface Alternate {
@@ -6,14 +7,11 @@ export interface Alternate {
   url: string
 }
 
-interface SisterSite extends Alternate {
-  paths: { movies: string; theaters: string; events: string }
-}
+type SisterSite = Alternate & { paths: PathSegments }
 
 /**
- * Returns a page's language alternates (hreflang): the sister sites' pages for home and list pages, plus the operator's
- * own. Includes the page itself, as search engines require; empty when there are no others.
- * @param sisters their home pages, without a trailing slash
+ * Language alternates: the sister sites' home or list pages, the operator's own and, as search engines require, the
+ * page itself; empty without others. Sisters' URLs have no trailing slash.
  */
 export function alternatesOf(input: {
   templateName: TemplateName

@@ -1,7 +1,4 @@
-/**
- * Appends parameters to an absolute URL without re-encoding its existing query. @throws TypeError if the URL is not
- * absolute
- */
+/** Appends parameters without re-encoding the existing query. @throws TypeError if the URL is not absolute */
 export function appendQuery(url: string, parameters: readonly (readonly [name: string, value: string])[]): string {
   const whole = new URL(url)
   const added = parameters.map(pair => pair.map(encodeURIComponent).join('=')).join('&')

@@ -3,17 +3,14 @@ export const ASSETS_PATH = '/site-assets/'
 
 const IN_SITE_FOLDER = /^\/?assets\//
 
-/**
- * Returns the URL of a picture: `assets/posters/a.jpg` of the site folder becomes `/site-assets/posters/a.jpg` below
- * the path prefix (`/` for none); absolute URLs are unchanged. The result already has the prefix.
- */
+/** `assets/posters/a.jpg` of the site folder becomes `/site-assets/posters/a.jpg` below the prefix; others stay. */
 export function toAssetUrl(picture: string, pathPrefix = '/'): string {
   if (!IN_SITE_FOLDER.test(picture)) return picture
   const prefix = pathPrefix === '/' ? '' : pathPrefix
   return prefix + ASSETS_PATH + picture.replace(IN_SITE_FOLDER, '')
 }
 
-/** Returns the path of a picture inside the site folder, `assets/posters/a.jpg`; null for an external picture. */
+/** The path inside the site folder, `assets/posters/a.jpg`; null for an external picture. */
 export function assetFileOf(picture: string): string | null {
   return IN_SITE_FOLDER.test(picture) ? picture.replace(/^\//, '') : null
 }

@@ -1,6 +1,5 @@
 /** Requires revalidation: an outdated service worker would keep serving the site. */
-const ALWAYS_ASKED = 'no-cache'
-const WORKER_FILE = 'sw.js'
+const ALWAYS_REVALIDATED = 'no-cache'
 
 /** Revalidated on every request; 304 while unchanged. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -11,40 +10,22 @@ const SCHEDULE_SECONDS = 30
 /** Assumption: after a font package's upgrade, a new version of a font may take a month to reach all visitors. */
 const FONT_SECONDS = 30 * 86_400
 
-/**
- * Files with a content hash that are not kept for a later release, because they are fetched as soon as they are
- * referenced.
- */
+/** What `npm run refresh` rewrites. */
+const REFRESHED =
+  /^(?:(?:schedule|digest)\/|calendar\/[^]*\.ics$|feeds\/[^]*\.rss$|(?:search\/index|showtimes|comingsoon)\.json$)/
+
+/** Named by content, but not kept for a later release: they are fetched as soon as they are referenced. */
 const NAMED_BY_CONTENT = /^search\/more-[0-9a-f]{16}\.json$|^sharing\/.+-[0-9a-f]{12}\.jpg$/
 
-/**
- * Returns the Cache-Control header of a file: immutable if its name changes with its content, short for schedule files,
- * digests, calendars, feeds and the search index, a month for fonts, revalidation for pages and page data.
- * @param file path inside `public/`, without a leading slash
- * @param isHashed the file's name changes with its content (platform/published-files)
- */
+/** The Cache-Control header of a file inside `public/`. `isHashed`: its name changes with its content. */
 export function cacheControlOf(file: string, isHashed: boolean): string {
-  if (file === WORKER_FILE) return ALWAYS_ASKED
+  if (file === 'sw.js') return ALWAYS_REVALIDATED
   if (isHashed || NAMED_BY_CONTENT.test(file)) return `public, max-age=${YEAR_SECONDS}, immutable`
-  if (isRefreshed(file)) return `public, max-age=${SCHEDULE_SECONDS}, must-revalidate`
+  if (REFRESHED.test(file)) return `public, max-age=${SCHEDULE_SECONDS}, must-revalidate`
   if (isFont(file)) return `public, max-age=${FONT_SECONDS}`
   return REVALIDATE
 }
 
-/** Returns whether `npm run refresh` rewrites a file. @param file path inside `public/` */
-function isRefreshed(file: string): boolean {
-  return (
-    file.startsWith('schedule/') ||
-    file.startsWith('digest/') ||
-    (file.startsWith('calendar/') && file.endsWith('.ics')) ||
-    (file.startsWith('feeds/') && file.endsWith('.rss')) ||
-    file === 'search/index.json' ||
-    file === 'showtimes.json' ||
-    file === 'comingsoon.json'
-  )
-}
-
-/** Returns whether a file is a font of the site's font path. @param file path inside `public/` */
 export function isFont(file: string): boolean {
   return file.startsWith('fonts/') && file.endsWith('.woff2')
 }

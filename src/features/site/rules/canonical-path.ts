@@ -1,14 +1,7 @@
 /** The three parent segments of site.json `paths`. */
-export interface PathSegments {
-  movies: string
-  theaters: string
-  events: string
-}
+export type PathSegments = { movies: string; theaters: string; events: string }
 
-interface Placed {
-  id: string
-  slug: string
-}
+type Placed = { id: string; slug: string }
 
 /** `/movies/{id}-{slug}/`, without path prefix (specification §2); `/movies/{id}/` when the slug is empty. */
 export function moviePath(movie: Placed, paths: PathSegments): string {
@@ -30,10 +23,7 @@ export function pagePath(slug: string): string {
   return slug === '' ? '/' : `/${slug}/`
 }
 
-/**
- * Returns the id at the start of `{id}-{slug}`; null for an empty segment. Pass `knownIds` if ids may contain hyphens:
- * then the longest known id that matches is returned (null for none).
- */
+/** The id at the start of `{id}-{slug}`, null for none; the longest of `knownIds`, which may contain hyphens. */
 export function parseLeadingId(segment: string, knownIds?: ReadonlySet<string>): string | null {
   const text = segment.replace(/^\/+|\/+$/g, '')
   if (text === '') return null
@@ -49,10 +39,7 @@ function segmentOf({ id, slug }: Placed): string {
   return slug === '' ? toSegment(id) : `${toSegment(id)}-${slug}`
 }
 
-/**
- * Encodes characters of an id that are unsafe in files or URLs (slashes, spaces, a leading dot) as hex digits between
- * `~`.
- */
+/** Encodes characters that are unsafe in files or URLs (slashes, spaces, a leading dot) as hex digits between `~`. */
 function toSegment(id: string): string {
   return id.replace(/^\.|[^\w.-]/gu, character => `~${(character.codePointAt(0) ?? 0).toString(16)}~`)
 }

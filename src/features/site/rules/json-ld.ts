@@ -1,4 +1,4 @@
-export type JsonLdValue = string | number | boolean | JsonLd | readonly JsonLdValue[]
+type JsonLdValue = string | number | boolean | JsonLd | readonly JsonLdValue[]
 
 /** A node of a page's structured data (schema.org). */
 export interface JsonLd {
@@ -8,16 +8,14 @@ export interface JsonLd {
 /** Makes an address absolute: adds origin and path prefix to a path of the site; absolute URLs are unchanged. */
 export type ToAbsolute = (path: string) => string
 
-const LINE_BREAKING = /[\u2028\u2029]/g
-
 /** Builds a node, omitting empty properties (null, empty text, empty list). */
 export function buildThing(type: string, properties: Readonly<Record<string, JsonLdValue | null | undefined>>): JsonLd {
-  const known = Object.entries(properties).flatMap(([name, value]): [string, JsonLdValue][] =>
-    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-      ? []
-      : [[name, value]],
-  )
-  return { '@type': type, ...Object.fromEntries(known) }
+  const known: Record<string, JsonLdValue> = {}
+  for (const [name, value] of Object.entries(properties)) {
+    const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
+    if (value !== null && value !== undefined && !isEmpty) known[name] = value
+  }
+  return { '@type': type, ...known }
 }
 
 /** References another node of the same page by its `@id`. */
@@ -25,15 +23,12 @@ export function referTo(id: string): JsonLd {
   return { '@id': id }
 }
 
-/**
- * Returns the text of a `<script type="application/ld+json">`; empty for a page without nodes. `<` is escaped, so that
- * no record can end the script or open a comment in it.
- */
+/** Text of a `<script type="application/ld+json">`; empty without nodes. `<` is escaped: no record ends the script. */
 export function formatJsonLd(nodes: readonly JsonLd[]): string {
   if (nodes.length === 0) return ''
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
     .replaceAll('<', '\\u003c')
-    .replace(LINE_BREAKING, character => `\\u${character.charCodeAt(0).toString(16)}`)
+    .replace(/[\u2028\u2029]/g, character => `\\u${character.charCodeAt(0).toString(16)}`)
 }
 
 /** Strips tags and collapses whitespace; null when nothing remains. */
@@ -45,10 +40,7 @@ export function toPlainText(text: string | null | undefined): string | null {
   return plain === '' ? null : plain
 }
 
-/**
- * Assumption: maximum number of list entries in structured data. Search engines find the others by the page's links; a
- * circuit with a thousand films would otherwise add a hundred kilobytes to the page.
- */
+/** Assumption: most list entries in structured data; search engines find others by links, a thousand add 100 kB. */
 export const MAX_LIST_ITEMS = 100
 
 interface EditedSite {
@@ -90,26 +82,19 @@ export function buildSiteJsonLd(site: EditedSite, absolute: ToAbsolute): JsonLd[
   ]
 }
 
-interface Step {
-  name: string
-  path: string
-}
+type Step = { name: string; path: string }
 
-/** Returns the breadcrumbs from the home page to this page; empty for the home page itself. */
+/** Breadcrumbs from the home page to this page; empty for the home page itself. */
 export function buildBreadcrumbs(steps: readonly Step[], absolute: ToAbsolute): JsonLd[] {
   if (steps.length < 2) return []
   return [buildThing('BreadcrumbList', { itemListElement: listItems(steps, absolute) })]
 }
 
-/** Returns a list of pages in the order shown, at most `MAX_LIST_ITEMS`; empty for an empty list. */
+/** Pages in the order shown, at most `MAX_LIST_ITEMS`; empty for an empty list. */
 export function buildItemList(items: readonly Step[], absolute: ToAbsolute): JsonLd[] {
   if (items.length === 0) return []
-  return [
-    buildThing('ItemList', {
-      numberOfItems: items.length,
-      itemListElement: listItems(items.slice(0, MAX_LIST_ITEMS), absolute, 'url'),
-    }),
-  ]
+  const itemListElement = listItems(items.slice(0, MAX_LIST_ITEMS), absolute, 'url')
+  return [buildThing('ItemList', { numberOfItems: items.length, itemListElement })]
 }
 
 /** Breadcrumbs use `item` for their pages, lists use `url`. */

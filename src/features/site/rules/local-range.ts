@@ -1,27 +1,15 @@
-/** Position of a local time relative to a range. */
-type RangePosition = 'before' | 'inside' | 'after'
-
-/**
- * Compares a local time with a range whose ends are days (`YYYY-MM-DD`, both inclusive) or local times (start
- * inclusive, end exclusive). A missing end is open.
- */
-export function positionInRange({
-  from,
-  to,
-  at,
-}: {
+/** Compares with a range of days (`YYYY-MM-DD`, inclusive) or local times (end exclusive); a missing end is open. */
+export function positionInRange(range: {
   from?: string | null | undefined
   to?: string | null | undefined
   /** Local time `YYYY-MM-DDTHH:mm[:ss]`. */
   at: string
-}): RangePosition {
+}): 'before' | 'inside' | 'after' {
+  const { from, to, at } = range
   if (from && same(at, from) < from) return 'before'
-  if (to && (isDay(to) ? at.slice(0, 10) > to : same(at, to) >= to)) return 'after'
+  const isDay = to?.length === 10
+  if (to && (isDay ? at.slice(0, 10) > to : same(at, to) >= to)) return 'after'
   return 'inside'
-}
-
-function isDay(value: string): boolean {
-  return value.length === 10
 }
 
 /** Truncates a time to the precision of the other. */

@@ -1,27 +1,21 @@
-/** A row of site.json `redirects`. */
-interface RedirectRule {
-  fromPath: string
-  toPath: string
-  ignoreCase: boolean
-}
+type RedirectRule = { fromPath: string; toPath: string; ignoreCase: boolean }
 
 /**
- * Returns the target of the client-side redirect table (specification §2) for a path, or null. Trailing slashes are
- * ignored; query and hash of the visited address are kept, after those of the target. The first match wins.
- * @param location pathname without path prefix, with or without `?query` and `#hash`
+ * Target of an address without path prefix in the redirect table (specification §2), else null. Trailing slashes are
+ * ignored; query and hash of the address are kept, after those of the target. The first match wins.
  */
 export function matchRedirect(location: string, redirects: readonly RedirectRule[]): string | null {
   const { path, query, hash } = split(location)
-  const rule = redirects.find(({ fromPath, ignoreCase }) => isSamePath({ path, fromPath, ignoreCase }))
+  const rule = redirects.find(({ fromPath, ignoreCase }) => isSamePath(path, fromPath, ignoreCase))
   if (!rule || !isAllowedTarget(rule.toPath)) return null
   const target = split(rule.toPath)
   // Prevents a redirect loop.
-  if (isSamePath({ path: target.path, fromPath: rule.fromPath, ignoreCase: rule.ignoreCase })) return null
+  if (isSamePath(target.path, rule.fromPath, rule.ignoreCase)) return null
   const queries = [target.query, query].filter(Boolean).join('&')
   return target.path + (queries && `?${queries}`) + (target.hash || hash)
 }
 
-function isSamePath({ path, fromPath, ignoreCase }: { path: string; fromPath: string; ignoreCase: boolean }): boolean {
+function isSamePath(path: string, fromPath: string, ignoreCase: boolean): boolean {
   const [visited, from] = [normalise(path), normalise(fromPath)]
   return ignoreCase ? visited.toLowerCase() === from.toLowerCase() : visited === from
 }
@@ -44,11 +38,6 @@ function decode(path: string): string {
 }
 
 function split(location: string): { path: string; query: string; hash: string } {
-  const hashAt = location.indexOf('#')
-  const hash = hashAt === -1 ? '' : location.slice(hashAt)
-  const rest = hashAt === -1 ? location : location.slice(0, hashAt)
-  const queryAt = rest.indexOf('?')
-  return queryAt === -1
-    ? { path: rest, query: '', hash }
-    : { path: rest.slice(0, queryAt), query: rest.slice(queryAt + 1), hash }
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#[^]*)?$/.exec(location) ?? []
+  return { path, query, hash }
 }

@@ -42,7 +42,4 @@ export interface PageContext {
 }
 
 /** A page view: `path` as in the address bar (with query), `title` of the document at that time. */
-export interface PageView {
-  path: string
-  title: string
-}
+export type PageView = { path: string; title: string }

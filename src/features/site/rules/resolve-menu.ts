@@ -3,7 +3,7 @@ import type { Fault } from '../../../config/fault'
 import type { MenuItemRecord } from '../../../config/menu-record'
 import type { SiteConfig } from '../../../config/site-config'
 
-export interface MenuItem {
+interface MenuItem {
   label: string
   /** Path of this site, absolute URL, mailto, `ticketing:{name}` or `#anchor`; empty for the heading of a group. */
   href: string
@@ -12,11 +12,7 @@ export interface MenuItem {
   children: MenuItem[]
 }
 
-export interface Menu {
-  position: string
-  title: string | null
-  items: MenuItem[]
-}
+export type Menu = { position: string; title: string | null; items: MenuItem[] }
 
 type MenuSite = Pick<SiteConfig, 'menus' | 'paths' | 'privacyPolicyPage' | 'loginPage'>
 /** Paths of the pages a menu can link to, by slug. */
@@ -24,19 +20,15 @@ type PagePaths = ReadonlyMap<string, string>
 type Place = { position: string; field: string }
 
 /**
- * Resolves the links of menus. Items with a missing page or an invalid URL are omitted and reported as warnings.
- * Without menus the header gets films, events and cinemas, the footer the privacy policy.
- * @param pages the content pages @param messages flat messages of the site's locale, for the default menus' labels
+ * Resolves the links of menus; items with a missing page or invalid URL are omitted and reported. Without menus: films,
+ * events and cinemas in the header, the privacy policy in the footer.
  */
-export function resolveMenus({
-  site,
-  pages,
-  messages,
-}: {
+export function resolveMenus(input: {
   site: MenuSite
   pages: readonly { slug: string; path: string }[]
   messages: Readonly<Record<string, string>>
 }): { menus: Menu[]; faults: Fault[] } {
+  const { site, pages, messages } = input
   if (site.menus.length === 0) return { menus: defaultMenus(site, messages), faults: [] }
   const paths = pagePaths(site, pages)
   const faults: Fault[] = []
@@ -57,12 +49,8 @@ function resolveItems(input: {
   const { items, paths, faults, place } = input
   return items.flatMap((item, index) => {
     const field = `${place.field}.${index}`
-    const children = resolveItems({
-      items: item.children,
-      paths,
-      faults,
-      place: { ...place, field: `${field}.children` },
-    })
+    const ofChildren = { ...place, field: `${field}.children` }
+    const children = resolveItems({ items: item.children, paths, faults, place: ofChildren })
     const href = hrefOf(item, paths)
     // A heading without valid children is omitted: its children were reported.
     if (href === '' && children.length === 0) return []
@@ -78,7 +66,7 @@ function resolveItems(input: {
   })
 }
 
-/** Returns null for an item without a valid target. */
+/** Null without a valid target. */
 function hrefOf(item: MenuItemRecord, paths: PagePaths): string | null {
   const anchor = item.anchor ? `#${item.anchor.replace(/^#/, '')}` : ''
   if (item.url) return isLink(item.url) ? item.url.trim() + anchor : null
@@ -96,7 +84,7 @@ function reason(item: MenuItemRecord): string {
   return 'it has neither url, page nor anchor'
 }
 
-/** Returns whether a URL is a path, an anchor or has an allowed scheme. */
+/** Whether a URL is a path, an anchor or has an allowed scheme. */
 function isLink(url: string): boolean {
   const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase()
   return scheme === undefined || ['http', 'https', 'mailto', 'tel', 'ticketing'].includes(scheme)
@@ -117,20 +105,14 @@ function pagePaths(site: MenuSite, pages: readonly { slug: string; path: string 
 
 function defaultMenus({ paths, privacyPolicyPage }: MenuSite, messages: Readonly<Record<string, string>>): Menu[] {
   const item = (label: string, slug: string): MenuItem => ({ label, href: pagePath(slug), mode: null, children: [] })
+  const header = [
+    item(messages['layout.films'] ?? 'Films', paths.movies),
+    item(messages['layout.events'] ?? 'Events', paths.events),
+    item(messages['layout.cinemas'] ?? 'Cinemas', paths.theaters),
+  ]
+  const footer = [item(messages['layout.privacyPolicy'] ?? 'Privacy policy', privacyPolicyPage.slug)]
   return [
-    {
-      position: 'HEADER',
-      title: null,
-      items: [
-        item(messages['layout.films'] ?? 'Films', paths.movies),
-        item(messages['layout.events'] ?? 'Events', paths.events),
-        item(messages['layout.cinemas'] ?? 'Cinemas', paths.theaters),
-      ],
-    },
-    {
-      position: 'FOOTER',
-      title: null,
-      items: [item(messages['layout.privacyPolicy'] ?? 'Privacy policy', privacyPolicyPage.slug)],
-    },
+    { position: 'HEADER', title: null, items: header },
+    { position: 'FOOTER', title: null, items: footer },
   ]
 }

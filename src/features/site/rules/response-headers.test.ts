@@ -20,7 +20,7 @@ const EVERYTHING: PolicyConfig = {
 
 /** The sources of each directive. */
 function directivesOf(config: PolicyConfig): Record<string, string[]> {
-  const policy = formatContentPolicy({ policyConfig: config, scripts: [HASH] })
+  const policy = formatContentPolicy(config, [HASH])
   return Object.fromEntries(policy.split('; ').map(text => [text.split(' ')[0] ?? '', text.split(' ').slice(1)]))
 }
 
@@ -29,9 +29,7 @@ describe('the policy of a page', () => {
     ['that loads nothing of anybody', FACTS],
     ['with trackers, ads and embedders', EVERYTHING],
   ])('%s has no weakness that the evaluator calls high or medium', (_name, config) => {
-    const findings = new CspEvaluator(
-      new CspParser(formatContentPolicy({ policyConfig: config, scripts: [HASH] })).csp,
-    ).evaluate()
+    const findings = new CspEvaluator(new CspParser(formatContentPolicy(config, [HASH])).csp).evaluate()
     const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM)
     expect(grave.map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`)).toEqual([])
   })

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 /** Header values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
 
-/** Headers of every response. */
 export const ANSWER_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -16,38 +15,21 @@ export const POLICY_HEADER = 'content-security-policy'
 const SECURE_SECONDS = 63_072_000
 
 /** Permissions-Policy: geolocation for theaters nearby; payment for checkouts in a frame. */
-const PERMISSIONS: Readonly<Record<string, string>> = {
-  'browsing-topics': '()',
-  camera: '()',
-  'display-capture': '()',
-  geolocation: '(self)',
-  gyroscope: '()',
-  magnetometer: '()',
-  microphone: '()',
-  midi: '()',
-  payment: '*',
-  'publickey-credentials-get': '*',
-  usb: '()',
-}
+const PERMISSIONS = [
+  ...['browsing-topics=()', 'camera=()', 'display-capture=()', 'geolocation=(self)', 'gyroscope=()'],
+  ...['magnetometer=()', 'microphone=()', 'midi=()', 'payment=*', 'publickey-credentials-get=*', 'usb=()'],
+].join(', ')
 
 /** Headers of every response of a release besides `ANSWER_HEADERS`: HSTS if it is served over https. */
-export function releaseHeaders(config: Pick<PolicyConfig, 'siteUrl'>): Headers {
-  return isSecure(config) ? { 'strict-transport-security': `max-age=${SECURE_SECONDS}` } : {}
+export function releaseHeaders({ siteUrl }: Pick<PolicyConfig, 'siteUrl'>): Headers {
+  return siteUrl?.startsWith('https:') ? { 'strict-transport-security': `max-age=${SECURE_SECONDS}` } : {}
 }
 
-/**
- * Additional headers of a release's pages (design: security).
- * @param scripts hashes of the page's inline scripts; null if unknown, as in a release of an earlier version: its
- * policy does not restrict scripts
- */
+/** Additional headers of pages (design: security). Null scripts, as in earlier versions' releases: any are allowed. */
 export function pageHeaders(config: PolicyConfig, scripts: readonly string[] | null): Headers {
   return {
-    [POLICY_HEADER]: scripts
-      ? formatContentPolicy({ policyConfig: config, scripts })
-      : formatFramePolicy(config.frameAncestors),
-    'permissions-policy': Object.entries(PERMISSIONS)
-      .map(([feature, allowed]) => `${feature}=${allowed}`)
-      .join(', '),
+    [POLICY_HEADER]: scripts ? formatContentPolicy(config, scripts) : formatFramePolicy(config.frameAncestors),
+    'permissions-policy': PERMISSIONS,
     // An editor may open the site in a window and exchange messages with it; windows that the site opens keep their
     // opener.
     ...(config.frameAncestors.length > 0 ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
@@ -57,18 +39,11 @@ export function pageHeaders(config: PolicyConfig, scripts: readonly string[] | n
 /** The site-specific input of the policy. */
 export type PolicyConfig = Pick<HostConfig, 'siteUrl' | 'frameAncestors' | 'ticketing' | 'thirdParties'>
 
-interface FormatContentPolicy {
-  policyConfig: PolicyConfig
-  /** Hashes of the page's inline scripts: `sha256-…`. */
-  scripts: readonly string[]
-}
-
 /**
- * Returns the Content-Security-Policy of a page (design: security; CSP Level 3). Allows the page's inline scripts by
- * hash and the scripts they load. `https:` and `'unsafe-inline'` apply only to browsers without support for hashes or
- * `'strict-dynamic'`.
+ * Content-Security-Policy (design: security; CSP Level 3): inline scripts by hash, and what they load. `https:` and
+ * `'unsafe-inline'` apply only in browsers without hashes or `'strict-dynamic'`.
  */
-export function formatContentPolicy({ policyConfig, scripts }: FormatContentPolicy): string {
+export function formatContentPolicy(policyConfig: PolicyConfig, scripts: readonly string[]): string {
   const { thirdParties, frameAncestors } = policyConfig
   // Local ticketing services, such as a mock, do not use https.
   const anyService = ['https:', ...insecureOrigins(policyConfig)]
@@ -98,17 +73,9 @@ export function formatContentPolicy({ policyConfig, scripts }: FormatContentPoli
   return [...directives.map(parts => parts.join(' ')), formatFramePolicy(frameAncestors)].join('; ')
 }
 
-/**
- * Returns the `frame-ancestors` directive: the site itself and these sources (specification §3,
- * `allowedEmbeddingDomains`).
- */
+/** `frame-ancestors`: the site itself and these sources (specification §3, `allowedEmbeddingDomains`). */
 export function formatFramePolicy(frameAncestors: readonly string[]): string {
   return ['frame-ancestors', "'self'", ...frameAncestors].join(' ')
-}
-
-/** Returns whether a release is served over https. */
-function isSecure({ siteUrl }: Pick<HostConfig, 'siteUrl'>): boolean {
-  return siteUrl?.startsWith('https:') ?? false
 }
 
 function insecureOrigins({ ticketing }: Pick<HostConfig, 'ticketing'>): string[] {
@@ -121,7 +88,6 @@ const HashesSchema = v.array(v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[\w
 
 /** Hashes of the inline scripts in a release's pages, for the Content-Security-Policy: `sha256-…`. */
 export const PageScriptsSchema = v.object({
-  /** Default. */
   usual: HashesSchema,
   /** Pages with other scripts, by file: `movies/index.html`. */
   others: v.record(v.string(), HashesSchema),
@@ -132,12 +98,12 @@ export type PageScripts = v.InferOutput<typeof PageScriptsSchema>
 /** File name below `public/`. */
 export const PAGE_SCRIPTS_FILE = 'page-scripts.json'
 
-/** Returns the hashes of one page. @param file path below `public/` */
+/** `file` is a path below `public/`. */
 export function scriptsOfPage({ usual, others }: PageScripts, file: string): readonly string[] {
   return Object.hasOwn(others, file) ? (others[file] ?? usual) : usual
 }
 
-/** Returns the hashes of all pages, for a host that sends the same policy for each. */
+/** For a host that sends the same policy for each page. */
 export function scriptsOfAllPages({ usual, others }: PageScripts): string[] {
   return [...new Set([...usual, ...Object.values(others).flat()])]
 }

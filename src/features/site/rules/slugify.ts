@@ -7,15 +7,11 @@ const MAX_LENGTH = 120
 const SYMBOL_WORDS: Record<string, string> = { '&': 'and', $: 'dollar' }
 
 /** French letters that the library does not transliterate. */
-const customReplacements: [string, string][] = [
-  ['œ', 'oe'],
-  ['Œ', 'oe'],
-]
+const customReplacements = ['œ', 'Œ'].map((letter): [string, string] => [letter, 'oe'])
 
 /**
- * Converts a title to the slug of its canonical path: lower-case ASCII, words separated by one hyphen (contracts §3,
- * specification §2). Latin accents are dropped rather than spelled out (`ü` is `u`); other scripts are transliterated
- * if the library supports them. Otherwise (Hebrew, Japanese) the slug is empty, and the path is only the id.
+ * Slug of a canonical path: lower-case ASCII with hyphens (contracts §3, specification §2). Latin accents are dropped
+ * (`ü` is `u`), other scripts transliterated if the library can; else the slug is empty (Hebrew, Japanese).
  */
 export function toSlug(title: string): string {
   const latin = title

@@ -37,12 +37,13 @@ const EMPTY: Usual = { city: null, timeZone: 'UTC', ticketingProvider: null, sho
 
 /** Compacts theaters; `unpackTheaters` restores them in their order. */
 export function packTheaters(theaters: readonly ListedTheater[]): TheaterList {
+  const common = <Field extends keyof Usual>(field: Field) =>
+    mostCommon(theaters.map((theater: Usual) => theater[field])) ?? EMPTY[field]
   const usual: Usual = {
-    city: mostCommon(theaters.map(({ city }) => city)) ?? EMPTY.city,
-    timeZone: mostCommon(theaters.map(({ timeZone }) => timeZone)) ?? EMPTY.timeZone,
-    ticketingProvider: mostCommon(theaters.map(({ ticketingProvider }) => ticketingProvider)) ?? null,
-    showtimeWeekReleaseDay:
-      mostCommon(theaters.map(({ showtimeWeekReleaseDay }) => showtimeWeekReleaseDay)) ?? EMPTY.showtimeWeekReleaseDay,
+    city: common('city'),
+    timeZone: common('timeZone'),
+    ticketingProvider: common('ticketingProvider'),
+    showtimeWeekReleaseDay: common('showtimeWeekReleaseDay'),
   }
   const base = mostCommon(theaters.map(({ path }) => path.slice(0, path.slice(0, -1).lastIndexOf('/') + 1))) ?? '/'
   const infix = mostCommon(theaters.flatMap(theater => infixOf(theater, base) ?? [])) ?? '-'
@@ -52,9 +53,8 @@ export function packTheaters(theaters: readonly ListedTheater[]): TheaterList {
 
 function toRow({ theaterId, name, city, ...own }: ListedTheater, frame: Omit<TheaterList, 'rows'>): Row {
   const expected: Record<string, unknown> = usualTheater(theaterId, name, frame)
-  const differing = Object.entries(own).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(expected[field]),
-  )
+  const isUsual = (field: string, value: unknown) => JSON.stringify(value) === JSON.stringify(expected[field])
+  const differing = Object.entries(own).filter(([field, value]) => !isUsual(field, value))
   const shortCity = city === name ? true : city
   if (differing.length > 0) return [theaterId, name, shortCity, Object.fromEntries(differing)]
   return city === frame.usual.city ? [theaterId, name] : [theaterId, name, shortCity]
@@ -86,10 +86,8 @@ function infixOf({ theaterId, name, path }: ListedTheater, base: string): string
 
 /** Slug of a plain Latin name; theaters with other names store their path. */
 function plainSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[\s-]+/g, '-')
-    .replace(/[^a-z0-9-]+/g, '')
+  const words = name.toLowerCase().replace(/[\s-]+/g, '-')
+  return words.replace(/[^a-z0-9-]+/g, '')
 }
 
 function mostCommon<T>(values: readonly T[]): T | undefined {

@@ -15,10 +15,7 @@ const TIMEOUT_MS = 10_000
 
 const listings = createResource<TimeTravelListings, string>({ load })
 
-/**
- * What lists show at an instant (epoch ms); the listings are fetched once. Never throws.
- * @returns a reason on failure
- */
+/** What lists show at an instant (epoch ms); fetched once. Never throws. */
 export async function readListingsAt(now: number): Promise<Result<ListingsAt, string>> {
   const { value, fault } = await listings.load()
   return value === null ? failure(fault ?? '') : success(listingsAt(value, now))

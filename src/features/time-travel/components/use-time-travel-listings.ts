@@ -3,10 +3,7 @@ import { reportError } from '../../../platform/report-error'
 import { usePreviewState } from '../../preview/components/use-preview-state'
 import type { ListingsAt } from '../rules/time-travel-listings'
 
-/**
- * What lists show at the instant set by an editor (time travel). Null without a set instant, as for every ordinary
- * visitor, and until the listings are loaded; lists then show those of the build. Its code is a chunk of its own.
- */
+/** What lists show at the editor's instant (time travel). Null until loaded, and for ordinary visitors: as built. */
 export function useListingsAt(): ListingsAt | null {
   const { now } = usePreviewState()
   const [found, setFound] = useState<ListingsAt | null>(null)

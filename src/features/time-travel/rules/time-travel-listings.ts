@@ -72,10 +72,7 @@ export interface ListingsAt {
   events: TimeTravelEvent[]
 }
 
-/**
- * The lists that a build at that instant (epoch ms) would produce from the listings of the actual build: play-week
- * buckets and display order of films, visible events. Excludes data that the source no longer provided.
- */
+/** The lists that a build at that instant (epoch ms) would produce, without data that the source no longer provided. */
 export function listingsAt(
   { timeZone, locale, theaters, movies, events }: TimeTravelListings,
   now: number,

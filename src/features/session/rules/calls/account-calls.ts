@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCalls } from './cypher-call'
+import { defineCalls, READ, V1, V3, WRITE } from './cypher-call'
 import {
   commonFields,
   MemberDetailsSchema,
@@ -11,7 +11,7 @@ import {
 const text = v.optional(v.nullable(v.string()))
 
 /** The member creation payload (specification §3); defaults are the client's, form inputs may override any. */
-export const MemberFieldsSchema = v.looseObject({
+const MemberFieldsSchema = v.looseObject({
   clubId: text,
   username: text,
   email: text,
@@ -27,44 +27,31 @@ export const MemberFieldsSchema = v.looseObject({
 })
 
 /** Of visitors who name themselves by e-mail. */
-const byEmail = {
-  method: 'POST',
-  caller: 'visitor',
-  hasEffects: true,
-  captcha: null,
-  account: { in: 'body', name: 'email' },
-} as const
-
+const byEmail = { ...WRITE, caller: 'visitor', account: { in: 'body', name: 'email' } } as const
 const create = { ...byEmail, body: MemberFieldsSchema, reply: SessionReplySchema, limit: 'registration' } as const
-
 const edit = {
-  method: 'POST',
+  ...WRITE,
   body: MemberFieldsSchema,
   reply: v.looseObject({ ...commonFields, memberDetails: v.optional(v.nullable(MemberDetailsSchema)) }),
-  hasEffects: true,
-  captcha: null,
 } as const
-
-const read = { method: 'GET', body: null, reply: SessionReplySchema, hasEffects: false, captcha: null } as const
+const read = { ...READ, reply: SessionReplySchema } as const
 
 /** Specification §7 Member account. */
 export const ACCOUNT_CALLS = defineCalls({
-  createMember: { ...create, path: '/Member/Create', query: ['circuitId'], versions: [1] },
-  createMemberV3: { ...create, path: '/Member/v3/Create', query: ['{brand}CircuitId'], versions: [3] },
+  createMember: { ...create, ...V1, path: '/Member/Create' },
+  createMemberV3: { ...create, ...V3, path: '/Member/v3/Create' },
   /** Without a session this links an account (specification §4 Account linking). */
-  editMember: { ...edit, path: '/Member/Edit', query: ['circuitId'], versions: [1], caller: 'anyone' },
-  editMemberV3: { ...edit, path: '/Member/v3/Edit', query: ['{brand}CircuitId'], versions: [3], caller: 'member' },
+  editMember: { ...edit, ...V1, path: '/Member/Edit', caller: 'anyone' },
+  editMemberV3: { ...edit, ...V3, path: '/Member/v3/Edit', caller: 'member' },
   /** A GET with effects: it sends an e-mail. */
   remindUsername: {
-    method: 'GET',
+    ...READ,
     path: '/Member/UsernameReminder/{circuitId}/{email}',
     query: [],
-    body: null,
     reply: OutcomeSchema,
     versions: [1, 3],
     caller: 'visitor',
     hasEffects: true,
-    captcha: null,
     limit: 'reminder',
     account: { in: 'path', name: 'email' },
   },
@@ -73,32 +60,14 @@ export const ACCOUNT_CALLS = defineCalls({
     path: '/Member/MemberSearch/{circuitId}',
     query: [],
     body: MemberFieldsSchema,
-    reply: v.looseObject({
-      ...commonFields,
-      memberId: text,
-      hasUserName: v.optional(v.boolean()),
-      clubId: text,
-    }),
+    reply: v.looseObject({ ...commonFields, memberId: text, hasUserName: v.optional(v.boolean()), clubId: text }),
     versions: [1, 3],
     hasEffects: false,
     limit: 'reminder',
   },
-  getMember: {
-    ...read,
-    path: '/Member/GetMember/',
-    query: ['circuitId'],
-    optionalQuery: ['userSessionId'],
-    versions: [1],
-    caller: 'anyone',
-  },
+  getMember: { ...read, ...V1, path: '/Member/GetMember/', optionalQuery: ['userSessionId'], caller: 'anyone' },
   /** Also validates a token (specification §4 Ticketing hand-off after login). */
-  getMemberV3: {
-    ...read,
-    path: '/Member/v3/GetMember/',
-    query: ['{brand}CircuitId'],
-    versions: [3],
-    caller: 'member',
-  },
+  getMemberV3: { ...read, ...V3, path: '/Member/v3/GetMember/', caller: 'member' },
   getValidatedMember: {
     ...read,
     path: '/Member/GetValidatedMember/{circuitId}',
@@ -108,11 +77,10 @@ export const ACCOUNT_CALLS = defineCalls({
   },
   sendActivationCode: {
     ...byEmail,
+    ...V3,
     path: '/Member/v3/SendMemberActivationCode',
-    query: ['{brand}CircuitId'],
     body: v.looseObject({ email: v.string() }),
     reply: OutcomeSchema,
-    versions: [3],
     limit: 'activation',
   },
   startRegistration: {
@@ -126,35 +94,30 @@ export const ACCOUNT_CALLS = defineCalls({
   },
   /** Deletes the session's account: `memberId` is sent empty. A GET with effects. */
   deleteMember: {
-    method: 'GET',
+    ...READ,
     path: '/Member/v3/Delete/',
     query: ['{brand}CircuitId', 'memberId'],
-    body: null,
     reply: OutcomeSchema,
     versions: [3],
     caller: 'member',
     hasEffects: true,
-    captcha: null,
   },
 })
 
-const effect = { method: 'POST', caller: 'anyone', hasEffects: true, captcha: null, versions: [1, 3] } as const
+const effect = { ...WRITE, caller: 'anyone', versions: [1, 3] } as const
 
 /** Specification §7 Membership activation; the chain is §4 Membership activation. */
 export const MEMBERSHIP_CALLS = defineCalls({
   getMembershipList: {
-    method: 'GET',
+    ...READ,
     path: '/Member/GetMembershipList/{cinemaId}/',
     query: ['circuitId'],
-    body: null,
     reply: v.looseObject({
       ...commonFields,
       listConcessionGrouping: v.optional(v.array(v.looseObject({ items: v.array(MembershipItemSchema) }))),
     }),
     versions: [1, 3],
     caller: 'anyone',
-    hasEffects: false,
-    captcha: null,
   },
   setMemberToActivateOnComplete: {
     ...effect,

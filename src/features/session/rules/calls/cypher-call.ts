@@ -23,9 +23,8 @@ export interface CypherCall {
   path: string
   /** Required query parameters, in order; a value may be empty. `{brand}` is configuration; `a|b` is either. */
   query: readonly string[]
-  /** Optional query parameters. */
   optionalQuery?: readonly string[]
-  /** Schema of the request body; null without one. */
+  /** Null without a body. */
   body: CypherFields | null
   /** Schema of a JSON reply; `text` for a raw one. */
   reply: CypherFields | 'text'
@@ -47,10 +46,15 @@ export function isRetriable({ hasEffects, method }: CypherCall): boolean {
   return !hasEffects && method === 'GET'
 }
 
-/** Type-checks rows without widening their types. */
 export function defineCalls<const Calls extends Record<string, CypherCall>>(calls: Calls): Calls {
   return calls
 }
+
+/** Circuit parameter and API version of most calls. */
+export const V1 = { query: ['circuitId'], versions: [1] } as const
+export const V3 = { query: ['{brand}CircuitId'], versions: [3] } as const
+export const READ = { method: 'GET', body: null, hasEffects: false, captcha: null } as const
+export const WRITE = { method: 'POST', hasEffects: true, captcha: null } as const
 
 /** The operator's configuration in addresses and headers of member calls (specification §7). */
 export interface CypherBrand {

@@ -10,13 +10,9 @@ export const commonFields = {
   clientErrorMessage: v.optional(v.nullable(v.string())),
 }
 
-/** A reply that contains only the outcome. */
 export const OutcomeSchema = v.looseObject(commonFields)
 
-export const TokensSchema = v.looseObject({
-  boxofficeSessionToken: v.string(),
-  boxofficeRefreshSessionToken: v.string(),
-})
+const TokensSchema = v.looseObject({ boxofficeSessionToken: v.string(), boxofficeRefreshSessionToken: v.string() })
 
 /** One of `balanceTypes`. Assumption: its fields, which the specification does not define. */
 export const BalanceSchema = v.looseObject({

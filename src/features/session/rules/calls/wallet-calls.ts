@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCalls } from './cypher-call'
+import { defineCalls, READ, V1, V3, WRITE } from './cypher-call'
 import {
   CardSchema,
   commonFields,
@@ -9,8 +9,9 @@ import {
   TransactionSchema,
 } from './reply-fields'
 
-const read = { method: 'GET', body: null, caller: 'member', hasEffects: false, captcha: null } as const
-const change = { method: 'POST', caller: 'member', hasEffects: true, captcha: null } as const
+const read = { ...READ, caller: 'member' } as const
+const change = { ...WRITE, caller: 'member' } as const
+const text = v.optional(v.nullable(v.string()))
 
 const orders = { ...read, reply: v.looseObject({ ...commonFields, orders: v.optional(v.array(OrderSchema)) }) }
 const transactions = {
@@ -23,33 +24,10 @@ const redeem = { ...change, versions: [3] } as const
 
 /** Specification §7 History and rewards. */
 export const HISTORY_CALLS = defineCalls({
-  orderHistory: {
-    ...orders,
-    path: '/Member/v2/OrderHistory',
-    query: ['circuitId'],
-    optionalQuery: ['maxResults'],
-    versions: [1],
-  },
-  orderHistoryV3: {
-    ...orders,
-    path: '/Member/v3/OrderHistory',
-    query: ['{brand}CircuitId'],
-    optionalQuery: ['maxResults'],
-    versions: [3],
-  },
-  transactionHistory: {
-    ...transactions,
-    path: '/Member/v2/TransactionHistory',
-    query: ['circuitId'],
-    optionalQuery: ['maxResults'],
-    versions: [1],
-  },
-  transactionHistoryV3: {
-    ...transactions,
-    path: '/Member/v3/TransactionHistory',
-    query: ['{brand}CircuitId'],
-    versions: [3],
-  },
+  orderHistory: { ...orders, ...V1, path: '/Member/v2/OrderHistory', optionalQuery: ['maxResults'] },
+  orderHistoryV3: { ...orders, ...V3, path: '/Member/v3/OrderHistory', optionalQuery: ['maxResults'] },
+  transactionHistory: { ...transactions, ...V1, path: '/Member/v2/TransactionHistory', optionalQuery: ['maxResults'] },
+  transactionHistoryV3: { ...transactions, ...V3, path: '/Member/v3/TransactionHistory' },
   getItemsAvailable: {
     ...rewards,
     path: '/Member/GetItemsAvailableToValidatedLoyaltyMember/{circuitId}',
@@ -63,19 +41,15 @@ export const HISTORY_CALLS = defineCalls({
     path: '/Member/v3/OrderLoyaltyItem',
     query: ['{brand}CinemaId'],
     body: v.looseObject({ rewardId: v.string(), quantity: v.optional(v.number()) }),
-    reply: v.looseObject({ ...commonFields, orderId: v.optional(v.nullable(v.string())) }),
+    reply: v.looseObject({ ...commonFields, orderId: text }),
   },
   confirmItemRedemption: {
     ...redeem,
     path: '/Member/v3/ConfirmItemRedemption',
     query: ['{brand}CircuitId', '{brand}CinemaId'],
     body: v.looseObject({ orderId: v.string() }),
-    reply: v.looseObject({
-      ...commonFields,
-      orderId: v.optional(v.nullable(v.string())),
-      /** Code to show at the till. */
-      voucherCode: v.optional(v.nullable(v.string())),
-    }),
+    /** `voucherCode` is shown at the till. */
+    reply: v.looseObject({ ...commonFields, orderId: text, voucherCode: text }),
   },
   getVoucherConcessions: {
     ...read,
@@ -96,18 +70,17 @@ const changeCards = { ...change, body: v.looseObject({ cardCode: v.string() }), 
 
 /** Specification §7 Cards and gift cards. */
 export const CARD_CALLS = defineCalls({
-  getCards: { ...read, path: '/Member/v3/GetCards/', query: ['{brand}CircuitId'], reply: cards, versions: [3] },
+  getCards: { ...read, ...V3, path: '/Member/v3/GetCards/', reply: cards },
   /** Limited, because card numbers can be guessed. */
   addCard: {
     ...changeCards,
+    ...V3,
     path: '/Member/v3/AddCard/',
-    query: ['{brand}CircuitId'],
-    versions: [3],
     limit: 'activation',
     account: { in: 'body', name: 'cardCode' },
   },
-  deleteCard: { ...changeCards, path: '/Member/DeleteCard', query: ['circuitId'], versions: [1] },
-  deleteCardV3: { ...changeCards, path: '/Member/v3/DeleteCard', query: ['{brand}CircuitId'], versions: [3] },
+  deleteCard: { ...changeCards, ...V1, path: '/Member/DeleteCard' },
+  deleteCardV3: { ...changeCards, ...V3, path: '/Member/v3/DeleteCard' },
   /** Blocks the member's physical card. A GET with effects. */
   reportLostCard: {
     ...read,
@@ -118,16 +91,16 @@ export const CARD_CALLS = defineCalls({
     hasEffects: true,
   },
   checkGiftCardBalance: {
-    method: 'POST',
+    ...WRITE,
     path: '/GiftCard/CheckGiftCardBalance',
     query: ['cinemaId'],
     /** Assumption: the field names. */
-    body: v.looseObject({ cardNumber: v.string(), pin: v.optional(v.nullable(v.string())) }),
+    body: v.looseObject({ cardNumber: v.string(), pin: text }),
     reply: v.looseObject({
       ...commonFields,
       balance: v.optional(v.number()),
       currency: v.optional(v.string()),
-      expiresAt: v.optional(v.nullable(v.string())),
+      expiresAt: text,
     }),
     versions: [1, 3],
     caller: 'anyone',
@@ -138,28 +111,19 @@ export const CARD_CALLS = defineCalls({
   },
 })
 
-const films = v.looseObject({
-  ...commonFields,
-  externalFilmIds: v.optional(v.array(v.string())),
-  /** `{brand}Ids` is under the brand's own name. */
-})
+/** Its `{brand}Ids` is under the brand's own name. */
+const films = v.looseObject({ ...commonFields, externalFilmIds: v.optional(v.array(v.string())) })
 const cinemas = v.looseObject({ ...commonFields, favoriteCinemas: v.optional(v.array(FavouriteCinemaSchema)) })
-const readFavourites = { ...read, versions: [3] } as const
 const changeFavourites = { ...change, query: [], versions: [3] } as const
 /** `externalFilmId` and `{brand}Id` are both the film's id (specification §3 Favourites). */
 const film = v.looseObject({ externalFilmId: v.string() })
 
 /** Specification §7 Favourites. */
 export const FAVOURITE_CALLS = defineCalls({
-  getFavoriteFilms: {
-    ...readFavourites,
-    path: '/Member/v3/GetFavoriteFilms',
-    query: ['{brand}CircuitId'],
-    reply: films,
-  },
+  getFavoriteFilms: { ...read, ...V3, path: '/Member/v3/GetFavoriteFilms', reply: films },
   addFavoriteFilm: { ...changeFavourites, path: '/Member/v3/AddFavoriteFilm', body: film, reply: films },
   removeFavoriteFilm: { ...changeFavourites, path: '/Member/v3/RemoveFavoriteFilm', body: film, reply: films },
-  getFavoriteCinemas: { ...readFavourites, path: '/Member/v3/GetFavoriteCinemas', query: [], reply: cinemas },
+  getFavoriteCinemas: { ...read, path: '/Member/v3/GetFavoriteCinemas', query: [], reply: cinemas, versions: [3] },
   /** One theater to add, or the whole list with its subscriptions. */
   addFavoriteCinema: {
     ...changeFavourites,
@@ -175,13 +139,8 @@ export const FAVOURITE_CALLS = defineCalls({
   },
 })
 
-const pass = {
-  ...read,
-  /** A signed JWT. */
-  reply: 'text',
-  versions: [1, 3],
-  caller: 'anyone',
-} as const
+/** The reply is a signed JWT. */
+const pass = { ...READ, reply: 'text', versions: [1, 3], caller: 'anyone' } as const
 
 /** Specification §7 Payments and wallet passes. */
 export const PAYMENT_CALLS = defineCalls({

@@ -54,7 +54,7 @@ export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
   const choice = useMemo(() => {
     // While the days are unknown, the one in the query counts as known.
     const believed = known ?? (query.day === null ? days : [...days, query.day])
-    return chooseDays({ asked: query.day, today, days: believed, isTodayOver: false, releaseDay })
+    return chooseDays({ requested: query.day, today, days: believed, isTodayOver: false, releaseDay })
   }, [query.day, known, days, today, releaseDay])
   /** The days that narrow the list, limited to days with showtimes; null when none is selected. */
   const selected = useMemo(() => {

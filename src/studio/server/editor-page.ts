@@ -69,8 +69,8 @@ export function editorLook(): string {
   const radii = radiiOf({ content: 'MEDIUM', buttons: 'MEDIUM' })
   const scales = declarations('space', SPACE) + declarations('size', FONT_SIZES) + declarations('radius', radii)
   return [
-    `:root{color-scheme:light dark;${scales}${declarations('color', deriveRoles({ palette: light }))}}`,
-    `@media (prefers-color-scheme:dark){:root{${declarations('color', deriveRoles({ palette: dark }))}}}`,
+    `:root{color-scheme:light dark;${scales}${declarations('color', deriveRoles(light))}}`,
+    `@media (prefers-color-scheme:dark){:root{${declarations('color', deriveRoles(dark))}}}`,
   ].join('\n')
 }
 

@@ -57,6 +57,12 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
     'bookingText',
     'rightsText',
   ],
+  'memberPages.${name}': known.flatMap(key => /^memberPages\.(\w+)$/.exec(key)?.[1] ?? []),
+  'signIn.lead.${name}': known.flatMap(key => /^signIn\.(lead\..*)/.exec(key)?.[1] ?? []),
+  'upsell.${event.kind}': ['full', 'unkept'],
+  "account.${reason ?? 'guest'}": known.flatMap(
+    key => /^account\.((?:guest|signedOut|ended|deleted)(?:Title|Text))$/.exec(key)?.[1] ?? [],
+  ),
   'memberField.need.${need}': known.flatMap(key => /^memberField\.(need\..*)/.exec(key)?.[1] ?? []),
   'signIn.benefit.${benefit}': known.flatMap(key => /^signIn\.(benefit\..*)/.exec(key)?.[1] ?? []),
   'signIn.pending.${session.problem}': ['pending.offline', 'pending.unavailable'],

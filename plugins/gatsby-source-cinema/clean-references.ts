@@ -21,7 +21,7 @@ interface CleanEvents extends Rosters {
 /** Events without references to records that the site does not show; unknown references are warnings. */
 export function cleanEvents({ events, theaterRoster, movieRoster, log }: CleanEvents) {
   return events.flatMap(({ record, source }) => {
-    const keep = keeperOf({ source, record: record.id, log })
+    const keep = referenceFilter({ source, record: record.id, log })
     const theaterIds = record.theaterIds.filter((id, index) =>
       keep('theater', theaterRoster, id, `theaterIds.${index}`),
     )
@@ -45,7 +45,7 @@ export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: Cle
     .filter(({ record }) => !record.theaterId || !isLeftOut(record.theaterId))
     .map(({ record, source }) => {
       const { slug, theaterId } = record
-      const keep = keeperOf({ source, record: slug, log })
+      const keep = referenceFilter({ source, record: slug, log })
       const resolveTheater = (id: string, field: string) => (keep('theater', theaterRoster, id, field) ? id : null)
       const cleaned = {
         theaterId: theaterId ? resolveTheater(theaterId, 'theaterId') : null,
@@ -80,7 +80,7 @@ export interface CleanFeatured extends Pick<Rosters, 'movieRoster' | 'log'> {
 export function cleanFeatured({ site, movieRoster, events, log }: CleanFeatured) {
   const featured = site.home?.featured
   if (!featured) return featured
-  const keep = keeperOf({ source: 'site.json', log })
+  const keep = referenceFilter({ source: 'site.json', log })
   const { movieId, eventId, backdrop } = featured
   const shown = new Set(events.map(event => event.id))
   const eventRoster: Roster = { shown, withheld: new Set(), rejected: new Set(), isComplete: true }
@@ -93,7 +93,7 @@ export function cleanFeatured({ site, movieRoster, events, log }: CleanFeatured)
 }
 
 /** Returns a filter of one record's references, which reports references to unknown records. */
-function keeperOf({ log, ...where }: { source: string; record?: string; log: FaultLog }) {
+function referenceFilter({ log, ...where }: { source: string; record?: string; log: FaultLog }) {
   return (kind: string, roster: Roster, id: string, field: string): boolean => {
     const standing = standingOf(roster, id)
     if (standing === 'unknown')

@@ -24,8 +24,7 @@ export const SERVED_SEGMENTS = [
 
 /**
  * Assigns every record its slug and canonical path (specification §2, contracts §3). A theater's page body has the
- * theater's path.
- * @returns the records with paths, and a fault for each path of two pages
+ * theater's path. @returns the records with paths, and a fault for each path of two pages
  */
 export function placeRecords({ site, ...records }: PlaceRecords) {
   const { paths } = site

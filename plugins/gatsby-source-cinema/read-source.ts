@@ -25,8 +25,7 @@ interface ReadSource {
 
 /**
  * Reads a whole website: its site folder, then the listings of its source. Used by the plugin, `refresh` and
- * `check:site`.
- * @returns the listings with their warnings, or all faults, errors before warnings
+ * `check:site`. @returns the listings with their warnings, or all faults, errors before warnings
  */
 export async function readSource(input: ReadSource): Promise<Result<Listings, Fault[]>> {
   const { siteFolder, now, previewOrigins = [] } = input

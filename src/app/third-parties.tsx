@@ -24,18 +24,10 @@ export function ThirdParties({ pageContext, data }: { pageContext: PageContext; 
   // Must run before the page view of a navigation is announced.
   useBeforePaint(() => {
     if (isPending) return
-    announcePageData(
-      pageDataOf({
-        pageContext,
-        movie: readPageMovie(data),
-        theater: theaters.find(theater => theater.theaterId === theaterId) ?? null,
-        domain: settings.domain,
-        urlOrigin: window.location.origin,
-        siteUrl: SITE_URL,
-        withPrefix,
-        isLoggedIn,
-      }),
-    )
+    const theater = theaters.find(known => known.theaterId === theaterId) ?? null
+    const { domain } = settings
+    const origins = { urlOrigin: window.location.origin, siteUrl: SITE_URL, domain, withPrefix }
+    announcePageData(pageDataOf({ pageContext, movie: readPageMovie(data), theater, isLoggedIn, ...origins }))
   }, [pageContext, data, theaters, theaterId, isPending, settings.domain, isLoggedIn])
 
   const country = pageContext.intl.country.code

@@ -33,7 +33,7 @@ export function deferredComponent<Props extends object>(
 }
 
 interface LoadedPartProps<Props extends object> {
-  code: DeferredCode<ComponentType<Props>>
+  code: { read: () => ComponentType<Props> | null; whenRead: Promise<void> }
   props: Props
   onHydrated: () => void
 }
@@ -55,43 +55,38 @@ function Live({ onHydrated }: { onHydrated: () => void }) {
   return null
 }
 
-/** Code that is loaded after the first paint. */
-interface DeferredCode<Loaded> {
-  /** Returns the loaded code, or null until it is loaded. */
-  read: () => Loaded | null
-  /** Resolves once the code is loaded. Does not start loading it. */
-  whenRead: Promise<void>
-}
-
 /** Delay before a failed load is retried, ms. Until then the page keeps its server markup. */
 const RETRY_MS = 3000
 
 const unread = new Set<() => Promise<void>>()
 let isRequested = false
 
-/** Registers deferred code; it is loaded with all other deferred code once `requestDeferredCode` is called. */
-export function deferredCode<Loaded>(load: () => Promise<Loaded>): DeferredCode<Loaded> {
+/**
+ * Registers deferred code; it is loaded with all other deferred code once `requestDeferredCode` is called. `read`
+ * returns null until then; `whenRead` resolves then, and does not start loading.
+ */
+export function deferredCode<Loaded>(load: () => Promise<Loaded>) {
   let loaded: Loaded | null = null
   let loading: Promise<void> | null = null
   let settle = () => undefined as void
   const whenRead = new Promise<void>(resolve => {
     settle = resolve
   })
-  const begin = (): Promise<void> =>
+  const start = (): Promise<void> =>
     (loading ??= load().then(
       found => {
         loaded = found
-        unread.delete(begin)
+        unread.delete(start)
         settle()
       },
       (error: unknown) => {
         loading = null
         reportError(error, 'deferred code')
-        if (typeof window !== 'undefined') setTimeout(() => void begin(), RETRY_MS)
+        if (typeof window !== 'undefined') setTimeout(() => void start(), RETRY_MS)
       },
     ))
-  unread.add(begin)
-  if (isRequested) void begin()
+  unread.add(start)
+  if (isRequested) void start()
   return { read: () => loaded, whenRead }
 }
 
@@ -101,7 +96,7 @@ export function deferredCode<Loaded>(load: () => Promise<Loaded>): DeferredCode<
  */
 export async function requestDeferredCode(): Promise<void> {
   isRequested = true
-  await Promise.all([...unread].map(begin => begin()))
+  await Promise.all([...unread].map(start => start()))
 }
 
 /** Resets the registry; for tests. */

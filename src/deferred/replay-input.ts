@@ -1,22 +1,14 @@
 import { decodeHash } from '../ui/route-address'
 import { isPageHydrated, subscribeHydration } from './hydration-state'
 
-interface EarlyClick {
-  target?: HTMLElement
-  stop: () => void
-}
-
 declare global {
   interface Window {
     /** Set by the boot script: the element clicked before any code was listening. */
-    ___earlyClick?: EarlyClick
+    ___earlyClick?: { target?: HTMLElement; stop: () => void }
   }
 }
 
-/**
- * Inline script of the head: remembers the last click on a button until the page's code is listening (`replayInput`).
- * Links and forms work without it.
- */
+/** Inline script of the head: remembers the last click on a button until `replayInput` listens. Links work without. */
 export const earlyClickBoot = `(function(o){function keep(e){var t=e.target;t=t.closest&&t.closest('#___gatsby button[type="button"]');if(t)o.target=t}addEventListener('click',keep,true);o.stop=function(){removeEventListener('click',keep,true)};window.___earlyClick=o})({})`
 
 /** Returns true if a button was clicked before any code was listening. */
@@ -77,8 +69,7 @@ export function replayInput(): () => void {
     if (isPageHydrated()) return
     event.preventDefault()
     event.stopPropagation()
-    const { submitter } = event
-    if (submitter) hold(submitter)
+    if (event.submitter) hold(event.submitter)
   }
   const replay = () => {
     for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value)
@@ -87,17 +78,18 @@ export function replayInput(): () => void {
     hold(null)
     if (target?.isConnected) target.click()
   }
-  window.addEventListener('click', keepPress, { capture: true })
-  window.addEventListener('input', keepTyped, { capture: true })
-  window.addEventListener('submit', keepForm, { capture: true })
+  const options = { capture: true }
+  window.addEventListener('click', keepPress, options)
+  window.addEventListener('input', keepTyped, options)
+  window.addEventListener('submit', keepForm, options)
   hold(takeEarlyClick())
   // Waits for the effects of the hydrated components, which add their listeners.
   const stop = subscribeHydration(() => setTimeout(replay))
   return () => {
     stop()
-    window.removeEventListener('click', keepPress, { capture: true })
-    window.removeEventListener('input', keepTyped, { capture: true })
-    window.removeEventListener('submit', keepForm, { capture: true })
+    window.removeEventListener('click', keepPress, options)
+    window.removeEventListener('input', keepTyped, options)
+    window.removeEventListener('submit', keepForm, options)
   }
 }
 

@@ -9,20 +9,19 @@ export interface ApiCall {
   pathname: string
   /** Address of the connection's peer; null when unknown. */
   peerAddress: string | null
-  /** Config of the served release. */
   releaseConfig: ReleaseConfig
 }
 
 export type ApiHandler = (call: ApiCall) => Promise<Response> | Response
 
-/**
- * Headers of every response of the host. They are set when a response is created, because adding headers to a finished
- * one is expensive.
- */
-export const SECURITY_HEADERS = ANSWER_HEADERS
+/** Headers of a response that must not be cached. Set on creation: adding headers to a finished response is expensive. */
+export const UNCACHED_HEADERS = { ...ANSWER_HEADERS, 'cache-control': 'no-store' } as const
 
-/** Headers of a response that must not be cached. */
-export const UNCACHED_HEADERS = { ...SECURITY_HEADERS, 'cache-control': 'no-store' } as const
+/** Refuses a method other than GET and HEAD; null for these. */
+export function refuseWrite({ method }: Request): Response | null {
+  if (method === 'GET' || method === 'HEAD') return null
+  return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD', ...UNCACHED_HEADERS } })
+}
 
 /** An error response of an endpoint, as JSON. */
 export function refuseAsJson(status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response {
@@ -40,7 +39,6 @@ export function refuseAsText(status: number, text: string, headers: Readonly<Rec
 /**
  * Headers for a page whose address contains a secret, and for redirects to it: no caching, and a referrer of the origin
  * only, because browsers request a page's files before any script runs. Empty for all other addresses.
- * @param address absolute or relative
  */
 export function privateAddressHeaders(address: string): Record<string, string> {
   const query = address.indexOf('?')

@@ -30,10 +30,13 @@ export async function asCmsPreview({ request, pathPrefix, answer }: AsCmsPreview
   url.pathname = base + path.replace(/^\/*/, '/')
   const reply = await answer(new Request(url, { headers: { accept: 'text/html', 'accept-encoding': 'identity' } }))
   const to = reply.headers.get('location')
-  if (to !== null) return redirected({ status: reply.status, to: movedBelow({ to, base, preview }) })
+  if (to !== null) {
+    const headers = { ...HEADERS, location: movedBelow({ to, base, preview }) }
+    return new Response(null, { status: reply.status === 301 ? 302 : reply.status, headers })
+  }
   if (!reply.headers.get('content-type')?.startsWith('text/html')) return notFound()
   const boot = cmsPreviewBoot(base)
-  const html = withBoot(await reply.text(), boot)
+  const html = (await reply.text()).replace(/<head[^>]*>/i, head => `${head}<script>${boot}</script>`)
   const policy = reply.headers.get(POLICY_HEADER)
   return new Response(request.method === 'HEAD' ? null : html, {
     status: reply.status,
@@ -44,10 +47,6 @@ export async function asCmsPreview({ request, pathPrefix, answer }: AsCmsPreview
       ...(policy === null ? {} : { [POLICY_HEADER]: lettingRun(policy, boot) }),
     },
   })
-}
-
-function withBoot(html: string, boot: string): string {
-  return html.replace(/<head[^>]*>/i, head => `${head}<script>${boot}</script>`)
 }
 
 /** Adds the script's hash to the page's own content security policy. */
@@ -62,10 +61,4 @@ function movedBelow({ to, base, preview }: { to: string; base: string; preview: 
   return isOwn ? preview + to.slice(base.length) : to
 }
 
-function redirected({ status, to }: { status: number; to: string }): Response {
-  return new Response(null, { status: status === 301 ? 302 : status, headers: { ...HEADERS, location: to } })
-}
-
-function notFound(): Response {
-  return refuseAsText(404, 'Not found', HEADERS)
-}
+const notFound = () => refuseAsText(404, 'Not found', HEADERS)

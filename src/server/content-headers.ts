@@ -3,10 +3,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Best first: the smaller encoding wins when the client weights two equally. */
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-/**
- * Selects the response encoding (RFC 9110 §12.5.3): the available one with the client's highest `q`, or `identity` when
- * it accepts none.
- */
+/** Selects the encoding with the client's highest `q` (RFC 9110 §12.5.3); `identity` when it accepts none. */
 export function selectEncoding(header: string | null, available: ReadonlySet<Encoding>): Encoding {
   if (!header) return 'identity'
   const wishes = parseWishes(header)

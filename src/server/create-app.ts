@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { CMS_PREVIEW_PATH } from '../features/preview/rules/cms-preview'
 import { matchRedirect } from '../features/site/rules/match-redirect'
-import { type ApiHandler, privateAddressHeaders, refuseAsJson, UNCACHED_HEADERS } from './api-handler'
+import { type ApiHandler, privateAddressHeaders, refuseAsJson, refuseWrite, UNCACHED_HEADERS } from './api-handler'
 import { asCmsPreview } from './cms-preview'
 import { createFileStore } from './file-store'
 import { createFontStore } from './font-store'
@@ -36,18 +36,14 @@ const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
 /** Used when the release cannot be read. */
 const UNKNOWN_HEADERS = releaseConfigOf(UNKNOWN_CONFIG).headersOf
 
-/**
- * The host as one web-standard handler (contracts §5): pages, files, redirects, `/healthz` and the services. Service
- * responses set their own headers.
- */
+/** The host as one web-standard handler (contracts §5). Responses of services set their own headers. */
 export function createApp(input: CreateApp): HostApp {
   const { publicDir, packagesDir = PACKAGES_DIR, services = {}, recheckMs, reportError = console.error } = input
-  const recheck = recheckMs === undefined ? {} : { recheckMs }
-  const store = createFileStore({ publicDir, ...recheck })
-  const fontStore = createFontStore({ packagesDir, ...recheck })
+  const store = createFileStore({ publicDir, recheckMs })
+  const fontStore = createFontStore({ packagesDir, recheckMs })
   const readConfig = createReleaseConfigReader(store)
   const answerScript = createThirdPartyProxy()
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
+  const app: HostApp = new Hono()
 
   app.get('/healthz', async () => {
     const report = (error: unknown): undefined => void reportError(error)
@@ -80,9 +76,8 @@ export function createApp(input: CreateApp): HostApp {
     if (handOff) return handOff
     const service = Object.hasOwn(services, pathname) ? services[pathname] : isApi(pathname) ? unknownApi : undefined
     if (service) return service({ request, pathname, peerAddress: peerAddressOf(context.env), releaseConfig: config })
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD', ...UNCACHED_HEADERS } })
-    }
+    const refused = refuseWrite(request)
+    if (refused) return refused
     const parsed = parsePublicPath(pathname)
     if (!parsed.ok) {
       return parsed.error === 'malformed'
@@ -91,15 +86,15 @@ export function createApp(input: CreateApp): HostApp {
     }
     const redirected = matchRedirect(pathname + url.search, config.redirects)
     if (redirected !== null) return redirect({ to: redirected, status: 301, config, url: undefined })
-    const found = await findPublicFile({ store, path: parsed.value })
-    if (found.kind === 'file') return respondWithFile(request, found.stored, headersOf)
-    if (found.kind === 'moved') return redirect({ to: found.to, status: 301, config, url })
+    const found = await findPublicFile(store, parsed.value)
+    if (typeof found === 'string') return redirect({ to: found, status: 301, config, url })
+    if (found) return respondWithFile(request, found, headersOf)
     const font = parsed.value.isFolder ? undefined : await fontStore.read(parsed.value.segments)
     if (font) return respondWithFile(request, font, headersOf)
     const canonical = resolveClientRoute(parsed.value, config)
     if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, config, url })
     const page = resolverPageOf(parsed.value, config)
-    return respondWithErrorPage({ request, store, status: 404, headersOf, ...(page ? { page } : {}) })
+    return respondWithErrorPage({ request, store, status: 404, headersOf, page })
   })
 
   app.onError(async (error, context) => {
@@ -113,10 +108,7 @@ export function createApp(input: CreateApp): HostApp {
   return app
 }
 
-/**
- * Strips the path prefix: `/kino/movies/` under `/kino` is `/movies/`. Returns undefined for an address outside the
- * prefix.
- */
+/** Strips the path prefix: `/kino/movies/` under `/kino` is `/movies/`. Undefined for an address outside it. */
 function withoutPrefix(pathname: string, pathPrefix: string): string | undefined {
   if (pathPrefix === '/') return pathname
   return pathname.startsWith(`${pathPrefix}/`) ? pathname.slice(pathPrefix.length) : undefined
@@ -147,14 +139,10 @@ function redirect({ to, status, config, url }: RedirectTo): Response {
 
 const unknownApi: ApiHandler = () => refuseAsJson(404, 'Not found')
 
-function isApi(pathname: string): boolean {
-  return pathname === '/api' || pathname.startsWith('/api/')
-}
+const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')
 
 /** Only Node provides the socket; elsewhere the address is unknown. */
-function peerAddressOf(env: Partial<HttpBindings> | undefined): string | null {
-  return env?.incoming?.socket?.remoteAddress ?? null
-}
+const peerAddressOf = (env: Partial<HttpBindings> | undefined) => env?.incoming?.socket?.remoteAddress ?? null
 
 /** Redirect targets may contain any character, but headers must be ASCII. */
 function encodeUnsafe(text: string): string {

@@ -19,17 +19,14 @@ export interface StoredFile {
 export interface FileStore {
   /** Returns a file that was checked within `recheckMs` synchronously; undefined when it must be read. */
   recent(file: string): StoredFile | undefined
-  /**
-   * @returns undefined when the file does not exist or is outside `public/`
-   * @throws on any other read error
-   */
+  /** Returns undefined when the file does not exist or is outside `public/`. Throws on any other read error. */
   read(segments: readonly string[]): Promise<StoredFile | undefined>
 }
 
 interface CreateFileStore {
   publicDir: string
   /** How long a file is served before it is checked for changes, ms. */
-  recheckMs?: number
+  recheckMs?: number | undefined
   /** Maximum size of the cache, bytes. */
   maxBytes?: number
 }
@@ -41,8 +38,7 @@ interface Entry {
   bytes: number
 }
 
-const DEFAULT_RECHECK_MS = 500
-const DEFAULT_MAX_BYTES = 96 * 1024 * 1024
+const MAX_BYTES = 96 * 1024 * 1024
 /** A release is swapped in by two renames; `public/` is missing between them, for much less than this. */
 const SWAP_PATIENCE = { tries: 10, pauseMs: 20 }
 
@@ -50,8 +46,7 @@ const SWAP_PATIENCE = { tries: 10, pauseMs: 20 }
  * Reads files of `public/` through an in-memory cache. Files are checked again after `recheckMs` by inode, size and
  * times, so a new release or a rewritten schedule file is picked up, and no file handle stays open.
  */
-export function createFileStore(input: CreateFileStore): FileStore {
-  const { publicDir, recheckMs = DEFAULT_RECHECK_MS, maxBytes = DEFAULT_MAX_BYTES } = input
+export function createFileStore({ publicDir, recheckMs = 500, maxBytes = MAX_BYTES }: CreateFileStore): FileStore {
   const entries = new Map<string, Entry>()
   const pending = new Map<string, Promise<Entry | undefined>>()
   let heldBytes = 0
@@ -75,7 +70,7 @@ export function createFileStore(input: CreateFileStore): FileStore {
     const known = entries.get(file)
     const found = await findFile(publicDir, file)
     const isSame = found && known?.identity === identify(found)
-    const entry = isSame ? known : found && (await loadFile({ publicDir, file, identity: identify(found), found }))
+    const entry = isSame ? known : found && (await loadFile(publicDir, file, found))
     if (!entry) {
       forget(file)
       return undefined
@@ -116,31 +111,21 @@ async function findFile(publicDir: string, file: string): Promise<Stats | undefi
   return found?.isFile() ? found : undefined
 }
 
-interface LoadFile {
-  publicDir: string
-  file: string
-  identity: string
-  found: Stats
-}
-
-async function loadFile({ publicDir, file, identity, found }: LoadFile): Promise<Entry | undefined> {
+async function loadFile(publicDir: string, file: string, found: Stats): Promise<Entry | undefined> {
   const target = path.join(publicDir, file)
   if (!(await isInside(publicDir, target))) return undefined
   const plain = await readIfAny(target)
   if (!plain) return undefined
-  const forms = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', plain]])
-  for (const [encoding, extension] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    const sibling = target + extension
+  const forms: StoredFile['forms'] = new Map([['identity', plain]])
+  for (const encoding of ['br', 'gzip'] as const) {
+    const sibling = `${target}.${encoding === 'br' ? 'br' : 'gz'}`
     const form = (await isInside(publicDir, sibling)) ? await readIfAny(sibling) : undefined
     if (form) forms.set(encoding, form)
   }
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const bytes = [...forms.values()].reduce((sum, form) => sum + form.byteLength, 0)
   const stored = { file, forms, tag, modifiedAt: Math.floor(found.mtimeMs / 1000) * 1000 }
-  return { stored, identity, checkedAt: 0, bytes }
+  return { stored, identity: identify(found), checkedAt: 0, bytes }
 }
 
 /** Resolves symbolic links first: a link that leads out of the folder is not served. */
@@ -160,11 +145,8 @@ function ifAny<T>(result: Promise<T>): Promise<T | undefined> {
 }
 
 /** Missing, a file in place of a folder, a name that is too long, or a symbolic link loop. */
-const MISSING_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR'])
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && MISSING_CODES.has(error.code)
-}
+const MISSING_CODES = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR'])
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && MISSING_CODES.has(error.code)
 
 function identify({ ino, size, mtimeMs, ctimeMs }: Stats): string {
   return `${ino} ${size} ${mtimeMs} ${ctimeMs}`

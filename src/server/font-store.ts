@@ -2,11 +2,9 @@ import path from 'node:path'
 import { findFontFile, fontPackageOf } from '../features/theme/rules/font-catalogue'
 import { createFileStore, type FileStore } from './file-store'
 
-interface CreateFontStore {
+interface CreateFontStore extends Pick<Parameters<typeof createFileStore>[0], 'recheckMs'> {
   /** Absolute path of the `node_modules` that contain the font packages. */
   packagesDir: string
-  /** How long a file is served before it is checked for changes, ms. */
-  recheckMs?: number
 }
 
 /** Enough for a few font families; only previews request fonts here. */
@@ -18,11 +16,7 @@ const MAX_BYTES = 8 * 1024 * 1024
  * other paths.
  */
 export function createFontStore({ packagesDir, recheckMs }: CreateFontStore): Pick<FileStore, 'read'> {
-  const store = createFileStore({
-    publicDir: packagesDir,
-    maxBytes: MAX_BYTES,
-    ...(recheckMs === undefined ? {} : { recheckMs }),
-  })
+  const store = createFileStore({ publicDir: packagesDir, maxBytes: MAX_BYTES, recheckMs })
   return {
     async read([folder, id = '', file = '', ...rest]) {
       const family = folder === 'fonts' && rest.length === 0 ? findFontFile({ id, file }) : undefined

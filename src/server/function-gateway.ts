@@ -6,19 +6,14 @@ import { type ApiHandler, refuseAsJson } from './api-handler'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
 import { createCypherGateway } from './cypher/create-cypher-gateway'
 import { createHttpUpstream } from './cypher/http-upstream'
-import { createLimiter } from './limits/create-limiter'
-import { connectRedis } from './limits/redis-client'
+import { connectRedis, createLimiter } from './limits/create-limiter'
 import type { CallRecord } from './observe/call-record'
 import { type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-config'
 import { readServerEnvironment, type ServerEnvironment } from './server-environment'
 
 type Answer = (request: FunctionRequest, response: FunctionResponse) => Promise<void>
-
-interface CreateFunctionGateway {
-  env: NodeJS.ProcessEnv
-  /** Called with a line for every call, and with messages for the operator. */
-  print: (line: string) => void
-}
+/** Called with a line for every call, and with messages for the operator. */
+type Print = (line: string) => void
 
 /** How long the site's config is cached, ms. */
 const CONFIG_MS = 300_000
@@ -31,7 +26,7 @@ const NOWHERE = 'http://localhost'
  * operator's API and has no embedded backend, because a bundle contains no native modules. Without Redis each instance
  * counts rate limits by itself.
  */
-export function createFunctionGateway({ env, print }: CreateFunctionGateway): Answer {
+export function createFunctionGateway({ env, print }: { env: NodeJS.ProcessEnv; print: Print }): Answer {
   const environment = readServerEnvironment(env)
   if (!environment.ok) {
     for (const line of environment.error) print(line)
@@ -41,7 +36,7 @@ export function createFunctionGateway({ env, print }: CreateFunctionGateway): An
     print('Member calls are not answered: CYPHER_UPSTREAM_URL is not set')
     return answerUnavailable
   }
-  const gateway = openGateway({ ...environment.value, upstream: environment.value.upstream }, print)
+  const gateway = openGateway(environment.value, environment.value.upstream, print)
   const { siteUrl } = environment.value
   const readConfig = createConfigReader(siteUrl)
   return async (given, response) => {
@@ -52,10 +47,10 @@ export function createFunctionGateway({ env, print }: CreateFunctionGateway): An
 }
 
 function openGateway(
-  environment: ServerEnvironment & { upstream: NonNullable<ServerEnvironment['upstream']> },
-  print: (line: string) => void,
+  { captcha, redisUrl, siteUrl, proxy, isAddressForwarded }: ServerEnvironment,
+  upstream: NonNullable<ServerEnvironment['upstream']>,
+  print: Print,
 ): ApiHandler {
-  const { upstream, captcha, redisUrl, siteUrl, proxy, isAddressForwarded } = environment
   const reportError = (error: unknown) => print(error instanceof Error ? error.message : String(error))
   const redis = redisUrl === null ? null : connectRedis(redisUrl)
   const { answer } = createCypherGateway({
@@ -63,11 +58,7 @@ function openGateway(
     limits: createLimiter({ reportError, ...(redis ? { redis: redis.client } : {}) }),
     captcha: captcha && createCaptchaVerifier(captcha),
     log: (record: CallRecord) => print(JSON.stringify(record)),
-    settings: {
-      siteUrl,
-      trustedProxy: proxy && { ...proxy, forwardsHost: true },
-      passClientAddress: isAddressForwarded,
-    },
+    settings: { siteUrl, trustedProxy: proxy, passClientAddress: isAddressForwarded },
     reportError,
   })
   return answer
@@ -78,16 +69,13 @@ function createConfigReader(siteUrl: string | null): () => Promise<ReleaseConfig
   let last: { releaseConfig: Promise<ReleaseConfig>; readAt: number } | undefined
   return () => {
     const now = performance.now()
-    if (!last || now - last.readAt > CONFIG_MS)
-      last = {
-        releaseConfig: siteUrl === null ? Promise.resolve(releaseConfigOf(UNKNOWN_CONFIG)) : fetchConfig(siteUrl),
-        readAt: now,
-      }
+    if (!last || now - last.readAt > CONFIG_MS) last = { releaseConfig: fetchConfig(siteUrl), readAt: now }
     return last.releaseConfig
   }
 }
 
-async function fetchConfig(siteUrl: string): Promise<ReleaseConfig> {
+async function fetchConfig(siteUrl: string | null): Promise<ReleaseConfig> {
+  if (siteUrl === null) return releaseConfigOf(UNKNOWN_CONFIG)
   const read = await fetchJson({ url: `${siteUrl}/${HOST_FACTS_FILE}`, timeoutMs: CONFIG_TIMEOUT_MS, retries: 0 })
   const parsed = read.ok ? v.safeParse(HostConfigSchema, read.value) : null
   return releaseConfigOf(parsed?.success ? parsed.output : UNKNOWN_CONFIG)
@@ -121,10 +109,7 @@ interface FormFile {
   buffer: Uint8Array
 }
 
-/**
- * Converts a function's request to a web-standard one.
- * @param origin of the site, for requests without a host
- */
+/** Converts a function's request to a web-standard one. `origin` of the site is for requests without a host. */
 export function requestOfFunction(given: FunctionRequest, origin: string): Request {
   const { method = 'GET', url = '/', headers: sent } = given
   const headers = new Headers()
@@ -137,18 +122,16 @@ export function requestOfFunction(given: FunctionRequest, origin: string): Reque
   return new Request(target, { method, headers, body: bodyOf(given, headers) })
 }
 
-/**
- * Serializes JSON and forms again, because only the parsed values are available. Duplicate JSON names are lost here,
- * for the gateway and the upstream alike.
- */
+/** Serializes parsed JSON and forms again. Duplicate JSON names are lost, for gateway and upstream alike. */
 function bodyOf({ body, files }: FunctionRequest, headers: Headers): BodyInit | null {
   if (body instanceof Uint8Array) return new Uint8Array(body)
   if (typeof body === 'string') return body
-  if (/^application\/json\b/i.test(headers.get('content-type') ?? '')) {
+  const type = headers.get('content-type') ?? ''
+  if (/^application\/json\b/i.test(type)) {
     headers.delete('content-length')
     return isRecord(body) && Object.keys(body).length > 0 ? JSON.stringify(body) : null
   }
-  if (!(headers.get('content-type') ?? '').startsWith('multipart/form-data')) return null
+  if (!type.startsWith('multipart/form-data')) return null
   const form = new FormData()
   for (const [name, value] of Object.entries(isRecord(body) ? body : {}))
     for (const text of Array.isArray(value) ? value : [value]) form.append(name, String(text))

@@ -4,12 +4,11 @@ import { CONTACT_MIGRATION } from './contact/contact-store'
 import { createContactApi } from './contact/create-contact-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
 import { createCypherGateway } from './cypher/create-cypher-gateway'
-import type { TrustedProxy } from './cypher/gateway-settings'
 import { createHttpUpstream } from './cypher/http-upstream'
+import type { Database } from './database/database'
 import { openDatabase } from './database/open-database'
 import { createReopeningDatabase } from './database/reopening-database'
-import { createLimiter } from './limits/create-limiter'
-import { connectRedis } from './limits/redis-client'
+import { connectRedis, createLimiter } from './limits/create-limiter'
 import { createLoyaltyBackend } from './members/create-backend'
 import { LOYALTY_MIGRATIONS } from './members/migrations'
 import { listMails } from './members/outbox/outbox'
@@ -17,17 +16,6 @@ import { createOutboxService } from './members/outbox/outbox-page'
 import { createHostMetrics, createMetricsService } from './observe/host-metrics'
 import { createPinoLog } from './observe/pino-log'
 import type { ServerEnvironment } from './server-environment'
-
-/** The services of the host beside static files. */
-interface HostServices {
-  /** Handlers by path. */
-  services: Readonly<Record<string, ApiHandler>>
-  upstreamState: () => Promise<string>
-  /** Messages for the operator, printed once at start. */
-  notes: readonly string[]
-  database: ReturnType<typeof createReopeningDatabase>
-  close: () => Promise<void>
-}
 
 interface OpenHostServices {
   environment: ServerEnvironment
@@ -42,48 +30,37 @@ const CYPHER_PATH = '/api/cypher'
 /** Number of e-mails shown at `/__outbox`. */
 const SHOWN_MAILS = 200
 
-/** Sets up member calls, contact messages and monitoring from the environment (contracts §5). */
-export function openHostServices(input: OpenHostServices): HostServices {
+/** Sets up the services from the environment (contracts §5). `notes` are for the operator, printed at start. */
+export function openHostServices(input: OpenHostServices) {
   const { environment, clock = Date.now, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl } = environment
-  const database = createReopeningDatabase({
-    open: () =>
-      openDatabase({
-        url: environment.database.url,
-        authToken: environment.database.authToken ?? undefined,
-        migrations: [...LOYALTY_MIGRATIONS, CONTACT_MIGRATION],
-      }),
-    reportError,
-  })
+  const migrations = [...LOYALTY_MIGRATIONS, CONTACT_MIGRATION]
+  const open = () => openDatabase({ ...environment.database, migrations })
+  const database = createReopeningDatabase({ open, reportError })
   const redis = redisUrl === null ? null : connectRedis(redisUrl)
   const limits = createLimiter({ reportError, ...(redis ? { redis: redis.client } : {}) })
   const metrics = createHostMetrics()
-  const http = api ? createHttpUpstream({ baseUrl: api.url, authorization: api.authorization }) : null
-  const trustedProxy = trustedProxyOf(environment)
+  const http = api && createHttpUpstream({ baseUrl: api.url, authorization: api.authorization })
+  const settings = { siteUrl, trustedProxy: environment.proxy }
   const gateway = createCypherGateway({
     upstream: http?.send ?? createLoyaltyBackend({ database, clock }),
     limits,
     captcha: captcha && createCaptchaVerifier({ ...captcha, clock }),
     log: createPinoLog(),
     metrics: metrics.gateway,
-    settings: { siteUrl, trustedProxy, passClientAddress: environment.isAddressForwarded },
+    settings: { ...settings, passClientAddress: environment.isAddressForwarded },
     reportError,
   })
-  const contact = createContactApi({
-    database,
-    limits,
-    clock,
-    settings: { siteUrl, trustedProxy },
-    reportError,
-  })
+  const contact = createContactApi({ database, limits, clock, settings, reportError })
+  const services: Record<string, ApiHandler> = {
+    [CYPHER_PATH]: gateway.answer,
+    [CONTACT_PATH]: contact,
+    [NEWSLETTER_PATH]: contact,
+    '/metrics': createMetricsService({ metrics, token: environment.metricsToken }),
+    ...(isDemo ? { '/__outbox': createOutboxService(() => mailsOf(database)) } : {}),
+  }
   return {
-    services: {
-      [CYPHER_PATH]: gateway.answer,
-      [CONTACT_PATH]: contact,
-      [NEWSLETTER_PATH]: contact,
-      '/metrics': createMetricsService({ metrics, token: environment.metricsToken }),
-      ...(isDemo ? { '/__outbox': createOutboxService({ listMails: () => mailsOf(database) }) } : {}),
-    },
+    services,
     upstreamState: async () => {
       const state = await gateway.state()
       return http || (await database.isReady()) ? state : 'unavailable'
@@ -98,11 +75,7 @@ export function openHostServices(input: OpenHostServices): HostServices {
   }
 }
 
-function trustedProxyOf({ proxy }: ServerEnvironment): TrustedProxy | null {
-  return proxy && { ...proxy, forwardsHost: true }
-}
-
-async function mailsOf(database: HostServices['database']) {
+async function mailsOf(database: Database) {
   const mails = await listMails(database.read, { limit: SHOWN_MAILS })
   return mails.map(({ recipient, created_at, ...mail }) => ({ ...mail, to: recipient, createdAt: created_at }))
 }

@@ -1,6 +1,6 @@
-import type { HostConfig } from '../config/host-config'
 import { parseLeadingId } from '../features/site/rules/canonical-path'
 import { failure, type Result, success } from '../platform/result'
+import type { ReleaseConfig } from './release-config'
 
 export interface PublicPath {
   /** Decoded; each is a plain file name without separators or a leading dot. */
@@ -8,9 +8,6 @@ export interface PublicPath {
   /** True for `/theaters/` and the root, false for `/theaters`. */
   isFolder: boolean
 }
-
-/** `malformed`: not a valid path (400). `refused`: a path that the host never serves (404). */
-type PathFault = 'malformed' | 'refused'
 
 /** Dotfiles are private by convention; this folder is public by standard (RFC 8615). */
 const WELL_KNOWN = '.well-known'
@@ -20,10 +17,10 @@ const COMPRESSED_FORM = /\.(?:br|gz)$/i
 const UNSAFE_CHARACTER = /[/\\\u0000-\u001f\u007f]/
 
 /**
- * Parses a request path so that no segment can leave a folder: each is decoded once and must be a plain file name.
- * @param pathname as sent, still percent-encoded
+ * Parses a percent-encoded request path so that no segment can leave a folder: each is decoded once and must be a plain
+ * file name. `malformed`: not a valid path (400). `refused`: a path that the host never serves (404).
  */
-export function parsePublicPath(pathname: string): Result<PublicPath, PathFault> {
+export function parsePublicPath(pathname: string): Result<PublicPath, 'malformed' | 'refused'> {
   if (!pathname.startsWith('/')) return failure('malformed')
   const isFolder = pathname.endsWith('/')
   const inner = pathname.slice(1, isFolder ? -1 : undefined)
@@ -39,10 +36,7 @@ export function parsePublicPath(pathname: string): Result<PublicPath, PathFault>
   return success({ segments, isFolder })
 }
 
-/**
- * Formats a path, percent-encoded. It always starts with `/` and a name, so it is never another host's address
- * (`//host`).
- */
+/** Percent-encodes a path. It always starts with `/` and a name, so it is never another host's address (`//host`). */
 export function formatPublicPath({ segments, isFolder }: PublicPath): string {
   const path = segments.map(segment => `/${encodeURIComponent(segment)}`).join('')
   return isFolder ? `${path}/` : path
@@ -60,18 +54,11 @@ function isPlainName(segment: string): boolean {
   return segment !== '' && !segment.startsWith('.') && !UNSAFE_CHARACTER.test(segment)
 }
 
-interface RouteConfig {
-  paths: Pick<HostConfig['paths'], 'movies'>
-  permalinkPrefix: string
-  /** Canonical paths by movie id. */
-  moviePaths: ReadonlyMap<string, string>
-  movieIds: ReadonlySet<string>
-}
+type RouteConfig = Pick<ReleaseConfig, 'permalinkPrefix' | 'moviePaths' | 'movieIds'> & { paths: { movies: string } }
 
 /**
  * Returns the canonical path of an address that contains a movie id (specification §2): `/movies/{id}`,
- * `/movies/{id}-{old slug}`, `/permalink/movie/{id}` and `/{permalinkPrefix}/movie/{id}`.
- * @returns undefined for any other address or an unknown id
+ * `/movies/{id}-{old slug}`, `/permalink/movie/{id}` and `/{permalinkPrefix}/movie/{id}`. Undefined for an unknown id.
  */
 export function resolveClientRoute({ segments }: PublicPath, routeConfig: RouteConfig): string | undefined {
   const parent = parentOf(segments, routeConfig)
@@ -81,9 +68,8 @@ export function resolveClientRoute({ segments }: PublicPath, routeConfig: RouteC
 }
 
 /**
- * Returns the path segments of the resolver page for addresses below those parents. For an unknown id the host sends
- * its HTML with status 404, so that hydration matches.
- * @returns undefined for any other address
+ * Returns the path segments of the resolver page for addresses below those parents; undefined for others. For an
+ * unknown id the host sends its HTML with status 404, so that hydration matches.
  */
 export function resolverPageOf({ segments }: PublicPath, routeConfig: RouteConfig): string[] | undefined {
   const parent = parentOf(segments, routeConfig)

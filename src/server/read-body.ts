@@ -22,29 +22,23 @@ export async function readBody(
   try {
     // With a content length the host passes on no more than that, and reading it whole avoids a stream. A response may
     // be compressed: its length says nothing of the size of its content.
-    if (length !== null && 'method' in message) return capped(new Uint8Array(await message.arrayBuffer()), cap)
-    return message.body
-      ? await readChunks({ reader: message.body.getReader(), cap, rest, isRequest: 'method' in message })
-      : success(new Uint8Array())
+    if (length !== null && 'method' in message) {
+      const bytes = new Uint8Array(await message.arrayBuffer())
+      return bytes.byteLength > cap ? failure('tooLarge') : success(bytes)
+    }
+    if (!message.body) return success(new Uint8Array())
+    return await readChunks(message.body.getReader(), { cap, rest, isRequest: 'method' in message })
   } catch {
     return failure('unreadable')
   }
 }
 
-function capped(bytes: Uint8Array, cap: number): Result<Uint8Array, 'tooLarge'> {
-  return bytes.byteLength > cap ? failure('tooLarge') : success(bytes)
-}
-
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-interface ReadChunks {
-  reader: Reader
-  cap: number
-  rest: 'cancel' | 'drain'
-  isRequest: boolean
-}
-
-async function readChunks({ reader, cap, rest, isRequest }: ReadChunks): Promise<Result<Uint8Array, 'tooLarge'>> {
+async function readChunks(
+  reader: Reader,
+  { cap, rest, isRequest }: { cap: number; rest: 'cancel' | 'drain'; isRequest: boolean },
+): Promise<Result<Uint8Array, 'tooLarge'>> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {

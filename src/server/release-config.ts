@@ -59,11 +59,12 @@ export function createReleaseConfigReader(store: FileStore): () => Promise<Relea
     const files = await Promise.all(FACT_FILES.map(file => store.read([file])))
     if (last?.files.every((file, at) => file === files[at])) return last.releaseConfig
     const [host, routes, pageScripts] = files
-    const releaseConfig = releaseConfigOf(host ? parse(HostConfigSchema, host) : UNKNOWN_CONFIG, {
-      moviePaths: new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : []),
-      pageScripts: pageScripts ? parse(PageScriptsSchema, pageScripts) : null,
-    })
-    last = { files, releaseConfig: releaseConfig }
+    const releaseConfig = releaseConfigOf(
+      host ? parse(HostConfigSchema, host) : UNKNOWN_CONFIG,
+      new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : []),
+      pageScripts ? parse(PageScriptsSchema, pageScripts) : null,
+    )
+    last = { files, releaseConfig }
     return releaseConfig
   }
   // Called by every request: the files were nearly always checked a moment ago, so this path stays synchronous.
@@ -73,15 +74,12 @@ export function createReleaseConfigReader(store: FileStore): () => Promise<Relea
   }
 }
 
-interface ReadBeside {
-  /** Canonical paths by movie id. */
-  moviePaths?: ReadonlyMap<string, string>
-  /** Null in a release of an earlier version. */
-  pageScripts?: PageScripts | null
-}
-
-export function releaseConfigOf(known: HostConfig, beside: ReadBeside = {}): ReleaseConfig {
-  const { moviePaths = new Map<string, string>(), pageScripts = null } = beside
+/** `pageScripts` is null in a release of an earlier version. */
+export function releaseConfigOf(
+  known: HostConfig,
+  moviePaths: ReadonlyMap<string, string> = new Map(),
+  pageScripts: PageScripts | null = null,
+): ReleaseConfig {
   return {
     ...known,
     moviePaths,
@@ -101,10 +99,7 @@ function parse<S extends v.GenericSchema>(schema: S, { file, forms }: StoredFile
 /** Returns the headers of a file by its path below `public/`, or of a response without a file. */
 export type HeadersOfFile = (file?: string) => Headers
 
-/**
- * Creates the response headers of a release, once per set of scripts.
- * @param pageScripts null when unknown
- */
+/** Creates the response headers of a release, once per set of scripts (null when unknown). */
 export function headersOfRelease(config: PolicyConfig, pageScripts: PageScripts | null): HeadersOfFile {
   const any: Headers = { ...ANSWER_HEADERS, ...releaseHeaders(config) }
   const known = new Map<readonly string[] | null, Headers>()
@@ -120,11 +115,7 @@ export function headersOfRelease(config: PolicyConfig, pageScripts: PageScripts 
 /** Reads `host.json` of a release; null when it cannot be read. */
 export async function readHostConfig(publicDir: string): Promise<HostConfig | null> {
   try {
-    const parsed = v.safeParse(
-      HostConfigSchema,
-      JSON.parse(await readFile(path.join(publicDir, HOST_FACTS_FILE), 'utf8')),
-    )
-    return parsed.success ? parsed.output : null
+    return v.parse(HostConfigSchema, JSON.parse(await readFile(path.join(publicDir, HOST_FACTS_FILE), 'utf8')))
   } catch {
     return null
   }

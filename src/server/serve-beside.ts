@@ -1,11 +1,11 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HOST_FACTS_FILE } from '../config/host-config'
 import { createApp } from './create-app'
-import { introduceDemo } from './members/demo/introduce-demo'
+import { introduceDemo } from './members/demo/seed-demo'
 import { openHostServices } from './open-host-services'
-import { readServerEnvironment } from './server-environment'
+import { fail, readServerEnvironment } from './server-environment'
 import { startHost, stopOnSignals } from './start-host'
 
 const POLL_MS = 500
@@ -16,11 +16,7 @@ const POLL_MS = 500
  */
 async function main(): Promise<void> {
   const environment = readServerEnvironment(process.env)
-  if (!environment.ok) {
-    for (const line of environment.error) console.error(line)
-    process.exitCode = 1
-    return
-  }
+  if (!environment.ok) return fail(environment.error)
   const { publicDir, isDemo, upstream } = environment.value
   const siteUrl = environment.value.siteUrl ?? 'http://localhost:8000'
   const { database, close, notes, ...services } = openHostServices({ environment: environment.value })
@@ -33,17 +29,9 @@ async function main(): Promise<void> {
   })
   for (const note of notes) console.warn(note)
   if (!isDemo || upstream) return
-  while (!isStopping && !(await isThere(path.join(publicDir, HOST_FACTS_FILE))))
-    await wait(POLL_MS, null, { ref: false })
+  while (!isStopping && !existsSync(path.join(publicDir, HOST_FACTS_FILE))) await wait(POLL_MS, null, { ref: false })
   if (isStopping) return
   for (const line of await introduceDemo({ publicDir, database, siteUrl })) console.log(line)
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }
 
 void main()

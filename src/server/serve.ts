@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
 import { createApp } from './create-app'
-import { introduceDemo } from './members/demo/introduce-demo'
+import { introduceDemo } from './members/demo/seed-demo'
 import { openHostServices } from './open-host-services'
 import { readHostConfig } from './release-config'
-import { readServerEnvironment } from './server-environment'
+import { fail, readServerEnvironment } from './server-environment'
 import { startHost, stopOnSignals } from './start-host'
 
 /** `npm run serve`: serves the built site (contracts §1) until SIGTERM or SIGINT. */
@@ -42,11 +42,6 @@ function warnOfDeferred(health: unknown): void {
   const deferred = typeof health === 'object' && health !== null && 'deferred' in health ? health.deferred : []
   if (!Array.isArray(deferred) || deferred.length === 0) return
   console.warn(`Deferred pages need Gatsby's own server and answer 404 here: ${deferred.join(', ')} of site.json`)
-}
-
-function fail(lines: string[]): void {
-  for (const line of lines) console.error(line)
-  process.exitCode = 1
 }
 
 void main()

@@ -2,36 +2,6 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { failure, type Result, success } from '../platform/result'
 
-/** The host's environment variables (contracts §2). Contains secrets: never log it. */
-export interface ServerEnvironment {
-  port: number
-  host: string
-  /** Absolute path of the folder to serve. */
-  publicDir: string
-  /** Public origin of the site without a trailing slash; null for the one that the release was built for. */
-  siteUrl: string | null
-  /** The operator's member API; null for the embedded backend. */
-  upstream: { url: string; authorization: string | null } | null
-  database: { url: string; authToken: string | null }
-  /** Shared store of rate limits; null when each host counts by itself. */
-  redisUrl: string | null
-  /** Null when captchas are not verified. */
-  captcha: { secret: string; verifyUrl: string } | null
-  /** The operator's proxies in front of this host; null when visitors connect directly. */
-  proxy: {
-    /** Header with the client address, lower case. */
-    addressHeader: string
-    /** Number of proxies that append to it. */
-    hops: number
-  } | null
-  /** Forwards the visitor's address to the operator's member API. */
-  isAddressForwarded: boolean
-  /** Bearer token of `/metrics`; null for public access. */
-  metricsToken: string | null
-  /** Enables the demo member and the outbox page: only for `npm start` and development. */
-  isDemo: boolean
-}
-
 const DEFAULT_VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 const DEFAULT_DATABASE_URL = 'file:.data/loyalty.db'
 
@@ -79,15 +49,44 @@ const EnvironmentSchema = v.object({
   RECAPTCHA_SECRET: v.optional(v.string()),
   RECAPTCHA_VERIFY_URL: v.optional(WebAddressSchema, DEFAULT_VERIFY_URL),
   METRICS_TOKEN: v.optional(v.string()),
+  PUBLIC_DIR: v.optional(v.string(), 'public'),
 })
+
+/** The host's environment variables (contracts §2). Contains secrets: never log it. */
+export type ServerEnvironment = ReturnType<typeof environmentOf>
+
+function environmentOf(variables: v.InferOutput<typeof EnvironmentSchema>) {
+  const { CYPHER_UPSTREAM_URL: upstreamUrl, RECAPTCHA_SECRET: secret, CLIENT_ADDRESS_HEADER: addressHeader } = variables
+  const authorization = variables.CYPHER_UPSTREAM_AUTHORIZATION ?? null
+  return {
+    /** 0 for any free port. */
+    port: variables.PORT,
+    host: variables.HOST,
+    /** Absolute path of the folder to serve. */
+    publicDir: path.resolve(variables.PUBLIC_DIR),
+    /** Public origin of the site without a trailing slash; null for the one that the release was built for. */
+    siteUrl: variables.SITE_URL ?? null,
+    /** The operator's member API; null for the embedded backend. */
+    upstream: upstreamUrl === undefined ? null : { url: upstreamUrl, authorization },
+    database: { url: variables.LOYALTY_DATABASE_URL, authToken: variables.LOYALTY_DATABASE_TOKEN ?? null },
+    /** Shared store of rate limits; null when each host counts by itself. */
+    redisUrl: variables.REDIS_URL ?? null,
+    /** Null when captchas are not verified. */
+    captcha: secret === undefined ? null : { secret, verifyUrl: variables.RECAPTCHA_VERIFY_URL },
+    /** The operator's proxies in front of this host; null when visitors connect directly. */
+    proxy: addressHeader === undefined ? null : { addressHeader, hops: variables.PROXY_HOPS },
+    /** Forwards the visitor's address to the operator's member API. */
+    isAddressForwarded: variables.CYPHER_FORWARD_CLIENT_ADDRESS,
+    /** Bearer token of `/metrics`; null for public access. */
+    metricsToken: variables.METRICS_TOKEN ?? null,
+    /** Enables the demo member and the outbox page: only for `npm start` and development. */
+    isDemo: variables.LOYALTY_DEMO,
+  }
+}
 
 const SECRETS = /AUTHORIZATION|SECRET|TOKEN|DATABASE_URL|REDIS_URL/
 
-/**
- * Reads the host's variables, which are listed in `.env.example`. PORT 0 takes any free port; PUBLIC_DIR defaults to
- * `public`.
- * @returns one line per invalid variable, without the values of those that may contain secrets
- */
+/** Reads the variables of `.env.example`. Fails with one line per invalid one, without values of secrets. */
 export function readServerEnvironment(env: NodeJS.ProcessEnv): Result<ServerEnvironment, string[]> {
   const given = Object.fromEntries(
     Object.keys(EnvironmentSchema.entries).map(name => [name, env[name] || undefined] as const),
@@ -100,28 +99,11 @@ export function readServerEnvironment(env: NodeJS.ProcessEnv): Result<ServerEnvi
         return SECRETS.test(name) ? `${name}: ${issue.message}` : `${name}: '${String(issue.input)}' ${issue.message}`
       }),
     )
-  const { output } = parsed
-  return success({
-    port: output.PORT,
-    host: output.HOST,
-    publicDir: path.resolve(env['PUBLIC_DIR'] || 'public'),
-    siteUrl: output.SITE_URL ?? null,
-    upstream:
-      output.CYPHER_UPSTREAM_URL === undefined
-        ? null
-        : { url: output.CYPHER_UPSTREAM_URL, authorization: output.CYPHER_UPSTREAM_AUTHORIZATION ?? null },
-    database: { url: output.LOYALTY_DATABASE_URL, authToken: output.LOYALTY_DATABASE_TOKEN ?? null },
-    redisUrl: output.REDIS_URL ?? null,
-    captcha:
-      output.RECAPTCHA_SECRET === undefined
-        ? null
-        : { secret: output.RECAPTCHA_SECRET, verifyUrl: output.RECAPTCHA_VERIFY_URL },
-    proxy:
-      output.CLIENT_ADDRESS_HEADER === undefined
-        ? null
-        : { addressHeader: output.CLIENT_ADDRESS_HEADER, hops: output.PROXY_HOPS },
-    isAddressForwarded: output.CYPHER_FORWARD_CLIENT_ADDRESS,
-    metricsToken: output.METRICS_TOKEN ?? null,
-    isDemo: output.LOYALTY_DEMO,
-  })
+  return success(environmentOf(parsed.output))
+}
+
+/** Prints lines for the operator; the process then ends with a failure. */
+export function fail(lines: readonly string[]): void {
+  for (const line of lines) console.error(line)
+  process.exitCode = 1
 }

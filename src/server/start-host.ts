@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { HostApp } from './create-app'
 
@@ -14,20 +13,17 @@ interface StartHost {
   app: Pick<HostApp, 'fetch'>
   port: number
   host: string
-  /** How long `stop` waits for running requests, ms. */
+  /**
+   * How long `stop` waits for running requests, ms. Assumption of the default: longer than any response takes, shorter
+   * than process managers wait before they kill.
+   */
   graceMs?: number
-  /** How long an unread request body is drained, ms. */
+  /** How long an unread request body is drained, ms. Assumption of the default: as nginx does. */
   lingerMs?: number
 }
 
-/** Assumption: longer than any response takes, shorter than process managers wait before they kill. */
-const GRACE_MS = 10_000
-/** Assumption: how long an unread request body is drained, as nginx does. */
-const LINGER_MS = 30_000
-
 /** Starts listening. Rejects with the system's error when the port is not available. */
-export async function startHost(input: StartHost): Promise<Host> {
-  const { app, port, host, graceMs = GRACE_MS, lingerMs = LINGER_MS } = input
+export async function startHost({ app, port, host, graceMs = 10_000, lingerMs = 30_000 }: StartHost): Promise<Host> {
   // The listener's own cleanup closes a connection after half a second; a client that is still sending would miss the
   // response.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false })
@@ -76,7 +72,7 @@ function stop(server: Server, graceMs: number): Promise<void> {
 }
 
 function formatAddress(server: Server, host: string): string {
-  const address: AddressInfo | string | null = server.address()
+  const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -7,41 +7,25 @@ import type { FileStore, StoredFile } from './file-store'
 import { formatPublicPath, type PublicPath } from './public-path'
 import type { HeadersOfFile } from './release-config'
 
-interface FindPage {
-  store: FileStore
-  path: PublicPath
-}
-
-/** Result of a lookup: a file, a redirect to its canonical address, or nothing. */
-export type Found = { kind: 'file'; stored: StoredFile } | { kind: 'moved'; to: string } | { kind: 'none' }
-
 const INDEX = 'index.html'
 
 /**
  * Finds the file of an address: itself or a folder's `index.html`. A page without its trailing slash, or with its file
  * name, redirects to the address with the slash.
- * @returns `to` without path prefix and query
+ * @returns a file, or the path to redirect to, without prefix and query; undefined for neither
  */
-export async function findPublicFile({ store, path }: FindPage): Promise<Found> {
-  const { segments, isFolder } = path
-  if (isFolder) return toFound(await store.read([...segments, INDEX]))
-  if (segments.at(-1) === INDEX) {
-    const isThere = await store.read(segments)
-    return isThere
-      ? { kind: 'moved', to: formatPublicPath({ segments: segments.slice(0, -1), isFolder: true }) }
-      : { kind: 'none' }
-  }
+export async function findPublicFile(
+  store: FileStore,
+  { segments, isFolder }: PublicPath,
+): Promise<StoredFile | string | undefined> {
+  if (isFolder) return store.read([...segments, INDEX])
   const stored = await store.read(segments)
-  if (stored) return toFound(stored)
-  const page = await store.read([...segments, INDEX])
-  return page ? { kind: 'moved', to: formatPublicPath({ segments, isFolder: true }) } : { kind: 'none' }
+  if (segments.at(-1) === INDEX) return stored && formatPublicPath({ segments: segments.slice(0, -1), isFolder: true })
+  if (stored) return stored
+  return (await store.read([...segments, INDEX])) && formatPublicPath({ segments, isFolder: true })
 }
 
-/**
- * Responds with a file: its smallest accepted encoding, cache headers, 304 when the client's copy is fresh, and ranges
- * of video and audio. The caller checks the method.
- * @param headersOf of the release
- */
+/** Responds with a file: accepted encoding, cache headers, 304, ranges of media. The caller checks the method. */
 export function respondWithFile(request: Request, stored: StoredFile, headersOf: HeadersOfFile): Response {
   const encoding = chooseEncoding(request, stored)
   const body = stored.forms.get(encoding) ?? new Uint8Array()
@@ -77,14 +61,8 @@ export function respondWithFile(request: Request, stored: StoredFile, headersOf:
   return new Response(body, { status: 200, headers })
 }
 
-function isPage({ file }: StoredFile): boolean {
-  return file.endsWith('.html')
-}
-
-function isPageData({ file }: StoredFile): boolean {
-  return file.endsWith('/page-data.json')
-}
-
+const isPage = ({ file }: StoredFile) => file.endsWith('.html')
+const isPageData = ({ file }: StoredFile) => file.endsWith('/page-data.json')
 /** Files that players read in ranges. They have no compressed forms. */
 function isMedia(file: string): boolean {
   return /^(?:video|audio)\//.test(contentTypeOf(file))
@@ -95,15 +73,14 @@ interface ErrorPage {
   store: FileStore
   status: 404 | 500 | 503
   /** Path segments of a specific page for this address; the default is the site's error page. */
-  page?: string[]
-  /** Of the release. */
+  page?: string[] | undefined
   headersOf: HeadersOfFile
 }
 
 /** Responds with the built error page; with plain text when it was not built or the request is not for a page. */
-export async function respondWithErrorPage(input: ErrorPage): Promise<Response> {
-  const { request, store, status, page, headersOf } = input
-  const stored = wantsPage(request) ? await readErrorPage({ store, status, ...(page ? { page } : {}) }) : undefined
+export async function respondWithErrorPage(errorPage: ErrorPage): Promise<Response> {
+  const { request, status, headersOf } = errorPage
+  const stored = isForPage(request) ? await readErrorPage(errorPage) : undefined
   const text = status === 404 ? 'Not found\n' : 'The site cannot answer right now\n'
   const encoding = stored ? chooseEncoding(request, stored) : 'identity'
   const body = stored?.forms.get(encoding) ?? new TextEncoder().encode(text)
@@ -119,11 +96,7 @@ export async function respondWithErrorPage(input: ErrorPage): Promise<Response> 
   return new Response(body, { status, headers })
 }
 
-async function readErrorPage({
-  store,
-  status,
-  page,
-}: Pick<ErrorPage, 'store' | 'status' | 'page'>): Promise<StoredFile | undefined> {
+async function readErrorPage({ store, status, page }: ErrorPage): Promise<StoredFile | undefined> {
   const own = page && (await store.read(page).catch(() => undefined))
   return own ?? (await store.read([`${status === 404 ? 404 : 500}.html`]).catch(() => undefined))
 }
@@ -133,7 +106,7 @@ function chooseEncoding(request: Request, { forms }: StoredFile): Encoding {
 }
 
 /** Missing scripts, pictures and data files get plain text, because nobody would see a page. */
-function wantsPage(request: Request): boolean {
+function isForPage(request: Request): boolean {
   const extension = /\.([a-z0-9]+)$/i.exec(new URL(request.url).pathname)?.[1]?.toLowerCase()
   return extension === undefined || extension === 'html'
 }
@@ -144,8 +117,4 @@ function isFresh({ headers }: Request, { etag, modifiedAt }: { etag: string; mod
   if (tags !== null) return tags.trim() === '*' || tags.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
   const since = Date.parse(headers.get('if-modified-since') ?? '')
   return !Number.isNaN(since) && modifiedAt <= since
-}
-
-function toFound(stored: StoredFile | undefined): Found {
-  return stored ? { kind: 'file', stored } : { kind: 'none' }
 }

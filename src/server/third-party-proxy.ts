@@ -1,22 +1,22 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ANSWER_HEADERS } from '../features/site/rules/response-headers'
 import { failure, type Result, success } from '../platform/result'
-import { refuseAsText, SECURITY_HEADERS } from './api-handler'
+import { refuseAsText } from './api-handler'
 import { type Encoding, selectEncoding } from './content-headers'
 import { readBody } from './read-body'
 
 /** Proxy path of third-party scripts (specification §2 Routes): a worker can only read scripts of its own origin. */
 export const THIRD_PARTY_PROXY_PATH = '/__third-party-proxy'
 
-const HOUR_MS = 3_600_000
 /** Assumption: vendors change their scripts rarely; for a day, a stale script is better than none. */
-const FRESH_MS = HOUR_MS
-const STALE_MS = 24 * HOUR_MS
+const FRESH_MS = 3_600_000
+const STALE_MS = 24 * FRESH_MS
 /** Assumption: a failed vendor is not requested again at once, so that requests do not wait for each failure. */
 const RETRY_AFTER_MS = 10_000
 
 const HEADERS = {
-  ...SECURITY_HEADERS,
+  ...ANSWER_HEADERS,
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'public, max-age=3600',
   vary: 'accept-encoding',
@@ -33,17 +33,8 @@ interface Kept {
   flight: Promise<void> | null
 }
 
-interface ScriptCaps {
-  /** For the whole request, ms. */
-  timeoutMs: number
-  /** Size of the script after decompression. */
-  maxBytes: number
-}
-
-interface CreateThirdPartyProxy extends Partial<ScriptCaps> {
-  /** Epoch ms. */
-  clock?: () => number
-}
+/** Design: security. Time of the whole request; size of the script after decompression. */
+const CAPS = { timeoutMs: 5_000, maxBytes: 1_048_576 }
 
 interface ScriptRequest {
   request: Request
@@ -56,7 +47,10 @@ interface ScriptRequest {
  * match the release's list, and forwards nothing of the visitor. Scripts are cached for an hour, or a day when the
  * vendor fails; concurrent requests share one fetch.
  */
-export function createThirdPartyProxy({ clock = Date.now, ...caps }: CreateThirdPartyProxy = {}) {
+export function createThirdPartyProxy({
+  clock = Date.now,
+  ...caps
+}: Partial<typeof CAPS> & { clock?: () => number } = {}) {
   const kept = new Map<string, Kept>()
 
   return async ({ request, allowed }: ScriptRequest): Promise<Response> => {
@@ -109,25 +103,20 @@ async function formsOf(script: Uint8Array<ArrayBuffer>): Promise<Forms> {
   ])
 }
 
-/** `upstream`: no response, a status other than 200, a redirect, a type other than JavaScript, or too many bytes. */
-type ScriptFault = 'timeout' | 'upstream'
-
-/** Time and size caps (design: security). */
-const DEFAULT_CAPS: ScriptCaps = { timeoutMs: 5_000, maxBytes: 1_048_576 }
-
 /** JavaScript media types (WHATWG MIME Sniffing, JavaScript MIME type). */
 const JAVASCRIPT =
   /^(?:application\/(?:(?:x-)?(?:java|ecma)script)|text\/(?:(?:x-)?(?:java|ecma)script|javascript1\.[0-5]|jscript|livescript))\s*(?:;|$)/i
 
 /**
  * Fetches a third-party script without cookies, credentials, referrer or any visitor header. Does not follow redirects.
- * Never throws.
+ * Never throws. `upstream`: no response, a status other than 200, a redirect, a type other than JavaScript, or too many
+ * bytes.
  */
 async function fetchScript(
   url: string,
-  caps: Partial<ScriptCaps> = {},
-): Promise<Result<Uint8Array<ArrayBuffer>, ScriptFault>> {
-  const { timeoutMs, maxBytes } = { ...DEFAULT_CAPS, ...caps }
+  caps: Partial<typeof CAPS>,
+): Promise<Result<Uint8Array<ArrayBuffer>, 'timeout' | 'upstream'>> {
+  const { timeoutMs, maxBytes } = { ...CAPS, ...caps }
   const abort = new AbortController()
   let isLate = false
   const timer = setTimeout(() => {

@@ -2,19 +2,14 @@ import { parse } from 'hono/utils/cookie'
 import type { TicketingConfig } from '../config/linking-config'
 import { REDIRECT_ENDPOINTS, redirectToTicketing } from '../features/booking/rules/ticketing-redirect'
 import { EXPIRED_COOKIE, parseStoredSession, SESSION_COOKIE } from '../features/session/rules/session-cookie'
-import { SECURITY_HEADERS, UNCACHED_HEADERS } from './api-handler'
+import { type ApiCall, refuseWrite, UNCACHED_HEADERS as headers } from './api-handler'
 
 const MESSAGES = {
   400: 'This link to our ticketing service is not complete.\n',
   404: 'There is no ticketing service for this cinema.\n',
 } as const
 
-interface HandOff {
-  request: Request
-  /** Without the path prefix. */
-  pathname: string
-  siteConfig: TicketingConfig
-}
+type HandOff = Pick<ApiCall, 'request' | 'pathname'> & { siteConfig: TicketingConfig }
 
 /**
  * Responds to the four redirect endpoints (contracts §5). Never cached: the address may contain a member's token, and
@@ -24,9 +19,8 @@ interface HandOff {
 export function answerTicketingRedirect({ request, pathname, siteConfig }: HandOff): Response | null {
   const endpoint = REDIRECT_ENDPOINTS.find(known => pathname === `/${known}` || pathname === `/${known}/`)
   if (!endpoint) return null
-  const headers = { ...SECURITY_HEADERS, ...UNCACHED_HEADERS }
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response('Method not allowed\n', { status: 405, headers: { ...headers, allow: 'GET, HEAD' } })
+  const refused = refuseWrite(request)
+  if (refused) return refused
   const { searchParams: search } = new URL(request.url)
   const answer = redirectToTicketing({ endpoint, search, sessionToken: sessionTokenOf(request), siteConfig })
   if (answer.status !== 302) return new Response(MESSAGES[answer.status], { status: answer.status, headers })

@@ -6,20 +6,12 @@ import { applyChanges, changesOf, isUnchanged, parseChanges } from './rules/draf
 import { type DraftHistory, putState, redo, startHistory, undo } from './rules/draft-history'
 import type { EditedSite } from './rules/editor-contract'
 import { readDraft, type ThemeDraft } from './rules/theme-draft'
-import type { MessageKey } from './use-messages'
+import type { MessageKey } from './translate'
 
-/** A message to the user, shown until closed. */
-export interface Note {
-  key: MessageKey
-  places?: Record<string, string>
-  isFault: boolean
-}
+export type Note = { key: MessageKey; places?: Record<string, string>; isFault: boolean }
 
 /** The saved files: the server's response, and the draft they contain. */
-export interface ThemeBase {
-  config: EditedSite
-  saved: ThemeDraft
-}
+export type ThemeBase = { config: EditedSite; saved: ThemeDraft }
 
 /** Parses the server's response. @returns null while the files have faults */
 export function readBase(config: EditedSite): ThemeBase | null {

@@ -3,31 +3,39 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Link, type LinkProps } from './link'
 import { Spinner } from './spinner'
 
-export type ButtonVariant = 'primary' | 'outline' | 'subtle' | 'stage' | 'stageOutline'
-
-/** Styles of the active state; disabled buttons keep their rest styles. */
-const answers = (pressed: ThemeUICSSObject, rest: ThemeUICSSObject): ThemeUICSSObject => ({
+/** A button of the theme with its active state; disabled buttons keep their rest styles. */
+const look = (name: string, pressed: ThemeUICSSObject, rest: ThemeUICSSObject): ThemeUICSSObject => ({
+  variant: `buttons.${name}`,
   '&:active': pressed,
   '&:disabled:is(:hover, :active), &[aria-disabled=true]:is(:hover, :active)': rest,
 })
-const STYLES: Record<ButtonVariant, ThemeUICSSObject> = {
-  primary: { variant: 'buttons.primary', ...answers({ bg: 'primaryHover' }, { bg: 'visiblePrimary' }) },
-  outline: {
-    variant: 'buttons.outline',
-    ...answers(
-      { bg: 'muted', color: 'readableOnMuted' },
-      { bg: 'transparent', color: 'text', borderColor: 'borderStrong' },
-    ),
-  },
-  subtle: { variant: 'buttons.subtle', ...answers({ borderColor: 'readableOnMuted' }, { borderColor: 'transparent' }) },
-  stage: { variant: 'buttons.stage', ...answers({ bg: 'stageActionHover' }, { bg: 'stageAction' }) },
-  stageOutline: {
-    variant: 'buttons.stageOutline',
-    ...answers(
-      { bg: 'textOnStage', color: 'stage' },
-      { bg: 'transparent', color: 'textOnStage', borderColor: 'borderOnStage' },
-    ),
-  },
+const STYLES = {
+  primary: look('primary', { bg: 'primaryHover' }, { bg: 'visiblePrimary' }),
+  outline: look(
+    'outline',
+    { bg: 'muted', color: 'readableOnMuted' },
+    { bg: 'transparent', color: 'text', borderColor: 'borderStrong' },
+  ),
+  subtle: look('subtle', { borderColor: 'readableOnMuted' }, { borderColor: 'transparent' }),
+  stage: look('stage', { bg: 'stageActionHover' }, { bg: 'stageAction' }),
+  stageOutline: look(
+    'stageOutline',
+    { bg: 'textOnStage', color: 'stage' },
+    { bg: 'transparent', color: 'textOnStage', borderColor: 'borderOnStage' },
+  ),
+}
+
+export type ButtonVariant = keyof typeof STYLES
+
+/** Removes the look of a native button. */
+export const PLAIN_BUTTON_STYLES: ThemeUICSSObject = {
+  appearance: 'none',
+  p: 0,
+  border: 0,
+  bg: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
 }
 
 const busyStyles: ThemeUICSSObject = {

@@ -1,26 +1,14 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useFieldControl, FieldFault, FieldHint } from './field'
-import { CHOICE_LABEL_STYLES, CHOICE_STYLES } from './field-styles'
+import { CHOICE_LABEL_STYLES, choiceStyles } from './field-styles'
 
-const boxStyles: ThemeUICSSObject = {
-  display: 'grid',
-  minWidth: 0,
-  '& > span': { marginInlineStart: '2.25rem' },
-}
-const checkStyles: ThemeUICSSObject = {
-  ...CHOICE_STYLES,
-  borderRadius: 'xSmall',
-  '&::before': {
-    content: '""',
-    width: '0.875rem',
-    height: '0.875rem',
-    bg: 'surface',
-    clipPath: 'polygon(13% 44%, 0 58%, 39% 94%, 100% 21%, 86% 9%, 38% 67%)',
-    transform: 'scale(0)',
-    transition: 'transform 150ms ease-out',
-  },
-}
+const boxStyles: ThemeUICSSObject = { display: 'grid', minWidth: 0, '& > span': { marginInlineStart: '2.25rem' } }
+const checkStyles = choiceStyles('xSmall', {
+  width: '0.875rem',
+  height: '0.875rem',
+  clipPath: 'polygon(13% 44%, 0 58%, 39% 94%, 100% 21%, 86% 9%, 38% 67%)',
+})
 
 interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'children'> {
   /** May contain links, for example to terms. */

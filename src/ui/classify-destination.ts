@@ -1,19 +1,17 @@
 /** Parsed destination of a link. `none` renders as a disabled element. */
 export type Destination =
   | { kind: 'none' }
-  | { kind: 'mail'; href: string }
-  | { kind: 'phone'; href: string }
-  | { kind: 'external'; href: string }
+  | { kind: 'mail' | 'phone' | 'external'; href: string }
   | { kind: 'anchor'; id: string }
   /** A link of the theater's ticketing service, by name: `ticketing:giftCards`. */
   | { kind: 'handOff'; name: string }
   | { kind: 'file'; path: string }
   | { kind: 'internal'; to: string }
 
-/** Slashes are excluded: browsers would parse such a text as something else. */
+/** Excludes slashes: browsers would parse such a text as something else. */
 const EMAIL = /^\{?([^\s@{}<>"'/\\]+@[^\s@{}<>"'/\\]+\.[^\s@{}<>"'/\\]+)\}?$/
 
-/** A file of this site that is not a page: the browser loads it, because the router has no route for it. */
+/** A file of this site that the browser loads, because the router has no route for it. */
 const FILE =
   /^[^?#]*\.(?:ics|rss|xml|json|csv|txt|pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp3|mp4|m4v|webm)(?:[?#]|$)/i
 
@@ -34,20 +32,12 @@ export function classifyDestination(to: string | null | undefined): Destination 
   return FILE.test(route) ? { kind: 'file', path: route } : { kind: 'internal', to: route }
 }
 
-function classifyAbsolute(url: URL): Destination {
-  switch (url.protocol) {
-    case 'http:':
-    case 'https:':
-      return url.username === '' && url.password === '' ? { kind: 'external', href: url.href } : { kind: 'none' }
-    case 'mailto:':
-      return { kind: 'mail', href: url.href }
-    case 'tel:':
-      return { kind: 'phone', href: url.href }
-    case 'ticketing:':
-      return { kind: 'handOff', name: url.pathname.replace(/^\/*/, '') }
-    default:
-      return { kind: 'none' }
-  }
+function classifyAbsolute({ protocol, href, pathname, username, password }: URL): Destination {
+  if (protocol === 'mailto:') return { kind: 'mail', href }
+  if (protocol === 'tel:') return { kind: 'phone', href }
+  if (protocol === 'ticketing:') return { kind: 'handOff', name: pathname.replace(/^\/*/, '') }
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  return isWeb && username === '' && password === '' ? { kind: 'external', href } : { kind: 'none' }
 }
 
 function parseAbsolute(text: string): URL | undefined {

@@ -33,14 +33,15 @@ const base: ThemeUICSSObject = {
   '@media (forced-colors: active)': { border: '2px solid' },
 }
 
+const fitting = (width: string): ThemeUICSSObject => ({
+  ...base,
+  width: `min(${width}, calc(100vw - 2rem))`,
+  maxHeight: 'calc(100dvh - 2rem)',
+  height: 'fit-content',
+  borderRadius: 'large',
+})
 const STYLES = {
-  center: {
-    ...base,
-    width: 'min(34rem, calc(100vw - 2rem))',
-    maxHeight: 'calc(100dvh - 2rem)',
-    height: 'fit-content',
-    borderRadius: 'large',
-  },
+  center: fitting('34rem'),
   sheet: {
     ...base,
     width: ['100%', 'min(34rem, calc(100vw - 2rem))'],
@@ -62,13 +63,7 @@ const STYLES = {
     maxHeight: ['100dvh', 'calc(100dvh - 6rem)'],
     borderRadius: [0, 'large'],
   },
-  wide: {
-    ...base,
-    width: 'min(64rem, calc(100vw - 2rem))',
-    maxHeight: 'calc(100dvh - 2rem)',
-    height: 'fit-content',
-    borderRadius: 'large',
-  },
+  wide: fitting('64rem'),
   screen: { ...base, width: '100%', height: '100dvh', maxWidth: '100%', maxHeight: '100dvh' },
 } satisfies Record<string, ThemeUICSSObject>
 
@@ -90,10 +85,7 @@ interface DialogProps {
   title: string
   /** Accessible name of the close button. */
   closeLabel: string
-  /**
-   * `sheet` is attached to the bottom of a phone, `top` fills a phone and is near the top of a wider window, `screen`
-   * fills every window.
-   */
+  /** `sheet`: at the bottom of a phone. `top`: fills a phone, near the top of a wider window. `screen`: fills any. */
   variant?: keyof typeof STYLES
   /** Replaces the title bar's text, for example with a logo; the title remains the dialog's accessible name. */
   head?: ReactNode

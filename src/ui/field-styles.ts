@@ -40,8 +40,8 @@ export const CONTROL_STYLES: ThemeUICSSObject = {
   '@media (forced-colors: active)': { '&[aria-invalid=true]': { borderWidth: '3px' } },
 }
 
-/** Styles of checkboxes and radio buttons. */
-export const CHOICE_STYLES: ThemeUICSSObject = {
+/** Styles of a checkbox or radio button. @param mark size and shape of its mark */
+export const choiceStyles = (borderRadius: string, mark: ThemeUICSSObject): ThemeUICSSObject => ({
   appearance: 'none',
   display: 'inline-grid',
   placeItems: 'center',
@@ -52,9 +52,10 @@ export const CHOICE_STYLES: ThemeUICSSObject = {
   bg: 'surface',
   border: '2px solid',
   borderColor: 'borderStrong',
+  borderRadius,
   cursor: 'inherit',
   transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
-  '&::before': { content: '""', transform: 'scale(0)', transition: 'transform 150ms ease-out', bg: 'surface' },
+  '&::before': { content: '""', bg: 'surface', transform: 'scale(0)', transition: 'transform 150ms ease-out', ...mark },
   'label:hover &:not(:disabled)': { borderColor: 'text' },
   '&:checked, label:hover &:checked:not(:disabled)': { bg: 'primaryInk', borderColor: 'primaryInk' },
   '&:checked::before': { transform: 'scale(1)' },
@@ -62,7 +63,15 @@ export const CHOICE_STYLES: ThemeUICSSObject = {
   '&:disabled': { bg: 'backgroundWithOffset', borderStyle: 'dashed', borderColor: 'borderStrong' },
   '&:disabled:checked': { bg: 'borderStrong', borderStyle: 'solid', borderColor: 'borderStrong' },
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
+})
+
+/** On backgrounds without derived colours, set `--field-note` and `--field-fault` to a readable colour. */
+export const HINT_STYLES: ThemeUICSSObject = {
+  color: 'var(--field-note, var(--theme-ui-colors-textAlt))',
+  fontSize: 'sm',
+  lineHeight: 'snug',
 }
+export const MARK_STYLES: ThemeUICSSObject = { color: HINT_STYLES.color, fontSize: 'sm', fontWeight: 'body' }
 
 /** Styles of the label around a checkbox or radio button, which is its click target. */
 export const CHOICE_LABEL_STYLES: ThemeUICSSObject = {

@@ -1,27 +1,21 @@
 import { useId, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { VISUALLY_HIDDEN_STYLES } from './visually-hidden'
+import { HINT_STYLES, MARK_STYLES } from './field-styles'
 import { Icon } from './icon'
 
-/** On backgrounds without derived colours, set `--field-note` and `--field-fault` to a readable colour. */
-const hintStyles: ThemeUICSSObject = {
-  color: 'var(--field-note, var(--theme-ui-colors-textAlt))',
-  fontSize: 'sm',
-  lineHeight: 'snug',
-}
 const faultStyles: ThemeUICSSObject = {
+  ...HINT_STYLES,
   display: 'flex',
   gap: 1,
   color: 'var(--field-fault, var(--theme-ui-colors-danger))',
-  fontSize: 'sm',
   fontWeight: 'semibold',
-  lineHeight: 'snug',
 }
 
 /** Help text of a field. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <span id={id} sx={hintStyles}>
+    <span id={id} sx={HINT_STYLES}>
       {children}
     </span>
   )
@@ -47,11 +41,6 @@ const labelStyles: ThemeUICSSObject = {
   fontWeight: 'semibold',
   lineHeight: 'snug',
 }
-const markStyles: ThemeUICSSObject = {
-  color: 'var(--field-note, var(--theme-ui-colors-textAlt))',
-  fontSize: 'sm',
-  fontWeight: 'body',
-}
 
 /** Label and messages of a form control. */
 export interface FieldWords {
@@ -65,16 +54,9 @@ export interface FieldWords {
   labelHidden?: boolean
 }
 
-/** Attributes that link a control to its label and messages. */
-interface FieldControl {
-  id: string
-  'aria-invalid': boolean
-  'aria-describedby'?: string
-}
-
 interface FieldProps extends FieldWords {
   id?: string | undefined
-  children: (control: FieldControl) => ReactNode
+  children: (control: ReturnType<typeof useFieldControl>['control']) => ReactNode
 }
 
 /** A form control with its label, hint and error message. */
@@ -84,7 +66,7 @@ export function Field({ label, mark, hint, error, labelHidden = false, id, child
     <div sx={boxStyles}>
       <label htmlFor={control.id} sx={labelHidden ? VISUALLY_HIDDEN_STYLES : labelStyles}>
         {label}
-        {mark ? <span sx={markStyles}>{mark}</span> : null}
+        {mark ? <span sx={MARK_STYLES}>{mark}</span> : null}
       </label>
       {hint ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
       {children(control)}
@@ -94,11 +76,7 @@ export function Field({ label, mark, hint, error, labelHidden = false, id, child
 }
 
 /** Returns the attributes and ids of a control with a hint and an error message, for fields with their own layout. */
-export function useFieldControl({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): {
-  control: FieldControl
-  hintId: string
-  faultId: string
-} {
+export function useFieldControl({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const ownId = useId()
   const controlId = id ?? ownId
   const [hintId, faultId] = [`${controlId}-hint`, `${controlId}-fault`]

@@ -1,10 +1,3 @@
-/** Layout of a title: sizes in hundredths of the poster's width. */
-export interface FittedTitle {
-  size: number
-  lines: number
-  lineHeight: number
-}
-
 const TEXT_WIDTH = 88
 const LARGEST = 44
 const SMALLEST = 5
@@ -22,11 +15,10 @@ const JOINED = /[\u0600-\u06ff]/
 const MARKED = /[A-Z][\u0300-\u036f]/
 
 /**
- * Returns the largest font size at which a title fits its poster in condensed capitals, in any script: no word wider
- * than a line, all lines within the poster. Widths are generous estimates, because text cannot be measured at build
- * time.
+ * Returns the largest font size, in hundredths of the poster's width, at which a title fits in condensed capitals, in
+ * any script. Widths are generous estimates, because text cannot be measured at build time.
  */
-export function fitPosterTitle(title: string): FittedTitle {
+export function fitPosterTitle(title: string) {
   const text = breakLongWords(title).toUpperCase().normalize('NFD')
   const words = splitWords(text).map(word => ({ width: wordWidth(word), isSpaced: word.startsWith(' ') }))
   const lineHeight = JOINED.test(text) ? 1.3 : SQUARE.test(text) ? 1.16 : MARKED.test(text) ? 1.06 : 0.96
@@ -39,15 +31,8 @@ export function fitPosterTitle(title: string): FittedTitle {
   return { size: SMALLEST, lines: Math.ceil((total * SMALLEST) / TEXT_WIDTH) + 1, lineHeight }
 }
 
-interface SetWord {
-  /** In em. */
-  width: number
-  /** Preceded by a space, except at the start of a line. */
-  isSpaced: boolean
-}
-
-/** Returns the number of lines of `width` em; null when a word is wider than a line. */
-function countLines(words: readonly SetWord[], width: number): number | null {
+/** Returns the number of lines of `width` em; null when a word is wider. `isSpaced`: preceded by a space, in a line. */
+function countLines(words: readonly { width: number; isSpaced: boolean }[], width: number): number | null {
   let lines = 1
   let filled = 0
   for (const { width: wide, isSpaced } of words) {
@@ -87,10 +72,7 @@ function wordWidth(word: string): number {
 
 const SPACE = 0.25
 
-/**
- * Returns a generous estimate of a character's width in em, for the condensed display font and common fonts of other
- * scripts.
- */
+/** Returns a character's width in em, a generous estimate for the condensed display font and other scripts' fonts. */
 function charWidth(char: string): number {
   if (SQUARE.test(char)) return 1
   if (/[\u0300-\u036f\u064b-\u065f]/.test(char)) return 0

@@ -6,14 +6,6 @@ interface DialogState {
   onClose: () => void
 }
 
-/** The button and its dialog's code: `isOpen` is true from the press on, also while the code loads. */
-interface LazyDialogState {
-  isOpen: boolean
-  hasFailed: boolean
-  close: () => void
-  retry: () => void
-}
-
 interface LazyDialogButtonProps<Props extends DialogState> extends Omit<
   ComponentPropsWithoutRef<'button'>,
   'children' | 'onClick' | 'type'
@@ -24,8 +16,8 @@ interface LazyDialogButtonProps<Props extends DialogState> extends Omit<
   dialogProps: Omit<Props, keyof DialogState>
   /** Loads the code when the button is hovered or focused, not only when it is pressed. */
   loadsEarly?: boolean
-  /** Rendered after the button: the message when the code cannot be loaded. */
-  failure: (state: LazyDialogState) => ReactNode
+  /** Rendered after the button when loading may have failed. `isOpen` is true from the press on, also while loading. */
+  failure: (state: { isOpen: boolean; hasFailed: boolean; close: () => void; retry: () => void }) => ReactNode
   children: ReactNode | ((isBusy: boolean) => ReactNode)
 }
 

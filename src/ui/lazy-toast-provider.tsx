@@ -1,12 +1,10 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState, useRef } from 'react'
+import { type ReactNode, useEffect, useState, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { reportError } from '../platform/report-error'
 import { ToastContext, ToastOutletContext, type QueuedToast, useToastQueue, useToastOutlet } from './toast-context'
 import type { ToastList } from './toast-list'
 
-type ToastListComponent = ComponentType<ComponentProps<typeof ToastList>>
-
-interface LazyToastProviderProps {
+export interface ToastProviderProps {
   /** Accessible name of a toast's close button. */
   dismissLabel: string
   children: ReactNode
@@ -18,9 +16,9 @@ const NONE: readonly QueuedToast[] = []
  * Like `ToastProvider`, but loads the toast list with the first toast, because most visitors never see one. The live
  * regions are rendered empty first, or screen readers would not announce the toast.
  */
-export function LazyToastProvider({ dismissLabel, children }: LazyToastProviderProps) {
+export function LazyToastProvider({ dismissLabel, children }: ToastProviderProps) {
   const { toasts, api, register, uppermost } = useToastQueue()
-  const [List, setList] = useState<ToastListComponent | null>(null)
+  const [List, setList] = useState<typeof ToastList | null>(null)
   const [isRendered, setRendered] = useState(false)
   const hasToasts = toasts.length > 0
   useEffect(() => {

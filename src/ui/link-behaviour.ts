@@ -11,10 +11,7 @@ export interface LinkBehaviour {
   onActivate: (destination: Destination, event: MouseEvent<HTMLElement>) => void
 }
 
-/**
- * `post`: a form that submits to the URL (specification §2 Link behaviour). `out`: always opens the URL, even if the
- * site could embed it.
- */
+/** `post`: a form that submits to the URL (specification §2 Link behaviour). `out`: opens the URL, never embeds it. */
 export type LinkMode = 'get' | 'post' | 'out'
 
 export interface RefinedLink {
@@ -34,19 +31,10 @@ const DEFAULT_BEHAVIOUR: LinkBehaviour = {
 
 export const LinkBehaviourContext = createContext<LinkBehaviour>(DEFAULT_BEHAVIOUR)
 
-export function useLinkBehaviour(): LinkBehaviour {
-  return useContext(LinkBehaviourContext)
-}
+export const useLinkBehaviour = () => useContext(LinkBehaviourContext)
 
-/** Returns the address of a destination `ticketing:{name}`; null when there is none. */
-type ResolveHandOff = (name: string) => string | null
-
-/** Separate from LinkBehaviourContext, because it changes with the visitor's theater and few links use it. */
-export const HandOffContext = createContext<ResolveHandOff>(() => null)
-
-export function useResolveHandOff(): ResolveHandOff {
-  return useContext(HandOffContext)
-}
+/** Returns the address of `ticketing:{name}`, or null. A context of its own, because it changes with the theater. */
+export const HandOffContext = createContext<(name: string) => string | null>(() => null)
 
 const PagePathContext = createContext('')
 
@@ -54,6 +42,4 @@ const PagePathContext = createContext('')
 export const PagePathProvider = PagePathContext.Provider
 
 /** Returns the current page's path without prefix; empty outside pages. */
-export function usePagePath(): string {
-  return useContext(PagePathContext)
-}
+export const usePagePath = () => useContext(PagePathContext)

@@ -1,17 +1,22 @@
-import { forwardRef, type ComponentPropsWithoutRef, type ForwardedRef, type MouseEvent, type ReactNode } from 'react'
+import {
+  forwardRef,
+  useContext,
+  type ComponentPropsWithoutRef,
+  type ForwardedRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { focusElement } from '../platform/document'
 import { classifyDestination, type Destination } from './classify-destination'
-import { type LinkMode, useLinkBehaviour, useResolveHandOff } from './link-behaviour'
+import { HandOffContext, type LinkMode, useLinkBehaviour } from './link-behaviour'
 import { pictureSource } from './picture-source'
 import { PostLink } from './post-link'
 import { RouteLink } from './route-link'
 import { VisuallyHidden } from './visually-hidden'
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target'> {
-  /**
-   * A route of this site, an absolute URL, `#id`, an e-mail address, or `ticketing:{name}`. Empty: a disabled element.
-   */
+  /** Route of this site, absolute URL, `#id`, e-mail address, or `ticketing:{name}`. Empty: a disabled element. */
   to: string | null | undefined
   /** Marks a route active for its sub-routes too. Never for the home page. */
   partiallyActive?: boolean
@@ -19,7 +24,7 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 
   state?: object
   replace?: boolean
   /** `post`: an external URL is submitted to as a form. */
-  mode?: LinkMode | null
+  mode?: LinkMode | null | undefined
 }
 
 type PlacedProps = Omit<LinkProps, 'to'>
@@ -36,15 +41,15 @@ const HandOffLink = forwardRef<HTMLAnchorElement, PlacedProps & { name: string }
   { name, ...props },
   ref,
 ) {
-  const resolve = useResolveHandOff()
+  const resolve = useContext(HandOffContext)
   return <PlacedLink {...props} destination={classifyDestination(resolve(name))} ref={ref} />
 })
 
 const PlacedLink = forwardRef<HTMLAnchorElement, PlacedProps & { destination: Destination }>(function PlacedLink(
-  { destination: written, partiallyActive = false, state, replace, mode: asked, children, onClick, ...rest },
+  { destination: written, partiallyActive = false, state, replace, mode: given, children, onClick, ...rest },
   ref,
 ) {
-  const mode = asked ?? 'get'
+  const mode = given ?? 'get'
   const behaviour = useLinkBehaviour()
   const { destination, newWindow, labelSuffix, fields } = behaviour.refine(written, mode)
 
@@ -59,15 +64,17 @@ const PlacedLink = forwardRef<HTMLAnchorElement, PlacedProps & { destination: De
     ...(label === undefined ? {} : { 'aria-label': label + labelSuffix }),
     ...(labelSuffix === '' ? {} : { title: `${rest.title ?? ''}${labelSuffix}`.trim() }),
   }
-  const content =
-    labelSuffix !== '' && label === undefined ? (
-      <>
-        {children}
-        <VisuallyHidden>{labelSuffix}</VisuallyHidden>
-      </>
-    ) : (
-      children
-    )
+  const content = (
+    <>
+      {children}
+      {labelSuffix !== '' && label === undefined ? <VisuallyHidden>{labelSuffix}</VisuallyHidden> : null}
+    </>
+  )
+  const anchor = (own: ComponentPropsWithoutRef<'a'>) => (
+    <a {...shared} ref={ref} {...own}>
+      {content}
+    </a>
+  )
 
   switch (destination.kind) {
     case 'none':
@@ -79,11 +86,7 @@ const PlacedLink = forwardRef<HTMLAnchorElement, PlacedProps & { destination: De
       )
     case 'mail':
     case 'phone':
-      return (
-        <a {...shared} ref={ref} href={destination.href}>
-          {content}
-        </a>
-      )
+      return anchor({ href: destination.href })
     case 'external':
       if (mode === 'post') {
         return (
@@ -92,33 +95,19 @@ const PlacedLink = forwardRef<HTMLAnchorElement, PlacedProps & { destination: De
           </PostLink>
         )
       }
-      return (
-        <a
-          {...shared}
-          ref={ref}
-          rel={rest.rel === undefined ? 'noopener' : `${rest.rel} noopener`}
-          href={destination.href}
-          {...(newWindow ? { target: '_blank' } : {})}
-        >
-          {content}
-        </a>
-      )
+      return anchor({
+        rel: rest.rel === undefined ? 'noopener' : `${rest.rel} noopener`,
+        href: destination.href,
+        ...(newWindow ? { target: '_blank' } : {}),
+      })
     case 'file':
-      return (
-        <a {...shared} ref={ref} href={pictureSource(destination.path)}>
-          {content}
-        </a>
-      )
+      return anchor({ href: pictureSource(destination.path) })
     case 'anchor': {
       const focusTarget = (event: MouseEvent<HTMLElement>) => {
         activate(event)
         if (!event.defaultPrevented && focusElement(destination.id)) event.preventDefault()
       }
-      return (
-        <a {...shared} ref={ref} onClick={focusTarget} href={`#${encodeURIComponent(destination.id)}`}>
-          {content}
-        </a>
-      )
+      return anchor({ onClick: focusTarget, href: `#${encodeURIComponent(destination.id)}` })
     }
     case 'internal':
       return (

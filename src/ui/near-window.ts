@@ -19,11 +19,11 @@ let isListening = false
  * @returns unsubscribes; null without such an element or browser support: the caller then needs a fallback
  */
 export function watchNearness(part: Element, watcher: Watcher): (() => void) | null {
-  const skipping = canTell() ? part.closest(`[${SKIPPED_WHEN_FAR}]`) : null
+  const skipping = isSupported() ? part.closest(`[${SKIPPED_WHEN_FAR}]`) : null
   if (!skipping) return null
   if (!isListening) {
     isListening = true
-    document.addEventListener(EVENT, hear, { capture: true })
+    document.addEventListener(EVENT, notify, { capture: true })
   }
   const known = watchers.get(skipping) ?? new Set()
   watchers.set(skipping, known.add(watcher))
@@ -36,11 +36,10 @@ export function tellNear(skipping: Element): void {
   for (const { onNear } of [...(watchers.get(skipping) ?? [])]) onNear()
 }
 
-function canTell(): boolean {
-  return `on${EVENT}` in document.documentElement || typeof ContentVisibilityAutoStateChangeEvent !== 'undefined'
-}
+const isSupported = () =>
+  `on${EVENT}` in document.documentElement || typeof ContentVisibilityAutoStateChangeEvent !== 'undefined'
 
-function hear(event: Event): void {
+function notify(event: Event): void {
   if (!(event.target instanceof Element) || !('skipped' in event)) return
   if (!event.skipped) return tellNear(event.target)
   for (const { onFar } of [...(watchers.get(event.target) ?? [])]) onFar()

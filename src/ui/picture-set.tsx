@@ -10,22 +10,15 @@ import {
 import { type PictureRoom, roomOf, sizesOf } from './picture-rooms'
 import { pictureSource } from './picture-source'
 
-/** Source set of one format. */
-interface PictureSourceSet {
-  /** Absent when the image service chooses the format. */
-  type?: string
-  srcSet: string
-}
-
-export interface PictureSet {
+interface PictureSet {
   /** Fallback for browsers without source sets: the original. */
   src: string
   /** Pixels of the original, or the slot's default size. */
   width: number
   height: number
   color: string | null
-  /** Smallest format first. Empty for a picture without variants. */
-  sources: PictureSourceSet[]
+  /** Smallest format first, empty without variants. `type` is absent when the image service chooses the format. */
+  sources: { type?: string; srcSet: string }[]
   sizes: string
 }
 
@@ -70,28 +63,20 @@ function madeForms(details: PictureDetails | null): string | null {
 /** Files narrower than the slot's widest need divided by this are omitted: no window and pixel density needs them. */
 const SPREAD = 6
 
-/** Returns the widths up to the first that is at least `wanted`. */
-function upTo(wanted: number, widths: readonly number[]): readonly number[] {
-  const last = widths.findIndex(width => width >= wanted)
+/** Returns the widths up to the first that is at least `needed`. */
+function upTo(needed: number, widths: readonly number[]): readonly number[] {
+  const last = widths.findIndex(width => width >= needed)
   const enough = last < 0 ? widths : widths.slice(0, last + 1)
-  return enough.filter((width, index) => index === enough.length - 1 || width * SPREAD >= wanted)
+  return enough.filter((width, index) => index === enough.length - 1 || width * SPREAD >= needed)
 }
 
-interface FillTemplate {
-  address: string
-  width: number
-  format: string
-}
-
-/**
- * Fills an image service's address template (docs/operators.md). Commas and spaces are encoded, because they separate
- * the entries of a source set.
- */
-function fillTemplate(template: string, { address, width, format }: FillTemplate): string {
+/** Fills an image service's address template (docs/operators.md). Commas and spaces separate source sets' entries. */
+function fillTemplate(template: string, given: { address: string; width: number; format: string }): string {
+  const { address, width, format } = given
   const values: Record<string, string> = {
     url: encodeURIComponent(address),
     rawUrl: address,
-    width: String(width),
+    width: `${width}`,
     format,
   }
   return template
@@ -99,20 +84,14 @@ function fillTemplate(template: string, { address, width, format }: FillTemplate
     .replace(/[\s,]/g, encodeURIComponent)
 }
 
-interface PicturePreloadProps {
-  src: string
-  room: PictureRoom
-  template: string | null
-}
-
 /**
  * Preloads a page's main picture with the same source set that `Picture` offers first, so that the browser fetches it
  * only once. Browsers without support for the format ignore it.
  */
-export function PicturePreload({ src, room, template }: PicturePreloadProps) {
-  const set = selectPictureSet({ src, room, template })
+export function PicturePreload(props: SelectPictureSet) {
+  const set = selectPictureSet(props)
   const [best] = set.sources
-  const { shownFrom } = roomOf(room)
+  const { shownFrom } = roomOf(props.room)
   return (
     <link
       key="main-picture"

@@ -2,22 +2,17 @@ import { createContext, useContext } from 'react'
 import { withPrefix } from 'gatsby'
 import { parsePicture } from '../platform/picture-address'
 
-/** Address template of the operator's image service; null when pictures are loaded from their original address. */
+/** Address template of the operator's image service; null: pictures are loaded from their original address. */
 const PictureTemplateContext = createContext<string | null>(null)
 
 export const PictureTemplateProvider = PictureTemplateContext.Provider
 
-export function usePictureTemplate(): string | null {
-  return useContext(PictureTemplateContext)
-}
+export const usePictureTemplate = () => useContext(PictureTemplateContext)
 
 /** Path of the site folder's own files; listings contain it with the path prefix (features/site/rules/asset-url). */
 const ASSETS = '/site-assets/'
 
-/**
- * Returns a picture's or file's address without its properties; adds the path prefix to the site's own paths unless
- * they already have it.
- */
+/** A picture's or file's address without its properties; adds the path prefix to the site's own paths that lack it. */
 export function pictureSource(src: string): string {
   const { address } = parsePicture(src)
   if (/^https?:\/\//i.test(address)) return address

@@ -1,20 +1,17 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { type PictureRoom, roomOf } from './picture-rooms'
-import { type PictureSet, selectPictureSet } from './picture-set'
+import { selectPictureSet } from './picture-set'
 import { usePictureTemplate } from './picture-source'
 
-const styles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' }
 const frameStyles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%' }
+const styles: ThemeUICSSObject = { ...frameStyles, objectFit: 'cover' }
 
 /** One transparent pixel for windows in which the picture is hidden, so that nothing is fetched. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 interface PictureProps {
-  /**
-   * An absolute URL or a path of the site's assets, with its properties if known at build time
-   * (platform/picture-address).
-   */
+  /** Absolute URL or path of the site's assets, with properties known at build time (platform/picture-address). */
   src: string
   /** Empty for a decorative picture. */
   alt: string
@@ -52,7 +49,7 @@ export function Picture({ src, alt, room, priority = false, isEarly = false, fal
       loading={priority || isEarly ? 'eager' : 'lazy'}
       {...(priority ? { fetchpriority: 'high' } : {})}
       onError={() => setBroken(true)}
-      style={colorOf(set)}
+      style={set.color ? { backgroundColor: set.color } : undefined}
       sx={styles}
     />
   )
@@ -67,8 +64,4 @@ export function Picture({ src, alt, room, priority = false, isEarly = false, fal
       {image}
     </picture>
   )
-}
-
-function colorOf({ color }: PictureSet): CSSProperties | undefined {
-  return color ? { backgroundColor: color } : undefined
 }

@@ -1,4 +1,4 @@
-import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent, type ReactNode } from 'react'
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 
 interface PostLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'onClick'> {
@@ -6,7 +6,6 @@ interface PostLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'onClick'> {
   fields: readonly (readonly [name: string, value: string])[]
   newWindow: boolean
   onClick: (event: MouseEvent<HTMLElement>) => void
-  children: ReactNode
 }
 
 /** Resets a button's styles, so that it looks like a link. */
@@ -22,10 +21,7 @@ const linkLooks: ThemeUICSSObject = {
   cursor: 'pointer',
 }
 
-/**
- * A link in `post` mode: a form that submits to the URL, with the campaign as hidden fields (specification §2 Link
- * behaviour).
- */
+/** A link in `post` mode: a form with the campaign as hidden fields (specification §2 Link behaviour). */
 export const PostLink = forwardRef<HTMLButtonElement, PostLinkProps>(function PostLink(props, ref) {
   const {
     action,
@@ -35,7 +31,7 @@ export const PostLink = forwardRef<HTMLButtonElement, PostLinkProps>(function Po
     children,
     rel: _rel,
     download: _download,
-    hrefLang: _language,
+    hrefLang: _lang,
     ...rest
   } = props
   // The remaining props are valid for a button too.

@@ -1,31 +1,13 @@
-import { fitPosterTitle, type FittedTitle } from './fit-poster-title'
+import { fitPosterTitle } from './fit-poster-title'
 import { POSTER_COMPOSITIONS } from './poster-compositions'
-import { POSTER_PALETTES, type PosterPalette } from './poster-palettes'
-
-interface DesignInput {
-  id: string
-  title: string
-  shape?: PosterShape
-}
-
-interface PosterDesign {
-  palette: PosterPalette
-  composition: (typeof POSTER_COMPOSITIONS)[number]
-  title: FittedTitle
-  /** Height of the drawing, in hundredths of the poster's width. */
-  artHeight: number
-  /** Returns a number from 0 to 1 derived from the title. */
-  vary: (index: number) => number
-}
+import { POSTER_PALETTES } from './poster-palettes'
 
 /** A poster's height in hundredths of its width. */
 const SHEET_HEIGHT = 150
 /** Padding, credit line and spacing, in hundredths of the width. */
 const TEXT_FRAME = 20
 const LEAST_ART = 34
-/**
- * Wide posters, in hundredths of their width: 58 for the title with its padding, 42 for the drawing, which is 56 high.
- */
+/** Wide posters, in hundredths of their width: 58 for title and padding, 42 for the drawing, which is 56 high. */
 const WIDE_TEXT_SCALE = 0.55
 const WIDE_TEXT_HEIGHT = 46
 const WIDE_ART_HEIGHT = 134
@@ -36,8 +18,8 @@ const EDITION = 199
 /** `tall`: the title above or below its drawing. `wide`: the title next to it. */
 export type PosterShape = 'tall' | 'wide'
 
-/** Composes the poster of a title. Deterministic for the same id, title and shape. */
-export function designPoster({ id, title, shape = 'tall' }: DesignInput): PosterDesign {
+/** Composes the poster of a title; the same for the same id, title and shape. */
+export function designPoster({ id, title, shape = 'tall' }: { id: string; title: string; shape?: PosterShape }) {
   const seed = hash(`${id}/${title}`)
   const fitted = fitPosterTitle(title)
   const height = fitted.lines * fitted.size * fitted.lineHeight
@@ -47,8 +29,10 @@ export function designPoster({ id, title, shape = 'tall' }: DesignInput): Poster
     palette: pick(POSTER_PALETTES, hash(`${seed} palette ${EDITION}`)),
     composition: pick(POSTER_COMPOSITIONS, hash(`${seed} composition ${EDITION}`)),
     title: isWide ? { ...fitted, size: Math.round(fitted.size * scale * 10) / 10 } : fitted,
+    /** In hundredths of the poster's width. */
     artHeight: isWide ? WIDE_ART_HEIGHT : Math.max(LEAST_ART, Math.round(SHEET_HEIGHT - height - TEXT_FRAME)),
-    vary: index => (hash(`${seed} ${index}`) % 1000) / 1000,
+    /** Returns a number from 0 to 1 derived from the title. */
+    vary: (index: number) => (hash(`${seed} ${index}`) % 1000) / 1000,
   }
 }
 

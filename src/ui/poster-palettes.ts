@@ -1,14 +1,5 @@
-/**
- * Colours of a typographic poster: `ink` is the title's colour on `ground` (contrast of at least 4.5); drawings use
- * `form` and `spark`.
- */
-export interface PosterPalette {
-  name: string
-  ground: string
-  ink: string
-  form: string
-  spark: string
-}
+/** Colours of a poster: `ink` is the title on `ground` (contrast of at least 4.5); drawings use `form` and `spark`. */
+export type PosterPalette = Record<'name' | 'ground' | 'ink' | 'form' | 'spark', string>
 
 export const POSTER_PALETTES: readonly PosterPalette[] = [
   { name: 'crimson', ground: '#8f1d2c', ink: '#f8ead0', form: '#f3e1bd', spark: '#1c1013' },

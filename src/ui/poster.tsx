@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Picture } from './picture'
 import type { PictureRoom } from './picture-rooms'
-import { TypographicPoster } from './typographic-poster'
+import { TypographicPoster, type TypographicPosterProps } from './typographic-poster'
 import type { ReactNode } from 'react'
 
 const frameStyles: ThemeUICSSObject = {
@@ -18,13 +18,7 @@ const frameStyles: ThemeUICSSObject = {
 const fillStyles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%' }
 
 interface PosterProps {
-  movie: {
-    id: string
-    title: string
-    poster?: string | null | undefined
-    year?: number | string | null | undefined
-    director?: string | null | undefined
-  }
+  movie: Pick<TypographicPosterProps, 'id' | 'title' | 'year' | 'director'> & { poster?: string | null | undefined }
   /** Alternative text. Empty where the title is next to the poster. */
   alt?: string
   /** Layout slot. */
@@ -40,27 +34,16 @@ interface PosterProps {
 /** A film's poster: its picture, or a typographic poster if there is none or it cannot be loaded. */
 export function Poster(props: PosterProps) {
   const { movie, alt = '', room = 'poster-card', priority = false, isEarly = false, isLate = false } = props
-  const { id, title, year, director } = movie
-  const composed = <TypographicPoster {...{ id, title, year, director, isLate }} />
-  if (!movie.poster) {
-    return (
-      <span sx={frameStyles} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
-        {composed}
-      </span>
-    )
-  }
+  const { id, title, year, director, poster } = movie
+  const composed = (sx: ThemeUICSSObject) => (
+    <span sx={sx} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+      <TypographicPoster {...{ id, title, year, director, isLate }} />
+    </span>
+  )
+  if (!poster) return composed(frameStyles)
   return (
     <span sx={frameStyles}>
-      <Picture
-        src={movie.poster}
-        alt={alt}
-        {...{ room, priority, isEarly }}
-        fallback={
-          <span sx={fillStyles} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
-            {composed}
-          </span>
-        }
-      />
+      <Picture src={poster} alt={alt} {...{ room, priority, isEarly }} fallback={composed(fillStyles)} />
     </span>
   )
 }

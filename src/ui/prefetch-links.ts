@@ -4,13 +4,8 @@ import { watchNearness } from './near-window'
 /** Gatsby's typings lack the returned `abort`, which removes a page from the queue. */
 type Prefetch = (address: string) => { abort: () => void }
 
-interface WatchedLink {
-  address: string
-  abort: (() => void) | null
-}
-
-const links = new WeakMap<Element, WatchedLink>()
-const asked = new Set<string>()
+const links = new WeakMap<Element, { address: string; abort: (() => void) | null }>()
+const requested = new Set<string>()
 /** Addresses that the host or a resolver page handles: they have no page data. */
 const PERMALINK = /\/permalink\//
 let observer: IntersectionObserver | null = null
@@ -21,8 +16,8 @@ let observer: IntersectionObserver | null = null
  * @param address path of the page, with prefix @returns stops watching
  */
 export function prefetchWhenSeen(link: Element, address: string): () => void {
-  if (asked.has(address) || PERMALINK.test(address) || typeof IntersectionObserver === 'undefined')
-    return () => undefined
+  const isNeeded = !requested.has(address) && !PERMALINK.test(address)
+  if (!isNeeded || typeof IntersectionObserver === 'undefined') return () => undefined
   observer ??= new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) react(target, isIntersecting)
   })
@@ -48,15 +43,15 @@ function react(link: Element, isSeen: boolean): void {
   if (!isSeen) {
     watched.abort?.()
     watched.abort = null
-  } else watched.abort ??= ask(watched.address)
+  } else watched.abort ??= prefetch(watched.address)
 }
 
-function ask(address: string): (() => void) | null {
-  if (asked.has(address)) return null
-  asked.add(address)
+function prefetch(address: string): (() => void) | null {
+  if (requested.has(address)) return null
+  requested.add(address)
   const { abort } = (prefetchPathname as unknown as Prefetch)(address)
   return () => {
-    asked.delete(address)
+    requested.delete(address)
     abort()
   }
 }

@@ -1,39 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useFieldControl, type FieldWords, FieldFault, FieldHint } from './field'
-import { CHOICE_LABEL_STYLES, CHOICE_STYLES } from './field-styles'
+import { CHOICE_LABEL_STYLES, choiceStyles, HINT_STYLES, MARK_STYLES } from './field-styles'
 
 const groupStyles: ThemeUICSSObject = { display: 'grid', m: 0, p: 0, border: 0, minWidth: 0 }
-const faultyGroupStyles: ThemeUICSSObject = {
-  ...groupStyles,
-  '& input:not(:checked, :disabled)': { borderColor: 'danger' },
-}
+const faultyGroupStyles = { ...groupStyles, '& input:not(:checked, :disabled)': { borderColor: 'danger' } }
 const legendStyles: ThemeUICSSObject = { p: 0, mb: 1, fontWeight: 'semibold', lineHeight: 'snug' }
-const markStyles: ThemeUICSSObject = {
-  marginInlineStart: 2,
-  color: 'var(--field-note, var(--theme-ui-colors-textAlt))',
-  fontSize: 'sm',
-  fontWeight: 'body',
-}
-const radioStyles: ThemeUICSSObject = {
-  ...CHOICE_STYLES,
-  borderRadius: 'circle',
-  '&::before': {
-    content: '""',
-    width: '0.625rem',
-    height: '0.625rem',
-    borderRadius: 'circle',
-    bg: 'surface',
-    transform: 'scale(0)',
-    transition: 'transform 150ms ease-out',
-  },
-}
-const optionHintStyles: ThemeUICSSObject = {
-  display: 'block',
-  color: 'var(--field-note, var(--theme-ui-colors-textAlt))',
-  fontSize: 'sm',
-  lineHeight: 'snug',
-}
+const markStyles: ThemeUICSSObject = { marginInlineStart: 2, ...MARK_STYLES }
+const radioStyles = choiceStyles('circle', { width: '0.625rem', height: '0.625rem', borderRadius: 'circle' })
+const optionHintStyles: ThemeUICSSObject = { display: 'block', ...HINT_STYLES }
 
 interface RadioOption {
   value: string

@@ -1,20 +1,13 @@
 import { globalHistory } from '@gatsbyjs/reach-router'
 
-/** A parsed route of this site. */
-interface RouteAddress {
-  /** With leading and trailing slash, except for files; empty for an address of only a query. */
-  pathname: string
-  /** Query and hash, with `?` and `#`. */
-  rest: string
-}
-
 const FILE_NAME = /\.[a-z0-9]+$/i
 
 /**
  * Parses a route and adds a trailing slash to its path, as all page addresses have one (the host redirects others).
  * @param to route without prefix, `/movies`, `/movies/?past=show`, `?past=show`
+ * @returns `pathname`: empty for an address of only a query; `rest`: query and hash, with `?` and `#`
  */
-export function readRoute(to: string): RouteAddress {
+export function readRoute(to: string) {
   const end = to.search(/[?#]/)
   const pathname = end === -1 ? to : to.slice(0, end)
   const rest = end === -1 ? '' : to.slice(end)
@@ -22,10 +15,8 @@ export function readRoute(to: string): RouteAddress {
   return { pathname: isWhole ? pathname : `${pathname}/`, rest }
 }
 
-/**
- * Returns whether a link's path is the current page (`isCurrent`) or its ancestor (`isBelow`; never for the home page).
- */
-export function comparePage(pathname: string, pagePath: string): { isCurrent: boolean; isBelow: boolean } {
+/** Whether a link's path is the current page (`isCurrent`) or its ancestor (`isBelow`; never for the home page). */
+export function comparePage(pathname: string, pagePath: string) {
   const isCurrent = pathname !== '' && pathname === pagePath
   return { isCurrent, isBelow: !isCurrent && pathname.length > 1 && pagePath.startsWith(pathname) }
 }
@@ -40,9 +31,7 @@ export function decodeHash(hash: string): string {
 }
 
 /** Returns the hash of the address bar with its `#`, or an empty string. */
-export function readPageHash(): string {
-  return window.location.hash
-}
+export const readPageHash = () => window.location.hash
 
 /** Calls back when the hash may have changed, by the router or the browser. @returns unsubscribes */
 export function subscribePageHash(listener: () => void): () => void {

@@ -70,7 +70,7 @@ export function Tabs({ idBase, label, tabs, selectedId, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const target = neighbour({ tabs, selectedId, key: event.key, rightToLeft: isRightToLeft(event.currentTarget) })
+    const target = neighbour(tabs, selectedId, event)
     if (!target) return
     event.preventDefault()
     onSelect(target.id)
@@ -101,11 +101,7 @@ export function Tabs({ idBase, label, tabs, selectedId, onSelect }: TabsProps) {
   )
 }
 
-interface TabLinksProps {
-  label: string
-  tabs: readonly (Tab & { to: string })[]
-  selectedId: string
-}
+type TabLinksProps = Pick<TabsProps, 'label' | 'selectedId'> & { tabs: readonly (Tab & { to: string })[] }
 
 /** Links to pages with the look of tabs. */
 export function TabLinks({ label, tabs, selectedId }: TabLinksProps) {
@@ -125,31 +121,13 @@ export function TabLinks({ label, tabs, selectedId }: TabLinksProps) {
   )
 }
 
-interface Step {
-  tabs: readonly Tab[]
-  selectedId: string
-  key: string
-  rightToLeft: boolean
-}
-
-function neighbour({ tabs, selectedId, key, rightToLeft }: Step): Tab | undefined {
-  const index = tabs.findIndex(tab => tab.id === selectedId)
-  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight'
-  const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft'
-  switch (key) {
-    case forward:
-      return tabs[(index + 1) % tabs.length]
-    case back:
-      return tabs[(index - 1 + tabs.length) % tabs.length]
-    case 'Home':
-      return tabs[0]
-    case 'End':
-      return tabs[tabs.length - 1]
-    default:
-      return undefined
-  }
-}
-
-function isRightToLeft(element: HTMLElement): boolean {
-  return element.closest('[dir]')?.getAttribute('dir') === 'rtl'
+/** The tab that a key selects; undefined for other keys. */
+function neighbour(tabs: readonly Tab[], selectedId: string, { key, currentTarget }: KeyboardEvent): Tab | undefined {
+  if (key === 'Home') return tabs[0]
+  if (key === 'End') return tabs.at(-1)
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return undefined
+  const isRightToLeft = currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl'
+  const index = tabs.findIndex(tab => tab.id === selectedId) + (isRightToLeft ? -step : step)
+  return tabs[(index + tabs.length) % tabs.length]
 }

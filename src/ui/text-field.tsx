@@ -61,7 +61,7 @@ export interface TextFieldProps extends NativeProps, FieldWords {
 export const TextField = forwardRef<TextControl, TextFieldProps>(function TextField(props, ref) {
   const { label, mark, hint, error, labelHidden, id, ...own } = props
   const { type = 'text', multiline = false, rows = 6, value, onChange, verbatim = false, icon, ...rest } = own
-  const { control: element, draft, handlers } = useStrippedText({ verbatim, onChange })
+  const { control: element, draft, handlers } = useStrippedText(verbatim, onChange)
   useImperativeHandle<TextControl | null, TextControl | null>(ref, () => element.current, [element])
 
   const native = {

@@ -33,13 +33,7 @@ const STYLES = {
 const ICONS: Record<keyof typeof STYLES, IconName> = { info: 'info', success: 'check', danger: 'warning' }
 
 /** The action wraps below the text when there is no room next to it. */
-const wordsStyles: ThemeUICSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 3,
-  flex: '1 1 auto',
-  minWidth: 0,
-}
+const wordsStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', columnGap: 3, flex: '1 1 auto', minWidth: 0 }
 const textStyles: ThemeUICSSObject = { flex: '1 1 12ch', minWidth: 0, py: '0.625rem', lineHeight: '1.5rem' }
 const actionStyles: ThemeUICSSObject = {
   appearance: 'none',
@@ -68,10 +62,7 @@ interface ToastCardProps {
   onDismiss: () => void
 }
 
-/**
- * A toast, dismissed automatically after its reading time. The timer pauses while the page is hidden; `danger` toasts
- * stay.
- */
+/** A toast, dismissed after its reading time. The timer pauses while the page is hidden; `danger` toasts stay. */
 export function ToastCard({ toast, dismissLabel, held = false, onDismiss }: ToastCardProps) {
   const { message, tone = 'info', action } = toast
   const left = useRef(NOTICE_MS + message.length * CHARACTER_MS)

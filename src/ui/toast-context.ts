@@ -27,10 +27,7 @@ export function useToast(): ToastApi {
   return api
 }
 
-/**
- * Renders toasts inside a modal layer such as a dialog while it is open, because everything outside is inert. Does
- * nothing without a provider.
- */
+/** Renders toasts inside an open modal layer, because everything outside is inert. Does nothing without a provider. */
 export function useToastOutlet(outlet: RefObject<HTMLElement>): void {
   const register = useContext(ToastOutletContext)
   useEffect(() => {
@@ -39,9 +36,7 @@ export function useToastOutlet(outlet: RefObject<HTMLElement>): void {
   }, [outlet, register])
 }
 
-export interface QueuedToast extends ToastMessage {
-  id: number
-}
+export type QueuedToast = ToastMessage & { id: number }
 
 /** Returns the visible and queued toasts and their outlets; the last outlet is the topmost. */
 export function useToastQueue() {

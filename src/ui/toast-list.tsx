@@ -32,10 +32,7 @@ interface ToastListProps {
   onDismiss: (id: number) => void
 }
 
-/**
- * The visible toasts in a polite and an assertive live region, which exist before they have content. Timers pause while
- * a toast is hovered or focused.
- */
+/** The visible toasts in live regions, which exist before they have content. Hover and focus pause the timers. */
 export function ToastList({ toasts, dismissLabel, onDismiss }: ToastListProps) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -1,14 +1,7 @@
-import { type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { ToastContext, ToastOutletContext, useToastQueue } from './toast-context'
 import { ToastList } from './toast-list'
-import { ToastPageOutlet } from './lazy-toast-provider'
-
-interface ToastProviderProps {
-  /** Accessible name of a toast's close button. */
-  dismissLabel: string
-  children: ReactNode
-}
+import { ToastPageOutlet, type ToastProviderProps } from './lazy-toast-provider'
 
 /** Holds the page's toasts and renders them into the topmost layer. */
 export function ToastProvider({ dismissLabel, children }: ToastProviderProps) {

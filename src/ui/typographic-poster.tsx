@@ -11,9 +11,8 @@ const callbacks = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | null = null
 
 /**
- * Returns true once an element has been near the window, or always without `waits`; false on the server and on the
- * first render. Elements outside a skipped element (near-window) share one observer. Without browser support,
- * everything counts as near.
+ * Returns true once an element has been near the window, or always without `waits` or browser support; false on the
+ * server and in the first render. Elements outside a skipped element (near-window) share one observer.
  */
 function useIsNear(element: RefObject<Element>, { waits }: { waits: boolean }): boolean {
   const [isNear, setNear] = useState(!waits)
@@ -85,7 +84,7 @@ const creditStyles: ThemeUICSSObject = {
   textOverflow: 'ellipsis',
 }
 
-interface TypographicPosterProps {
+export interface TypographicPosterProps {
   id: string
   title: string
   year?: number | string | null | undefined

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useRef, useState, type ComponentType } from 'react'
 import { reportError } from '../platform/report-error'
 
 interface LazyComponent<Props> {
@@ -15,23 +15,16 @@ interface LazyComponent<Props> {
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const [state, setState] = useState<Omit<LazyComponent<Props>, 'request'>>({ status: 'idle', Component: null })
   const isLoading = useRef(false)
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
 
   const request = useCallback(() => {
     if (isLoading.current) return
     isLoading.current = true
-    setState(known => (known.Component ? known : { status: 'loading', Component: null }))
+    setState(loaded => (loaded.Component ? loaded : { status: 'loading', Component: null }))
     load()
-      .then(Component => isMounted.current && setState({ status: 'ready', Component }))
+      .then(Component => setState({ status: 'ready', Component }))
       .catch((error: unknown) => {
         reportError(error, 'lazy component')
-        if (isMounted.current) setState({ status: 'failed', Component: null })
+        setState({ status: 'failed', Component: null })
       })
       .finally(() => {
         isLoading.current = false

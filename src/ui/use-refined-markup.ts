@@ -5,10 +5,7 @@ import { useLinkBehaviour } from './link-behaviour'
 /** Original addresses of links in the server markup. */
 const written = new WeakMap<Element, string>()
 
-/**
- * Applies the link behaviour to external links in static server markup, like `Link` does: adds and removes what the
- * visit adds to addresses.
- */
+/** Applies the link behaviour to external links in static server markup, whose addresses depend on the visit. */
 export function useRefinedMarkup<Markup extends HTMLElement>(isKept: boolean): RefObject<Markup> {
   const markup = useRef<Markup>(null)
   const behaviour = useLinkBehaviour()

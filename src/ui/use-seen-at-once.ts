@@ -2,9 +2,8 @@ import { useCallback, useState } from 'react'
 import { afterNextPaint } from '../platform/scheduling'
 
 /**
- * Optimistic state: shows a choice in the next frame and runs its slow consequences after that. @param value current
- * choice @returns the choice to show, and a function that shows `next` and then acts; if the action does not change the
- * value, `value` is shown again
+ * Optimistic state: shows a choice in the next frame and runs its slow consequences after that. If they do not change
+ * `value`, the current choice, it is shown again. @returns the choice to show; a function that shows `next` and acts
  */
 export function useSeenAtOnce<T>(value: T): readonly [T, (next: T, act: () => void) => void] {
   const [press, setPress] = useState<{ seen: T; insteadOf: T } | null>(null)

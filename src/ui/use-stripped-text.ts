@@ -3,35 +3,20 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 /** Characters that text inputs silently remove (specification §5 Text and password inputs): `< > ' " &`. */
 const STRIPPED = /[<>'"&]/g
 
-/** Removes the characters that text inputs do not allow. */
-export function stripUnsafe(text: string): string {
-  return text.replace(STRIPPED, '')
-}
+export const stripUnsafe = (text: string) => text.replace(STRIPPED, '')
 
-/**
- * Returns the stripped text of an input and the caret's adjusted position.
- * @param caret offset in UTF-16 units; null for inputs without a selection (e-mail inputs)
- */
-export function stripAtCaret({ text, caret }: { text: string; caret: number | null }): {
-  text: string
-  caret: number | null
-} {
+/** Strips a text and moves the caret (UTF-16 units; null for inputs without a selection, as for e-mail). */
+export function stripAtCaret({ text, caret }: { text: string; caret: number | null }) {
   return { text: stripUnsafe(text), caret: caret === null ? null : stripUnsafe(text.slice(0, caret)).length }
 }
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-interface StrippedText {
-  /** Allows every character. */
-  verbatim: boolean
-  onChange: ((value: string) => void) | undefined
-}
-
 /**
  * Removes the characters of specification §5 from an input, controlled or not, when they are typed, pasted or filled
- * in. Waits until an IME composition ends, because changing the text would break it.
+ * in. Waits until an IME composition ends, because changing the text would break it. `verbatim` allows every character.
  */
-export function useStrippedText({ verbatim, onChange }: StrippedText) {
+export function useStrippedText(verbatim: boolean, onChange: ((value: string) => void) | undefined) {
   const control = useRef<TextControl | null>(null)
   const composing = useRef(false)
   const [draft, setDraft] = useState<string | null>(null)
@@ -49,10 +34,7 @@ export function useStrippedText({ verbatim, onChange }: StrippedText) {
   }, [verbatim])
 
   const take = (element: TextControl) => {
-    if (verbatim) {
-      onChange?.(element.value)
-      return
-    }
+    if (verbatim) return onChange?.(element.value)
     setDraft(composing.current ? element.value : null)
     if (!composing.current) stripInPlace(element)
     onChange?.(stripUnsafe(element.value))

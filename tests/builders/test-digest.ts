@@ -1,4 +1,4 @@
-import { buildDigest, type DigestFile } from '../../src/features/schedule/rules/codec/digest-file'
+import { buildDigest, type DigestFile, parseDigest } from '../../src/features/schedule/rules/codec/digest-file'
 import type { Attribute, Showtime } from '../../src/features/schedule/rules/showtime'
 import { TEST_ATTRIBUTES } from './test-schedule'
 
@@ -29,4 +29,13 @@ export function buildTestDigest(showtimes: readonly Showtime[], own: TestDigest 
     }),
     attributes,
   })
+}
+
+/** Parses a digest file in one go. */
+export function parseWholeDigest(json: unknown) {
+  const reading = parseDigest(json)
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done) return value
+  }
 }

@@ -12,9 +12,8 @@ interface WidgetContext {
 }
 
 /**
- * Widgets for pages, at any depth: sections and columns with their own background get its derived colours
- * (specification §3 Theme), widgets of a theater its location, and editors' HTML becomes trees.
- * @param widgets with sanitised HTML
+ * Widgets for pages, at any depth: those with a background get its derived colours (specification §3 Theme), those of a
+ * theater its location, and the sanitised HTML becomes trees.
  */
 export function pageWidgets(widgets: readonly Widget[], context: WidgetContext): PageWidget[] {
   return widgets.map(widget => pageWidget(widget, context))

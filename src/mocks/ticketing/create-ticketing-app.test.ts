@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BETA_HAND_OFF_SEGMENTS, HAND_OFF_SEGMENTS } from '../../features/booking/rules/hand-off-link'
-import { createTicketingApp } from './create-ticketing-app'
+import { createTicketingApp, readTicketingEnvironment } from './create-ticketing-app'
 import { FORM_FIELDS, SEATS_STEP, planSeats } from './pages/seats-form'
 
 const ORIGIN = 'http://localhost:9200'
@@ -250,5 +250,21 @@ describe('the ticketing mock', () => {
 
   it('answers HEAD as GET', async () => {
     expect((await app.request('/vouchers', { method: 'HEAD' })).status).toBe(200)
+  })
+})
+
+describe('the environment of the ticketing mock', () => {
+  it.each([
+    [undefined, 9200],
+    ['', 9200],
+    ['9300', 9300],
+    ['0', 0],
+  ])('takes the port %s as %i', (port, expected) => {
+    expect(readTicketingEnvironment({ TICKETING_PORT: port })).toEqual({ ok: true, value: { port: expected } })
+  })
+
+  it.each(['nine', '-1', '70000', '92.5'])('names the variable of a port %s', port => {
+    const read = readTicketingEnvironment({ TICKETING_PORT: port })
+    expect(read).toEqual({ ok: false, error: [`TICKETING_PORT: '${port}' is no port number`] })
   })
 })

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { resolveReturn } from '../../features/booking/rules/return-url'
-import { handoffPage } from './pages/handoff-page'
-import { confirmationPage } from './pages/confirmation-page'
+import { failure, type Result, success } from '../../platform/result'
+import { confirmationPage, handoffPage } from './pages/handoff-page'
 import { ICON, ICON_PATH, STYLES_HASH } from './pages/page-frame'
-import { FORM_FIELDS, SEATS_STEP, planSeats, takeSeats } from './pages/seats-form'
-import { readCinemaOrigin, describeParameters, readHandoff } from './rules/handoff-request'
+import { FORM_FIELDS, planSeats, SEATS_STEP, takeSeats } from './pages/seats-form'
+import { describeParameters, readCinemaOrigin, readHandoff } from './rules/handoff-request'
 
 /** What `/healthz` says, by which a starter knows the mock from anything else at its port. */
 export const SERVICE_NAME = 'ticketing-stand-in'
@@ -31,9 +31,8 @@ const HEADERS = {
 } as const
 
 /**
- * The mock of a ticketing service: answers every hand-off of the website (specification §2) with a page that shows
- * what was handed over, and takes seats for a showtime. It keeps nothing. `?frame=refused` is answered as a service does
- * that lets nobody frame it.
+ * The mock of a ticketing service: answers every hand-off of the website (specification §2) with a page that shows what
+ * was handed over, and takes seats for a showtime. It stores nothing. `?frame=refused` forbids framing.
  */
 export function createTicketingApp(): Hono {
   const app = new Hono()
@@ -66,7 +65,7 @@ function answer(context: Context, form: URLSearchParams): Response | Promise<Res
     origin: context.req.header('origin') ?? null,
     kept: form.get(FORM_FIELDS.cinema),
   })
-  const performance = handoff.codes.performance
+  const { performance } = handoff.codes
   const plan = handoff.purchase.hasSeats && performance !== undefined ? planSeats(performance) : null
   const isOwnForm = plan !== null && form.get(FORM_FIELDS.step) === SEATS_STEP
   const seats = isOwnForm ? takeSeats(plan, form.getAll(FORM_FIELDS.seat)) : []
@@ -88,4 +87,11 @@ function answer(context: Context, form: URLSearchParams): Response | Promise<Res
 
 function tooLong(context: Context): Response {
   return context.text(`The request is longer than ${BODY_LIMIT} bytes.\n`, 413)
+}
+
+/** Reads TICKETING_PORT; 0 takes any free one. Fails with one line per faulty variable. */
+export function readTicketingEnvironment(env: NodeJS.ProcessEnv): Result<{ port: number }, string[]> {
+  const port = env['TICKETING_PORT'] || '9200'
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
+  return isPort ? success({ port: Number(port) }) : failure([`TICKETING_PORT: '${port}' is no port number`])
 }

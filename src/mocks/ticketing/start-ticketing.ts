@@ -1,16 +1,12 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { loadEnvFile } from '../../platform/env-file'
-import { createTicketingApp } from './create-ticketing-app'
-import { readTicketingEnvironment } from './ticketing-environment'
+import { createTicketingApp, readTicketingEnvironment } from './create-ticketing-app'
 
 /** Loopback only: nothing here is meant for anybody else. */
 const HOST = '127.0.0.1'
 
-/**
- * `npm run ticketing`: the mock of a ticketing service, until SIGTERM, SIGINT or the end of the process that started
- * it.
- */
+/** `npm run ticketing`: runs the mock of a ticketing service until SIGTERM, SIGINT or the end of the starting process. */
 function main(): void {
   loadEnvFile()
   const environment = readTicketingEnvironment(process.env)

@@ -13,14 +13,8 @@ export interface NotFoundQuery {
   allMovie: { nodes: MovieCardRecord[] }
 }
 
-interface NotFoundScreenProps {
-  movies: MovieCardRecord[]
-  /** As in the address bar. */
-  pathname: string
-}
-
 /** Page of unknown addresses: follows the redirect table, resolves film ids, else offers current films and links. */
-export function NotFoundScreen({ movies, pathname }: NotFoundScreenProps) {
+export function NotFoundScreen({ movies, pathname }: { movies: MovieCardRecord[]; pathname: string }) {
   const { t } = useTranslation()
   const { paths, isSingleLocation } = useSiteShell().settings
   useRedirects()

@@ -78,7 +78,7 @@ export function EventScreen({ event: built }: { event: EventRecord }) {
 
 interface EventDetailsProps {
   event: Pick<EventRecord, 'title' | 'type' | 'startAt' | 'endAt' | 'bookingUrl'>
-  theaters: readonly Pick<EventRecord['theaters'][number], 'theaterId' | 'name' | 'path'>[]
+  theaters: readonly { theaterId: string; name: string; path: string }[]
 }
 
 const bodyStyles: ThemeUICSSObject = {
@@ -108,18 +108,10 @@ export function EventDetails({ event, theaters }: EventDetailsProps) {
   return (
     <div sx={styles}>
       <dl>
-        {event.type && (
-          <>
-            <dt>{t('events.type')}</dt>
-            <dd>{event.type}</dd>
-          </>
-        )}
-        {when && (
-          <>
-            <dt>{t('events.when')}</dt>
-            <dd>{when}</dd>
-          </>
-        )}
+        {event.type && <dt>{t('events.type')}</dt>}
+        {event.type && <dd>{event.type}</dd>}
+        {when && <dt>{t('events.when')}</dt>}
+        {when && <dd>{when}</dd>}
         <dt>{t('events.where')}</dt>
         <dd>
           {theaters.length === 0 && t('events.allTheaters')}

@@ -20,7 +20,6 @@ const stageStyles: ThemeUICSSObject = {
   '& div > span:first-of-type': { color: 'textAltOnStage' },
 }
 
-/** Buttons, links and chips. */
 export function ActionSection() {
   return (
     <GallerySection

@@ -13,14 +13,14 @@ const pairs = COLOR_FAMILIES.flatMap(family => family.pairs)
 describe('COLOR_FAMILIES', () => {
   it('shows every role there is', () => {
     const shown = new Set<string>(pairs.flatMap(({ ground, ink }) => [ground, ink]))
-    expect(Object.keys(deriveRoles({ palette: light })).filter(role => !shown.has(role))).toEqual([])
+    expect(Object.keys(deriveRoles(light)).filter(role => !shown.has(role))).toEqual([])
   })
 
   it.each([
     ['light', light],
     ['dark', deriveDarkPalette(light, theme.dark)],
   ])('promises contrasts that the default theme keeps when it is %s', (_mode, palette) => {
-    const roles = deriveRoles({ palette })
+    const roles = deriveRoles(palette)
     const broken = pairs.filter(({ ground, ink, as }) => contrast(roles[ink], roles[ground]) < LEAST_CONTRAST[as])
     expect(broken).toEqual([])
   })

@@ -11,11 +11,7 @@ export interface ColorPair {
   as: 'text' | 'control' | 'shape'
 }
 
-interface ColorFamily {
-  name: string
-  note: string
-  pairs: readonly ColorPair[]
-}
+type ColorFamily = { name: string; note: string; pairs: readonly ColorPair[] }
 
 const pairs = (as: ColorPair['as'], ground: Role, inks: readonly Role[]) => inks.map(ink => ({ ink, ground, as }))
 const texts = (ground: Role, ...inks: Role[]) => pairs('text', ground, inks)

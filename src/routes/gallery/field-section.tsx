@@ -18,7 +18,6 @@ const SEATS = [
   { value: 'box', label: 'Box, sold out', disabled: true },
 ]
 
-/** Form fields in every state. */
 export function FieldSection() {
   return (
     <GallerySection

@@ -62,7 +62,6 @@ const indexStyles: ThemeUICSSObject = {
 }
 
 export interface GalleryQuery {
-  /** The derived theme. */
   settings: { theme: { colors: ThemeColors } }
 }
 

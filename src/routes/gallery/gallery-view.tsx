@@ -6,10 +6,7 @@ import { toColorProperties } from '../../features/theme/rules/css-properties'
 
 export type Mode = 'light' | 'dark'
 
-interface GalleryView {
-  modes: readonly Mode[]
-  direction: 'ltr' | 'rtl'
-}
+type GalleryView = { modes: readonly Mode[]; direction: 'ltr' | 'rtl' }
 
 /** A theme's colours by role; `modes` contains those that differ in dark mode (theme/rules/build-theme). */
 export type ThemeColors = Record<string, unknown>

@@ -24,7 +24,6 @@ const cellStyles: ThemeUICSSObject = {
   fontSize: 'xs',
 }
 
-/** Every icon with its name. */
 export function IconSection() {
   return (
     <GallerySection

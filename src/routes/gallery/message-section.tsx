@@ -12,7 +12,6 @@ import { ModeSheets } from './gallery-view'
 
 const waitStyles: ThemeUICSSObject = { display: 'grid', gap: 2, width: '100%' }
 
-/** Notices, toasts, badges, loading states and empty states. */
 export function MessageSection() {
   return (
     <GallerySection

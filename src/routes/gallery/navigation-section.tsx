@@ -11,7 +11,6 @@ const TABS = [
 ]
 const DAYS = ['Today', 'Sat 22', 'Sun 23', 'Mon 24', 'Tue 25']
 
-/** Tabs with panels or links, and rows of chips. */
 export function NavigationSection() {
   return (
     <GallerySection

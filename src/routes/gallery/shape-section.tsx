@@ -45,7 +45,6 @@ const RADII = [
   'pill',
 ] as const
 
-/** Spacing, corners, elevation and motion. */
 export function ShapeSection() {
   return (
     <GallerySection

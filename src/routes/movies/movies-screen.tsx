@@ -9,7 +9,8 @@ import { useSelectedTheater } from '../../features/theaters/components/use-selec
 import type { ListedMovie, TheaterProgramme } from '../page/records'
 import { useFilmFinder } from './use-film-finder'
 import { useFilmList } from './use-film-list'
-import { usePosterGrid } from './poster-grid-state'
+import { useBeforePaint } from '../../deferred/hydration-state'
+import { arrangePosterGrid } from './poster-grid-state'
 import { openQueryGate, QueryGate } from '../page/use-query-gate'
 import { useSharedPlace } from './film-places'
 import { usePosterGridPlan } from './use-poster-grid-plan'
@@ -58,7 +59,8 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
 
   const grid = useRef<HTMLDivElement>(null)
   const hasPlaces = places.theaterIds?.length !== 1
-  usePosterGrid(grid, usePosterGridPlan({ films: placed, shown, matches, hasPlaces, today: films.today }))
+  const plan = usePosterGridPlan({ films: placed, shown, matches, hasPlaces, today: films.today })
+  useBeforePaint(() => (grid.current ? arrangePosterGrid(grid.current, plan) : undefined), [grid, plan])
 
   const finding = isFinding && films.status !== 'idle' ? films.status : null
   const isBusy = finding === 'loading'

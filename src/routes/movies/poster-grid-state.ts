@@ -1,7 +1,5 @@
 import { afterPaint } from '../../platform/scheduling'
 import { tellNear } from '../../ui/near-window'
-import type { RefObject } from 'react'
-import { useBeforePaint } from '../../deferred/hydration-state'
 
 /** State of the poster grid's cells, by their index. */
 export interface PosterGridPlan {
@@ -69,12 +67,4 @@ function caption(cell: Element, words: string | null): void {
   shown.className = CAPTION_CLASS
   shown.textContent = words
   if (!line) cell.append(shown)
-}
-
-/**
- * Applies the plan to the grid's cells before the browser paints. @param plan by index of the cells, the same object
- * while nothing changed
- */
-export function usePosterGrid(grid: RefObject<HTMLElement>, plan: PosterGridPlan): void {
-  useBeforePaint(() => (grid.current ? arrangePosterGrid(grid.current, plan) : undefined), [grid, plan])
 }

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useMemo, useState } from 'react'
-import { chooseDays, type DayChoice, WEEK_DAYS } from '../../features/filters/rules/day-choice'
+import { chooseDays, WEEK_DAYS } from '../../features/filters/rules/day-choice'
 import { addDays } from '../../features/schedule/rules/business-day'
 import { type FinderQuery, type IgnoredParameter, readList } from '../../features/filters/rules/finder-query'
 import { graceMinutesOf } from '../../features/schedule/rules/sales-grace'
@@ -54,9 +54,13 @@ export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
   const choice = useMemo(() => {
     // While the days are unknown, the one in the query counts as known.
     const believed = known ?? (query.day === null ? days : [...days, query.day])
-    return chooseDays({ asked: query.day, today, days: believed, isTodayOver: false, releaseDay })
+    return chooseDays({ requested: query.day, today, days: believed, isTodayOver: false, releaseDay })
   }, [query.day, known, days, today, releaseDay])
-  const selected = useSelectedDays(choice, known)
+  /** The days that narrow the list, limited to days with showtimes; null when none is selected. */
+  const selected = useMemo(() => {
+    if (choice.kind === 'usual') return null
+    return known ? choice.days.filter(day => known.includes(day)) : choice.days
+  }, [choice, known])
 
   const isFinding = finder.isRead && (selected !== null || hasConditions(query, query.access ?? needs))
   const isKnown = !hasDay || isSettled
@@ -91,14 +95,6 @@ function useFilmPlaces(theaters: readonly ShellTheater[], chosen: string | null)
     const known = theaters.map(({ theaterId }) => theaterId)
     return readFilmPlaces({ inQuery: inQuery === '' ? [] : inQuery.split(','), known, chosen })
   }, [inQuery, theaters, chosen])
-}
-
-/** The days that narrow the list, limited to days with showtimes; null when none is selected. */
-function useSelectedDays(choice: DayChoice, known: readonly string[] | null): readonly string[] | null {
-  return useMemo(() => {
-    if (choice.kind === 'usual') return null
-    return known ? choice.days.filter(day => known.includes(day)) : choice.days
-  }, [choice, known])
 }
 
 function useGrace(theaters: readonly ShellTheater[]) {

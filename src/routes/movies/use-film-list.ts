@@ -18,7 +18,12 @@ type Matches = ReadonlyMap<string, FilmMatch>
  */
 export function useFilmList(movies: readonly ListedMovie[], { places, matches }: FilmFinder) {
   const { query } = usePageQuery()
-  const placed = usePlacedMovies(movies)
+  const listings = useListingsAt()
+  /** The page's films with their current lists; films without a list are left out. */
+  const placed = useMemo(() => {
+    const current = listedMoviesAt(movies, listings).map(toPlacedMovie)
+    return current.filter(({ lists }) => lists.length > 0)
+  }, [movies, listings])
   const typed = readQueryText(query, 'q') ?? ''
   const term = readSearchTerm(typed)
   const isSearching = term !== ''
@@ -60,18 +65,6 @@ export function useFilmList(movies: readonly ListedMovie[], { places, matches }:
 
 function ofList(films: readonly PlacedMovie[], list: MovieList | null): readonly PlacedMovie[] {
   return list === null ? films : films.filter(({ lists }) => lists.includes(list))
-}
-
-/** The page's films with their current lists; films without a list are left out. */
-function usePlacedMovies(movies: readonly ListedMovie[]): readonly PlacedMovie[] {
-  const listings = useListingsAt()
-  return useMemo(
-    () =>
-      listedMoviesAt(movies, listings)
-        .map(toPlacedMovie)
-        .filter(({ lists }) => lists.length > 0),
-    [movies, listings],
-  )
 }
 
 /** The grid filters by theater, so the card does not get the theaters. */

@@ -49,12 +49,10 @@ const MAIN_PICTURES = {
   event: ({ event }: { event?: Pictured | null }) => at('event-banner', event?.poster),
   content: ({ contentPage }: { contentPage?: { widgets?: readonly PageWidget[] } | null }) =>
     leadingPictureOf(contentPage?.widgets ?? []),
-  /** The first poster in the first row. */
   movies: ({ allMovie }: { allMovie?: List<{ poster: string | null; buckets?: readonly string[] }> }) => {
     const films = (allMovie?.nodes ?? []).map(({ poster, buckets = [] }) => ({ poster, lists: movieListsOf(buckets) }))
     return at('poster-card', firstRowOf(films).find(({ poster }) => poster)?.poster)
   },
-  /** The first picture in the first row of the first list. */
   events: ({ allEvent }: { allEvent?: List<EventCardRecord> }, { locale }: Site) => {
     const [first] = groupEvents(allEvent?.nodes ?? [], locale)
     return at('card', leadingCards(first?.events ?? [], ({ poster }) => poster).leading?.poster)

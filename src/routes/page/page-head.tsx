@@ -23,11 +23,9 @@ interface PageHeadProps {
   sharingPicture?: string | null | undefined
   /** Title of shared links. Defaults to the page's own title. */
   shareTitle?: string
-  /** Absolute URLs of the same page on sister sites. */
   alternates?: readonly Alternate[]
   /** Open Graph type. */
   type?: string
-  /** Path of the page's RSS feed. */
   feed?: string
   /** Excludes the page from search engines; a hidden site excludes all of its pages. */
   noIndex?: boolean

@@ -50,11 +50,10 @@ export function buildPageJsonLd(page: DescribedPage): JsonLd[] {
   const { templateName, intl } = pageContext
   const { settings } = shell
   const { movie, theater, event, contentPage, allMovie, allEvent } = records
-  const list = (pages: readonly { title: string; path: string }[] = []) =>
-    buildItemList(
-      pages.map(({ title: name, path }) => ({ name, path })),
-      absolute,
-    )
+  const list = (pages: readonly { title: string; path: string }[] = []) => {
+    const items = pages.map(({ title: name, path }) => ({ name, path }))
+    return buildItemList(items, absolute)
+  }
   if (settings.hidden) return []
   switch (templateName) {
     case 'home':
@@ -193,8 +192,6 @@ function breadcrumbs(
     ...(section ? [{ name: title, path: `/${settings.paths[section]}/` }] : []),
     ...below,
   ]
-  return buildBreadcrumbs(
-    steps.flatMap(({ name, path = pagePath }) => (name ? { name, path } : [])),
-    absolute,
-  )
+  const named = steps.flatMap(({ name, path = pagePath }) => (name ? { name, path } : []))
+  return buildBreadcrumbs(named, absolute)
 }

@@ -120,7 +120,6 @@ export const attributeFields = graphql`
   }
 `
 
-/** Fields of a film's card. */
 export const movieCardFields = graphql`
   fragment MovieCardFields on Movie {
     movieId
@@ -136,7 +135,6 @@ export const movieCardFields = graphql`
   }
 `
 
-/** Fields of an event's card. */
 export const eventCardFields = graphql`
   fragment EventCardFields on Event {
     eventId

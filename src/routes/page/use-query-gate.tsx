@@ -17,14 +17,8 @@ const GIVE_UP_MS = 8000
  */
 const script = `(function(d,s){try{s=s||localStorage.getItem('${ACCESS_PROFILE_KEY}')}catch(e){}s&&(d.setAttribute('${GATE}',''),setTimeout(function(){d.removeAttribute('${GATE}')},${GIVE_UP_MS}))})(document.documentElement,/[?&](${LIST_PARAMETERS})=./.test(location.search))`
 
-interface QueryGateProps {
-  /** Step of the spacing scale between the children. */
-  gap?: number
-  children: ReactNode
-}
-
 /** Hides content that depends on the query, which keeps its space, until React has read it. */
-export function QueryGate({ gap = 5, children }: QueryGateProps) {
+export function QueryGate({ gap = 5, children }: { gap?: number; children: ReactNode }) {
   return (
     <div
       sx={{
@@ -47,10 +41,7 @@ export function useQueryGate(): void {
   useEffect(openQueryGate, [])
 }
 
-/**
- * Shows the gated content. Rows skipped by `content-visibility` must render once before, or assistive technology treats
- * them as hidden until they are scrolled into view.
- */
+/** Shows the gated content. Rows skipped by `content-visibility` render once before, or assistive technology hides them. */
 export function openQueryGate(): void {
   const root = document.documentElement
   if (root.getAttribute(GATE) !== '') return

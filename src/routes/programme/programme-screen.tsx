@@ -33,7 +33,6 @@ const stageStyles: ThemeUICSSObject = {
     '& > div': { maxWidth: 'none', p: 0 },
   },
 }
-const containerStyles: ThemeUICSSObject = { ...CONTAINER_STYLES }
 
 /** A theater's play week as a sheet of paper; `?week=next` is the following week. */
 export function ProgrammeScreen({ theater }: ProgrammeQuery) {
@@ -46,7 +45,7 @@ export function ProgrammeScreen({ theater }: ProgrammeQuery) {
   const sheet = useMemo(() => buildProgrammeSheet({ ...theater, span }), [theater, span])
   return (
     <div sx={stageStyles}>
-      <div sx={containerStyles}>
+      <div sx={CONTAINER_STYLES}>
         <div className="programme-bar">
           <div className="programme-words">
             <p className="programme-name">{t('programmeScreen.heading')}</p>

@@ -1,6 +1,5 @@
 import { Global } from '@emotion/react'
 import { withPrefix } from 'gatsby'
-import type { ThemeUICSSObject } from 'theme-ui'
 import { pictureSource } from '../../ui/picture-source'
 import { commaOf } from '../../features/i18n/rules/compose-text'
 import { useTranslation, type Translation } from '../../features/i18n/components/use-translation'
@@ -20,7 +19,6 @@ interface ProgrammeSheetProps {
   sheet: Sheet<ProgrammeMovie>
 }
 
-const styles: ThemeUICSSObject = SHEET_STYLES
 /** Applies to the whole document while the page is shown. */
 const PAGE_STYLES = { '@page': { size: 'A4 portrait', margin: '10mm' } }
 
@@ -30,9 +28,7 @@ export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
   const { name, logo } = useSiteShell().settings
   const address = addressLines(theater.address, locale).join(locale.startsWith('ja') ? ' ' : ', ')
   const web = (SITE_URL + withPrefix(theater.path)).replace(/^https?:\/\//, '').replace(/\/$/, '')
-  const prices = theater.pricing.map(({ name: ticket, price, currency }) => {
-    return `${ticket} ${formatPrice({ from: price, currency }, locale)}`
-  })
+  const prices = theater.pricing.map(row => `${row.name} ${formatPrice({ ...row, from: row.price }, locale)}`)
   const legend = [
     ...(sheet.everywhere.length > 0
       ? [t('programmeScreen.everywhere', { 0: sheet.everywhere.join(commaOf(locale)) })]
@@ -42,7 +38,7 @@ export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
   const { points } = chooseTypeSize(measureSheet({ sheet, foot: [legend.join(' '), prices.join(' · ')], locale, t }))
   return (
     // Paper stays light in dark mode (theme/rules/site-styles).
-    <article data-paper="" sx={{ ...styles, '--sheet-type': `${points}pt` }}>
+    <article data-paper="" sx={{ ...SHEET_STYLES, '--sheet-type': `${points}pt` }}>
       <Global styles={PAGE_STYLES} />
       <header className="sheet-head">
         {(logo || name !== theater.fullName) && (
@@ -94,10 +90,8 @@ export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
 }
 
 /**
- * A range of days in the locale's format, a single day when both are equal: `24–30 January 2025`. Versions of ICU
- * differ in their narrow spaces, and server and browser must match: they become plain ones. Japanese ranges would be in
- * digits only, so both days are written out.
- * @param from `YYYY-MM-DD`, like `to`
+ * A range of days: `24–30 January 2025`. Versions of ICU differ in their narrow spaces, and server and browser must
+ * match: they become plain ones. Japanese ranges would be in digits only, so both days are written out.
  */
 export function formatSpan({ from, to, locale }: { from: string; to: string; locale: string }): string {
   const monthDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' }
@@ -114,16 +108,14 @@ function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
-/** Measures a sheet's content in letters, as formatted in the locale. @param foot lines of text below the table */
-function measureSheet({
-  sheet,
-  foot,
-  locale,
-  t,
-}: {
+interface MeasureSheet extends Pick<Translation, 'locale' | 't'> {
   sheet: Sheet<ProgrammeMovie>
+  /** Lines of text below the table. */
   foot: readonly string[]
-} & Pick<Translation, 'locale' | 't'>): SheetMeasure {
+}
+
+/** Measures a sheet's content in letters, as formatted in the locale. */
+function measureSheet({ sheet, foot, locale, t }: MeasureSheet): SheetMeasure {
   const key = sheet.legend.map(({ letters, label }) => `${letters} ${label}  `).join('')
   return {
     days: sheet.days.length,

@@ -104,13 +104,7 @@ const pageStyles = {
 } as const
 
 // As high as its buttons, which render once the list is known.
-const barStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 3,
-  minHeight: 'button',
-} as const
+const barStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 'button' } as const
 
 /** Notice that the list differs from the visitor's own, with a button that copies the missing picks. */
 function ForeignList({ page }: { page: ShortlistPage }) {

@@ -17,18 +17,14 @@ interface TheaterListingProps {
 /** A theater's programme by film, with all days in the HTML, its calendar and a link to the printable sheet. */
 export function TheaterListing({ theater, isListed = true }: TheaterListingProps) {
   const { t } = useTranslation()
+  const { showtimes, movies, attributes, today, isTodayOver } = theater
   const theaters = useMemo(() => [theater], [theater])
   return (
     <QueryGate gap={0}>
       <Programme
         variant="by-movie"
-        showtimes={theater.showtimes}
-        movies={theater.movies}
-        theaters={theaters}
-        attributes={theater.attributes}
-        today={theater.today}
+        {...{ showtimes, movies, theaters, attributes, today, isTodayOver }}
         days={theater.showtimeDays}
-        isTodayOver={theater.isTodayOver}
         onRead={openQueryGate}
       />
       <CalendarLink kind="theaters" id={theater.theaterId}>

@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import { PLAIN_BUTTON_STYLES } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { RichText } from '../../features/content/components/rich-text'
 import { useTranslation } from '../../features/i18n/components/use-translation'
@@ -12,19 +13,14 @@ import type { TheaterRecord } from '../page/records'
 import { EventCards } from '../events/event-cards'
 import { PagePart } from '../page/page-part'
 
+const COLUMN = 'minmax(0, 1fr)'
 const needsStyles: ThemeUICSSObject = {
-  appearance: 'none',
+  ...PLAIN_BUTTON_STYLES,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,
   minHeight: 'target',
-  p: 0,
-  border: 0,
-  bg: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
   textDecoration: 'underline',
-  cursor: 'pointer',
 }
 
 /**
@@ -52,12 +48,7 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
           sx={{
             display: 'grid',
             // Side by side when both exist and there is room.
-            gridTemplateColumns: [
-              'minmax(0, 1fr)',
-              null,
-              null,
-              hasPrices && hasScreens ? 'minmax(0, 1fr) minmax(0, 1fr)' : null,
-            ],
+            gridTemplateColumns: [COLUMN, null, null, hasPrices && hasScreens ? `${COLUMN} ${COLUMN}` : null],
             columnGap: 7,
             rowGap: [7, null, 8],
           }}
@@ -88,11 +79,7 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
             sx={{
               display: 'grid',
               gap: 5,
-              gridTemplateColumns: [
-                'minmax(0, 1fr)',
-                null,
-                hasInfo && hasMap ? 'minmax(0, 1fr) minmax(0, 42rem)' : 'minmax(0, 1fr)',
-              ],
+              gridTemplateColumns: [COLUMN, null, hasInfo && hasMap ? `${COLUMN} minmax(0, 42rem)` : COLUMN],
             }}
           >
             {hasInfo ? <TheaterInfo theater={theater} show={{ state: false }} /> : null}

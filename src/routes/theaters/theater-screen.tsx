@@ -16,15 +16,8 @@ import { FavouriteTheaterButton } from '../../features/favourites/components/fav
 import { ShareButton } from '../../features/links/components/share-button'
 import { TheaterInfo } from '../../features/theaters/components/theater-info'
 
-interface TheaterQuery {
-  theater: TheaterRecord
-}
-
-/**
- * Page of a theater: programme, events, prices, access and directions. The operator's widgets follow the programme, or
- * contain it at their showtimes widget.
- */
-export function TheaterScreen({ theater: built }: TheaterQuery) {
+/** Page of a theater. The operator's widgets follow the programme, or contain it at their showtimes widget. */
+export function TheaterScreen({ theater: built }: { theater: TheaterRecord }) {
   const theater = theaterAt(built, useListingsAt())
   const { closures, timeZone, today, events, page } = theater
   const programme = <TheaterListing theater={theater} isListed={!theater.hidden} />

@@ -5,20 +5,6 @@ import { failure, type Result, success } from '../../platform/result'
 /** The unvalidated fields of a form, by name. */
 export type SentFields = Readonly<Record<string, unknown>>
 
-export interface ContactMessage {
-  name: string
-  email: string
-  /** Lines end with a line feed. */
-  message: string
-  theaterId: string | null
-  /** Path of the page with the form, without prefix. */
-  page: string | null
-  /** Whether the hidden field was filled in. */
-  isSuspect: boolean
-}
-
-export type Subscription = Pick<ContactMessage, 'email' | 'theaterId' | 'page' | 'isSuspect'>
-
 /** Faults by field name. */
 export type FieldFaults = Readonly<Record<string, FieldFault>>
 
@@ -46,16 +32,15 @@ const NameSchema = v.pipe(
   filled(CONTACT_LENGTHS.name),
   v.check(name => !CONTROL.test(name), INVALID),
 )
-/** Browsers send each line end as two characters but count it as one. */
+/** Lines end with a line feed: browsers send each line end as two characters but count it as one. */
 const MessageSchema = v.pipe(
   v.string(MISSING),
   v.transform(text => text.replace(/\r\n?/g, '\n').replace(CONTROL_IN_MESSAGE, '').trim()),
   v.nonEmpty(MISSING),
   v.maxLength(CONTACT_LENGTHS.message, TOO_LONG),
 )
-/** An invalid page is dropped and never refuses a message. */
+/** Path of the page with the form, without prefix. An invalid page is dropped and never refuses a message. */
 const PageSchema = v.fallback(v.nullable(v.pipe(v.string(), v.regex(OWN_PATH))), null)
-const trap = { [TRAP_FIELD]: v.optional(v.pipe(v.unknown(), v.transform(isFilled)), '') }
 
 export interface ParseContact {
   sent: SentFields
@@ -63,22 +48,15 @@ export interface ParseContact {
   theaterIds: readonly string[]
 }
 
-/** Validates a contact message. */
-export function parseContactMessage({ sent, theaterIds }: ParseContact): Result<ContactMessage, FieldFaults> {
-  const schema = v.object({ name: NameSchema, email: EmailSchema, message: MessageSchema, ...shared(theaterIds) })
-  const parsed = parse(schema, sent)
-  if (!parsed.ok) return parsed
-  const { name, email, message, theaterId, page, [TRAP_FIELD]: isSuspect } = parsed.value
-  return success({ name, email, message, theaterId, page, isSuspect })
-}
+export const parseContactMessage = ({ sent, theaterIds }: ParseContact) =>
+  parse(v.object({ name: NameSchema, email: EmailSchema, message: MessageSchema, ...shared(theaterIds) }), sent)
+export type ContactMessage = Valid<typeof parseContactMessage>
 
-/** Validates a newsletter subscription. */
-export function parseSubscription({ sent, theaterIds }: ParseContact): Result<Subscription, FieldFaults> {
-  const parsed = parse(v.object({ email: EmailSchema, ...shared(theaterIds) }), sent)
-  if (!parsed.ok) return parsed
-  const { email, theaterId, page, [TRAP_FIELD]: isSuspect } = parsed.value
-  return success({ email, theaterId, page, isSuspect })
-}
+export const parseSubscription = ({ sent, theaterIds }: ParseContact) =>
+  parse(v.object({ email: EmailSchema, ...shared(theaterIds) }), sent)
+export type Subscription = Valid<typeof parseSubscription>
+
+type Valid<Parse> = Parse extends (input: ParseContact) => Result<infer Entry, FieldFaults> ? Entry : never
 
 /** The page of a form, even when its other fields are invalid. */
 export function parsePage(sent: SentFields): string | null {
@@ -94,13 +72,16 @@ function shared(theaterIds: readonly string[]) {
       v.check(id => id === null || theaterIds.includes(id), INVALID),
     ),
     page: v.optional(PageSchema, null),
-    ...trap,
   }
 }
 
-function parse<S extends v.GenericSchema>(schema: S, sent: SentFields): Result<v.InferOutput<S>, FieldFaults> {
+/** `isSuspect`: the hidden field was filled in. */
+function parse<S extends v.GenericSchema<unknown, object>>(
+  schema: S,
+  sent: SentFields,
+): Result<v.InferOutput<S> & { isSuspect: boolean }, FieldFaults> {
   const parsed = v.safeParse(schema, sent, { abortPipeEarly: true })
-  if (parsed.success) return success(parsed.output)
+  if (parsed.success) return success({ ...parsed.output, isSuspect: isFilled(sent[TRAP_FIELD]) })
   const faults = parsed.issues.map(issue => [v.getDotPath(issue) ?? '', faultOf(issue)] as const)
   // Reversed, so that the first fault of a field is kept.
   return failure(Object.fromEntries(faults.toReversed()))

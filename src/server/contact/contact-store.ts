@@ -5,7 +5,7 @@ import type { ContactMessage, Subscription } from './contact-fields'
 /** Assumption: a double submission arrives within this time (ms). */
 const DOUBLE_SUBMIT_MS = 60_000
 
-interface Store<T> {
+export interface Store<T> {
   database: Pick<Database, 'write'>
   entry: T
   /** Epoch ms. */
@@ -15,7 +15,7 @@ interface Store<T> {
 /** Stores a message. Equal messages of a sender within a minute are stored once. */
 export async function storeContactMessage({ database, entry, now }: Store<ContactMessage>): Promise<void> {
   const { name, email, message, theaterId, page, isSuspect } = entry
-  const key = keyOf(email)
+  const key = email.toLowerCase()
   await database.write(async ({ read, write }) => {
     const [kept] = await read(
       'SELECT message_id FROM contact_messages WHERE email_key = ? AND received_at > ? AND message = ? AND name = ?',
@@ -35,15 +35,7 @@ export async function storeContactMessage({ database, entry, now }: Store<Contac
   })
 }
 
-/** Normalises an e-mail address for comparison. */
-function keyOf(email: string): string {
-  return email.toLowerCase()
-}
-
-/**
- * Stores a newsletter subscription. For a known address it adds a missing theater, and clears the suspicion when this
- * entry is not suspect.
- */
+/** Stores a subscription. A known address gets a missing theater; an entry that is not suspect clears it. */
 export async function storeSubscription({ database, entry, now }: Store<Subscription>): Promise<void> {
   const { email, theaterId, isSuspect } = entry
   await database.write(({ write }) =>
@@ -52,7 +44,7 @@ export async function storeSubscription({ database, entry, now }: Store<Subscrip
        ON CONFLICT (email_key) DO UPDATE SET
          theater_id = coalesce(theater_id, excluded.theater_id),
          is_suspect = min(is_suspect, excluded.is_suspect)`,
-      [keyOf(email), email, theaterId, Number(isSuspect), now],
+      [email.toLowerCase(), email, theaterId, Number(isSuspect), now],
     ),
   )
 }
@@ -86,10 +78,8 @@ export async function readContactMessages(
   database: Pick<Database, 'read'>,
   { withSuspects }: { withSuspects: boolean },
 ): Promise<StoredContactMessage[]> {
-  const rows = await database.read(`SELECT * FROM (${ALL}) WHERE isSuspect <= ? ORDER BY at, kind, email`, [
-    Number(withSuspects),
-  ])
-  return parseRows(ContactRow, rows)
+  const sql = `SELECT * FROM (${ALL}) WHERE isSuspect <= ? ORDER BY at, kind, email`
+  return parseRows(ContactRow, await database.read(sql, [Number(withSuspects)]))
 }
 
 const COLUMNS = ['kind', 'at', 'email', 'name', 'message', 'theaterId', 'page', 'isSuspect'] as const
@@ -117,25 +107,15 @@ export const CONTACT_MIGRATION: Migration = {
   name: '003-letters',
   statements: [
     `CREATE TABLE contact_messages (
-      message_id INTEGER PRIMARY KEY,
-      name TEXT NOT NULL,
-      email TEXT NOT NULL,
-      email_key TEXT NOT NULL,
-      message TEXT NOT NULL,
-      theater_id TEXT,
-      page TEXT,
-      is_suspect INTEGER NOT NULL,
-      received_at INTEGER NOT NULL
+      message_id INTEGER PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, email_key TEXT NOT NULL,
+      message TEXT NOT NULL, theater_id TEXT, page TEXT, is_suspect INTEGER NOT NULL, received_at INTEGER NOT NULL
     )`,
     'CREATE INDEX contact_messages_by_sender ON contact_messages (email_key, received_at)',
     'CREATE INDEX contact_messages_by_time ON contact_messages (received_at)',
     // email_key: normalised for comparison. theater_id: the theater on whose page the visitor subscribed.
     `CREATE TABLE newsletter_subscriptions (
-      email_key TEXT PRIMARY KEY,
-      email TEXT NOT NULL,
-      theater_id TEXT,
-      is_suspect INTEGER NOT NULL,
-      subscribed_at INTEGER NOT NULL
+      email_key TEXT PRIMARY KEY, email TEXT NOT NULL,
+      theater_id TEXT, is_suspect INTEGER NOT NULL, subscribed_at INTEGER NOT NULL
     )`,
     'CREATE INDEX newsletter_subscriptions_by_time ON newsletter_subscriptions (subscribed_at)',
   ],

@@ -1,25 +1,6 @@
 import type { ContactField, FieldFault } from '../../features/content/rules/contact-form'
 
-/** Which form was sent. */
-export type ContactKind = 'contact' | 'newsletter'
-
-/** Why a form was refused. */
-export type ContactFault = 'fields' | 'malformed' | 'foreign' | 'tooLarge' | 'unsupported' | 'tooMany' | 'unavailable'
-
-/** Texts of the response page in one language. `{0}` is a placeholder for minutes or a name. */
-export interface ContactTexts {
-  sent: Readonly<Record<ContactKind, { title: string; text: string }>>
-  refusedTitle: Readonly<Record<ContactKind, string>>
-  faults: Readonly<Record<ContactFault, string>>
-  fields: Readonly<Record<ContactField, string>>
-  fieldFaults: Readonly<Record<FieldFault, string>>
-  /** How to correct a refused form. */
-  goBack: string
-  backToPage: string
-  backToSite: string
-}
-
-const EN: ContactTexts = {
+const EN = {
   sent: {
     contact: { title: 'Thank you', text: 'Your message has reached us. We answer by email.' },
     newsletter: { title: 'You are on the list', text: 'Our next newsletter comes to you too.' },
@@ -36,10 +17,18 @@ const EN: ContactTexts = {
   },
   fields: { name: 'Your name', email: 'Your email address', message: 'Message' },
   fieldFaults: { missing: 'is missing', invalid: 'does not look right', tooLong: 'is too long' },
+  /** How to correct a refused form. */
   goBack: 'Go back with your browser: what you wrote is still there.',
   backToPage: 'Back to the page',
   backToSite: 'Back to {0}',
-}
+} satisfies { fields: Record<ContactField, string>; fieldFaults: Record<FieldFault, string> } & Record<string, unknown>
+
+/** Texts of the response page in one language. `{0}` is a placeholder for minutes or a name. */
+export type ContactTexts = typeof EN
+/** Which form was sent. */
+export type ContactKind = keyof ContactTexts['sent']
+/** Why a form was refused. */
+export type ContactFault = keyof ContactTexts['faults']
 
 const FR: ContactTexts = {
   sent: {

@@ -262,7 +262,7 @@ describe('contact messages that come too often', () => {
 
   it('are counted for the visitor behind the operator’s proxy', async () => {
     const take = vi.fn<RateLimits['take']>(async () => ({ ok: true }))
-    const trustedProxy = { addressHeader: 'x-forwarded-for', hops: 1, forwardsHost: true }
+    const trustedProxy = { addressHeader: 'x-forwarded-for', hops: 1 }
     await json(sample, { limits: { take }, trustedProxy, headers: { 'x-forwarded-for': '10.0.0.1, 192.0.2.77' } })
     expect(take.mock.calls[0]?.[1].address).toBe('192.0.2.77')
   })

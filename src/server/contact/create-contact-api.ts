@@ -16,7 +16,7 @@ import {
   parseSubscription,
   type SentFields,
 } from './contact-fields'
-import { storeContactMessage, storeSubscription } from './contact-store'
+import { type Store, storeContactMessage, storeSubscription } from './contact-store'
 import type { ContactKind } from './contact-texts'
 
 interface CreateContactApi {
@@ -65,35 +65,24 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
 }
 
 /** The two forms, by address. */
-const FORMS: Readonly<Record<string, Form>> = {
+const FORMS: Readonly<Record<string, ReturnType<typeof formOf>>> = {
   [CONTACT_PATH]: formOf('contact', parseContactMessage, storeContactMessage),
   [NEWSLETTER_PATH]: formOf('newsletter', parseSubscription, storeSubscription),
 }
 
-interface Form {
-  kind: ContactKind
-  /** Fails with the faults of the fields; otherwise returns the sender and how to store what was sent. */
-  parse: (input: ParseContact) => Result<{ email: string; store: (into: Into) => Promise<void> }, FieldFaults>
-}
-
-interface Into {
-  database: Pick<Database, 'write'>
-  /** Epoch ms. */
-  now: number
-}
-
+/** `parse` fails with the faults of the fields; otherwise it returns the sender and how to store what was sent. */
 function formOf<T extends { email: string }>(
   kind: ContactKind,
   parse: (input: ParseContact) => Result<T, FieldFaults>,
-  store: (input: Into & { entry: T }) => Promise<void>,
-): Form {
+  store: (input: Store<T>) => Promise<void>,
+) {
   return {
     kind,
-    parse: input => {
+    parse: (input: ParseContact) => {
       const parsed = parse(input)
       if (!parsed.ok) return parsed
       const entry = parsed.value
-      return success({ email: entry.email, store: into => store({ ...into, entry }) })
+      return success({ email: entry.email, store: (into: Omit<Store<T>, 'entry'>) => store({ ...into, entry }) })
     },
   }
 }
@@ -103,11 +92,8 @@ const MAX_JSON_BYTES = 16 * 1024
 /** In a form each byte of a message may be encoded as three. */
 const MAX_FORM_BYTES = 3 * MAX_JSON_BYTES
 
-/** Why a body cannot be read. */
-type BodyFault = 'unsupported' | 'tooLarge' | 'malformed'
-
 /** Reads a JSON object or a form as browsers post it. Never throws. */
-async function readFields(request: Request): Promise<Result<SentFields, BodyFault>> {
+async function readFields(request: Request): Promise<Result<SentFields, 'unsupported' | 'tooLarge' | 'malformed'>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isForm = type === 'application/x-www-form-urlencoded'
   if (!isForm && type !== 'application/json') return failure('unsupported')

@@ -1,6 +1,6 @@
 import { loadEnvFile } from '../../platform/env-file'
 import { openDatabase } from '../database/open-database'
-import { readServerEnvironment } from '../server-environment'
+import { fail, readServerEnvironment } from '../server-environment'
 import { CONTACT_MIGRATION, formatCsv, formatJsonLines, readContactMessages } from './contact-store'
 
 /** Passed by package.json for the former command name. */
@@ -18,16 +18,11 @@ async function main(args: readonly string[]): Promise<void> {
   const environment = readServerEnvironment(process.env)
   if (!environment.ok) return fail(environment.error)
   const { url, authToken } = environment.value.database
-  const opened = await openDatabase({ url, authToken: authToken ?? undefined, migrations: [CONTACT_MIGRATION] })
+  const opened = await openDatabase({ url, authToken, migrations: [CONTACT_MIGRATION] })
   if (!opened.ok) return fail([opened.error])
   const messages = await readContactMessages(opened.value, { withSuspects: args.includes('--all') })
   opened.value.close()
   process.stdout.write(args.includes('--csv') ? formatCsv(messages) : formatJsonLines(messages))
-}
-
-function fail(lines: readonly string[]): void {
-  for (const line of lines) console.error(line)
-  process.exitCode = 1
 }
 
 void main(process.argv.slice(2))

@@ -56,12 +56,6 @@ function nameOf(state: CircuitState): BreakerState {
   return state === CircuitState.HalfOpen ? 'halfOpen' : 'open'
 }
 
-interface Slot {
-  startedAt: number
-  calls: number
-  failures: number
-}
-
 /** Number of slots in the sliding window. */
 const SLOTS = 30
 
@@ -72,7 +66,7 @@ const SLOTS = 30
 export class CallWindow implements IBreaker {
   /** Required by the package for serverless hosts; unused here. */
   state: unknown = null
-  private slots: Slot[] = []
+  private slots: { startedAt: number; calls: number; failures: number }[] = []
 
   constructor(
     private readonly settings: BreakerSettings,
@@ -91,7 +85,7 @@ export class CallWindow implements IBreaker {
     return calls >= this.settings.calls && failures >= this.settings.share * calls
   }
 
-  private count(failures: 0 | 1): Pick<Slot, 'calls' | 'failures'> {
+  private count(failures: 0 | 1): { calls: number; failures: number } {
     const now = this.clock()
     const { windowMs } = this.settings
     this.slots = this.slots.filter(({ startedAt }) => now - startedAt < windowMs)

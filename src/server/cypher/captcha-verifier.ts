@@ -54,13 +54,13 @@ export function createCaptchaVerifier(input: CreateCaptchaVerifier): CaptchaVeri
   return async question => {
     const { response } = question
     if (response === null || response === '' || response.length > MAX_RESPONSE_LETTERS) return 'refused'
-    const reply = await ask(input, response)
+    const reply = await verify(input, response)
     if (!reply) return 'unavailable'
-    return isPassed({ reply, question, now: clock() }) ? 'passed' : 'refused'
+    return isPassed(reply, question, clock()) ? 'passed' : 'refused'
   }
 }
 
-async function ask(
+async function verify(
   { secret, verifyUrl, timeoutMs = TIMEOUT_MS, fetch: send = fetch }: CreateCaptchaVerifier,
   response: string,
 ): Promise<Reply | null> {
@@ -80,13 +80,7 @@ async function ask(
   }
 }
 
-interface IsPassed {
-  reply: Reply
-  question: CaptchaQuestion
-  now: number
-}
-
-function isPassed({ reply, question: { action, hosts }, now }: IsPassed): boolean {
+function isPassed(reply: Reply, { action, hosts }: CaptchaQuestion, now: number): boolean {
   if (!reply.success) return false
   const age = now - Date.parse(reply.challenge_ts)
   const isForThisCall = reply.action === action

@@ -32,10 +32,7 @@ export interface CypherGateway {
   state: () => Promise<'ok' | 'unavailable' | 'recovering'>
 }
 
-const STATES = { closed: 'ok', open: 'unavailable', halfOpen: 'recovering' } as const satisfies Record<
-  BreakerState,
-  string
->
+const STATES = { closed: 'ok', open: 'unavailable', halfOpen: 'recovering' } as const
 
 /**
  * Creates the handler of `/api/cypher` (specification §7, contracts §5, design: security). It never rejects, and every
@@ -45,17 +42,14 @@ const STATES = { closed: 'ok', open: 'unavailable', halfOpen: 'recovering' } as 
 export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
   const { upstream, limits, captcha, log, metrics, random = Math.random, reportError = console.warn } = input
   const settings: GatewaySettings = { ...DEFAULT_SETTINGS, ...input.settings }
-  const breaker = createBreaker({
-    settings: settings.breaker,
-    onState: state => guarded(() => metrics?.setBreaker(state)),
-  })
-  const partsOf = createBrandParts()
-  const gateway = { upstream, limits, captcha, settings, breaker, partsOf, random }
+  const onState = (state: BreakerState) => guarded(() => metrics?.setBreaker(state))
+  const breaker = createBreaker({ settings: settings.breaker, onState })
+  const gateway = { upstream, limits, captcha, settings, breaker, partsOf: createBrandParts(), random }
 
   /** Errors in logging or metrics must not affect the response. */
-  function guarded(tell: () => void): void {
+  function guarded(note: () => void): void {
     try {
-      tell()
+      note()
     } catch (error) {
       reportError(error)
     }
@@ -70,8 +64,7 @@ export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
       return { ok: false as const, error: REFUSALS.error }
     })
     const outcome = carried.ok ? 'answered' : carried.error.outcome
-    const written = carried.ok ? carried.value : writeRefusal(carried.error)
-    const { status, body, headers } = written
+    const { status, body, headers } = carried.ok ? carried.value : writeRefusal(carried.error)
     const record: CallRecord = { requestId, status, outcome, ms: performance.now() - startedAt, ...trace }
     if (log) guarded(() => log(record))
     if (metrics) guarded(() => metrics.countCall(record))
@@ -82,9 +75,6 @@ export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
 }
 
 function writeRefusal({ status, error, headers }: Refusal): Answer {
-  return {
-    status,
-    body: JSON.stringify({ statusCode: status, error }),
-    headers: { 'content-type': 'application/json', ...headers },
-  }
+  const body = JSON.stringify({ statusCode: status, error })
+  return { status, body, headers: { 'content-type': 'application/json', ...headers } }
 }

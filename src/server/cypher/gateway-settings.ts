@@ -1,11 +1,9 @@
-/** How to determine the visitor's address and host behind the operator's proxies. */
+/** The operator's proxies. `X-Forwarded-Host` contains the requested host. */
 export interface TrustedProxy {
   /** Header with the visitor's address, lower case: `x-forwarded-for`. */
   addressHeader: string
   /** Number of the operator's proxies that append to it: the visitor's address is this many entries from the end. */
   hops: number
-  /** Whether `X-Forwarded-Host` contains the requested host. */
-  forwardsHost: boolean
 }
 
 export interface GatewaySettings {
@@ -18,14 +16,6 @@ export interface GatewaySettings {
   caps: GatewayCaps
   timing: GatewayTiming
   breaker: BreakerSettings
-}
-
-/** Bytes (design: security). */
-export interface GatewayCaps {
-  jsonBody: number
-  multipartBody: number
-  textReply: number
-  blobReply: number
 }
 
 /** Milliseconds. */
@@ -49,16 +39,15 @@ export interface BreakerSettings {
 
 const KB = 1024
 
-export const DEFAULT_CAPS: GatewayCaps = {
+/** Bytes (design: security). */
+export const DEFAULT_CAPS = {
   jsonBody: 64 * KB,
   multipartBody: KB * KB,
   /** Assumption: the longest history takes a tenth of it. */
   textReply: KB * KB,
   blobReply: 5 * KB * KB,
 }
-
-/** Assumption: the pause, which is usually long enough for an upstream to restart. */
-const DEFAULT_TIMING: GatewayTiming = { total: 4_500, firstTry: 2_000, pause: [50, 150] }
+export type GatewayCaps = typeof DEFAULT_CAPS
 
 /** Assumption: all four. */
 export const DEFAULT_BREAKER: BreakerSettings = { calls: 30, share: 0.5, windowMs: 30_000, openMs: 10_000 }
@@ -68,6 +57,7 @@ export const DEFAULT_SETTINGS: GatewaySettings = {
   trustedProxy: null,
   passClientAddress: false,
   caps: DEFAULT_CAPS,
-  timing: DEFAULT_TIMING,
+  /** Assumption: the pause, which is usually long enough for an upstream to restart. */
+  timing: { total: 4_500, firstTry: 2_000, pause: [50, 150] },
   breaker: DEFAULT_BREAKER,
 }

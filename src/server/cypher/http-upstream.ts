@@ -1,8 +1,105 @@
 import { type Dispatcher, Pool } from 'undici'
 import { failure, type Result, success } from '../../platform/result'
-import type { CypherUpstream, UpstreamCall, UpstreamFault, UpstreamReply } from './cypher-upstream'
-import { receiveReply } from './receive-reply'
+import type { CypherBody, CypherUpstream, UpstreamFault, UpstreamReply } from './cypher-upstream'
+import { DEFAULT_CAPS } from './gateway-settings'
 import { createBrandParts } from './upstream-headers'
+
+interface ReceiveReply {
+  pool: Pool
+  options: Dispatcher.DispatchOptions
+  signal: AbortSignal
+  /** Bytes. */
+  maxBytes: number
+  /** Names in lower case; other headers are dropped. */
+  keptHeaders: readonly string[]
+}
+
+type Received = Result<UpstreamReply, UpstreamFault>
+type Headers = Record<string, string | string[] | undefined>
+
+/** Sends one request and collects its whole reply. Never rejects; `timeout` when the signal aborted it. */
+function receiveReply(input: ReceiveReply): Promise<Received> {
+  return new Promise(resolve => {
+    if (input.signal.aborted) return resolve(failure('timeout'))
+    const receiver = new Receiver(input, resolve)
+    input.signal.addEventListener('abort', receiver, { once: true })
+    try {
+      input.pool.dispatch(input.options, receiver)
+    } catch {
+      receiver.onResponseError()
+    }
+  })
+}
+
+/** Receives the connection's events for one request. A class, because closures for every call are more expensive. */
+class Receiver implements Dispatcher.DispatchHandler, EventListenerObject {
+  private controller: Dispatcher.DispatchController | null = null
+  private status = 0
+  private headers: Headers = {}
+  private readonly chunks: Uint8Array[] = []
+  private size = 0
+
+  constructor(
+    private readonly input: Omit<ReceiveReply, 'options' | 'pool'>,
+    private readonly resolve: (received: Received) => void,
+  ) {}
+
+  /** Called by the signal on timeout. */
+  handleEvent(): void {
+    this.cut('timeout')
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller
+    // The timeout fired while the request waited for a connection.
+    if (this.input.signal.aborted) controller.abort(new Error('timeout'))
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Headers): void {
+    this.status = status
+    this.headers = headers
+    if (Number(headers['content-length']) > this.input.maxBytes) this.cut('tooLarge')
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Uint8Array): void {
+    this.size += chunk.byteLength
+    if (this.size > this.input.maxBytes) return this.cut('tooLarge')
+    this.chunks.push(chunk)
+  }
+
+  onResponseEnd(): void {
+    const { status, chunks, headers, size } = this
+    const [only] = chunks
+    const body = only && chunks.length === 1 ? only : Buffer.concat(chunks, size)
+    const contentType = textOf(headers['content-type'])
+    this.end(success({ status, contentType, headers: keep(headers, this.input.keptHeaders), body }))
+  }
+
+  onResponseError(): void {
+    this.end(failure('unreachable'))
+  }
+
+  private cut(fault: UpstreamFault): void {
+    this.end(failure(fault))
+    this.controller?.abort(new Error(fault))
+  }
+
+  private end(received: Received): void {
+    this.input.signal.removeEventListener('abort', this)
+    this.resolve(received)
+  }
+}
+
+function keep(headers: Headers, names: readonly string[]): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const name of names) {
+    const value = textOf(headers[name])
+    if (value !== null) kept[name] = value
+  }
+  return kept
+}
+
+const textOf = (value: Headers[string]) => (Array.isArray(value) ? value[0] : value) ?? null
 
 interface CreateHttpUpstream {
   /** The operator's loyalty API, http or https; its path is the prefix of every route. */
@@ -15,23 +112,18 @@ interface CreateHttpUpstream {
   connections?: number
 }
 
-export interface HttpUpstream {
-  send: CypherUpstream
-  /** Closes the connections once running calls have ended. */
-  close: () => Promise<void>
-}
+export type HttpUpstream = ReturnType<typeof createHttpUpstream>
 
-const MAX_REPLY_BYTES = 5 * 1024 * 1024
 /** Assumption: as many as an API accepts from one host. */
 const CONNECTIONS = 256
 
 /**
  * Creates the upstream for the operator's loyalty API. Its connection pool reaches only that origin, and redirects are
- * not followed.
+ * not followed. `close` waits for running calls.
  * @throws when `baseUrl` is invalid
  */
-export function createHttpUpstream(input: CreateHttpUpstream): HttpUpstream {
-  const { authorization = null, maxReplyBytes = MAX_REPLY_BYTES, connections = CONNECTIONS } = input
+export function createHttpUpstream(input: CreateHttpUpstream) {
+  const { authorization, maxReplyBytes = DEFAULT_CAPS.blobReply, connections = CONNECTIONS } = input
   const base = new URL(input.baseUrl)
   const prefix = base.pathname.replace(/\/+$/, '')
   // The gateway controls timeouts, so the pool's own are disabled.
@@ -53,7 +145,8 @@ export function createHttpUpstream(input: CreateHttpUpstream): HttpUpstream {
       maxBytes: maxReplyBytes,
       keptHeaders: [sessionHeader, refreshHeader, 'retry-after', 'content-encoding'],
     })
-    return received.ok ? refuseRedirect(received.value) : received
+    const isRedirect = received.ok && received.value.status >= 300 && received.value.status < 400
+    return isRedirect ? failure('redirected') : received
   }
   return { send, close: () => pool.close() }
 }
@@ -69,16 +162,7 @@ function isBelow({ origin, prefix, path }: { origin: string; prefix: string; pat
   return url.origin === origin && path.startsWith(url.pathname) && url.pathname.startsWith(`${prefix}/`)
 }
 
-function refuseRedirect(reply: UpstreamReply): Result<UpstreamReply, UpstreamFault> {
-  return reply.status >= 300 && reply.status < 400 ? failure('redirected') : success(reply)
-}
-
-interface Payload {
-  type: string
-  body: NonNullable<Dispatcher.DispatchOptions['body']>
-}
-
-async function payloadOf(body: NonNullable<UpstreamCall['body']>): Promise<Payload> {
+async function payloadOf(body: CypherBody): Promise<{ type: string; body: string | Uint8Array }> {
   if (body.kind === 'json') return { type: 'application/json', body: JSON.stringify(body.fields) }
   const encoded = new Response(body.form)
   return {

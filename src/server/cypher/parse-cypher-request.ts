@@ -3,11 +3,8 @@ import { failure, type Result, success } from '../../platform/result'
 import { readBody } from '../read-body'
 import type { CypherBody } from './cypher-upstream'
 import type { GatewayCaps } from './gateway-settings'
-import { type JsonObject, parseJsonObject, parseJsonObjectText } from './parse-json-object'
+import { parseJsonObject, parseJsonObjectText } from './parse-json-object'
 import { type Refusal, REFUSALS } from './refusal'
-
-type BodyKind = 'json' | 'multipart'
-export type ResponseFormat = 'json' | 'raw' | 'blob'
 
 const MetadataSchema = v.object({
   method: v.string(),
@@ -16,11 +13,11 @@ const MetadataSchema = v.object({
   'g-recaptcha-response': v.nullish(v.string(), null),
 })
 
+type Metadata = v.InferOutput<typeof MetadataSchema>
+export type ResponseFormat = Metadata['responseFormat']
+
 /** A parsed request of `/api/cypher` (specification §7, contracts §5). */
-export interface CypherRequest {
-  method: string
-  route: string
-  responseFormat: ResponseFormat
+export interface CypherRequest extends Pick<Metadata, 'method' | 'route' | 'responseFormat'> {
   captchaResponse: string | null
   /** Without `reqMetadata`. */
   body: CypherBody
@@ -28,21 +25,13 @@ export interface CypherRequest {
 
 const METADATA = 'reqMetadata'
 
-/**
- * Returns the kind of `application/json` or `multipart/form-data` with parameters; null for other types and for
- * charsets other than UTF-8.
- */
-function bodyKindOf(contentType: string | null): BodyKind | null {
+/** Returns the kind of a content type; null for others, and for charsets other than UTF-8. */
+function bodyKindOf(contentType: string | null): 'json' | 'multipart' | null {
   if (contentType === 'application/json') return 'json'
   const [type = '', ...parameters] = (contentType ?? '').split(';')
-  switch (type.trim().toLowerCase()) {
-    case 'application/json':
-      return parameters.every(isUtf8) ? 'json' : null
-    case 'multipart/form-data':
-      return 'multipart'
-    default:
-      return null
-  }
+  const name = type.trim().toLowerCase()
+  if (name === 'multipart/form-data') return 'multipart'
+  return name === 'application/json' && parameters.every(isUtf8) ? 'json' : null
 }
 
 function isUtf8(parameter: string): boolean {
@@ -58,18 +47,9 @@ function parseJsonRequest(bytes: Uint8Array): Result<CypherRequest, 'malformed'>
   return withMetadata(metadata, { kind: 'json', fields })
 }
 
-interface FormBytes {
-  bytes: Uint8Array
-  /** With its boundary. */
-  contentType: string
-}
-
-/**
- * Parses a multipart body, whose `reqMetadata` field is JSON text. Duplicate fields are malformed, because readers
- * would disagree on them.
- */
-async function parseFormRequest({ bytes, contentType }: FormBytes): Promise<Result<CypherRequest, 'malformed'>> {
-  const form = await readForm({ bytes, contentType })
+/** Parses a multipart body. Duplicate fields are malformed, because readers would disagree on them. */
+async function parseFormRequest(bytes: Uint8Array, contentType: string): Promise<Result<CypherRequest, 'malformed'>> {
+  const form = await readForm(bytes, contentType)
   if (!form) return failure('malformed')
   const names = [...form.keys()]
   if (names.includes('__proto__') || new Set(names).size !== names.length) return failure('malformed')
@@ -80,7 +60,7 @@ async function parseFormRequest({ bytes, contentType }: FormBytes): Promise<Resu
   return withMetadata(metadata.value, { kind: 'form', form })
 }
 
-async function readForm({ bytes, contentType }: FormBytes): Promise<FormData | null> {
+async function readForm(bytes: Uint8Array, contentType: string): Promise<FormData | null> {
   try {
     // Copied, because a response does not accept bytes that may be shared.
     return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
@@ -89,11 +69,11 @@ async function readForm({ bytes, contentType }: FormBytes): Promise<FormData | n
   }
 }
 
-function withMetadata(metadata: JsonObject | unknown, body: CypherBody): Result<CypherRequest, 'malformed'> {
+function withMetadata(metadata: unknown, body: CypherBody): Result<CypherRequest, 'malformed'> {
   const parsed = v.safeParse(MetadataSchema, metadata)
   if (!parsed.success) return failure('malformed')
-  const { method, route, responseFormat, 'g-recaptcha-response': captchaResponse } = parsed.output
-  return success({ method, route, responseFormat, captchaResponse, body })
+  const { 'g-recaptcha-response': captchaResponse, ...named } = parsed.output
+  return success({ ...named, captchaResponse, body })
 }
 
 /** Reads and parses a request's body: checks its type first, then its size, then its content. */
@@ -108,8 +88,6 @@ export async function takeRequest(
   const bytes = await readBody(request, kind === 'json' ? caps.jsonBody : caps.multipartBody, 'drain')
   if (!bytes.ok) return failure(bytes.error === 'tooLarge' ? REFUSALS.tooLarge : REFUSALS.malformed)
   const parsed =
-    kind === 'json'
-      ? parseJsonRequest(bytes.value)
-      : await parseFormRequest({ bytes: bytes.value, contentType: contentType ?? '' })
+    kind === 'json' ? parseJsonRequest(bytes.value) : await parseFormRequest(bytes.value, contentType ?? '')
   return parsed.ok ? parsed : failure(REFUSALS.malformed)
 }

@@ -17,6 +17,8 @@ const refusal = (outcome: CallOutcome, status: number, error: string, headers?: 
   ...(headers ? { headers } : {}),
 })
 
+const UNCHECKED = 'The captcha cannot be checked at the moment. Please try again later'
+
 /** The fixed error responses (contracts §5). */
 export const REFUSALS = {
   wrongMethod: refusal('wrongMethod', 405, 'Only POST is allowed', { allow: 'POST' }),
@@ -26,11 +28,7 @@ export const REFUSALS = {
   malformed: refusal('malformed', 400, 'The request is malformed'),
   notAllowed: refusal('notAllowed', 403, 'This call is not allowed'),
   captchaRefused: refusal('captchaRefused', 403, 'The captcha was not passed. Please try again'),
-  captchaUnavailable: refusal(
-    'captchaUnavailable',
-    503,
-    'The captcha cannot be checked at the moment. Please try again later',
-  ),
+  captchaUnavailable: refusal('captchaUnavailable', 503, UNCHECKED),
   unusableReply: refusal('unusableReply', 502, 'The loyalty service gave no usable answer'),
   unreachable: refusal('unreachable', 502, 'The loyalty service cannot be reached'),
   replyTooLarge: refusal('tooLarge', 502, 'The loyalty service gave no usable answer'),
@@ -41,20 +39,12 @@ export const REFUSALS = {
 
 /** 429: the limit of the caller or of the account is reached. */
 export function refuseLimited(retryAfterSeconds: number): Refusal {
-  return {
-    outcome: 'limited',
-    status: 429,
-    error: 'Too many requests. Please try again later',
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  }
+  const headers = { 'retry-after': String(retryAfterSeconds) }
+  return refusal('limited', 429, 'Too many requests. Please try again later', headers)
 }
 
 /** 503: the breaker is open. */
 export function refuseUnavailable(retryAfterSeconds: number): Refusal {
-  return {
-    outcome: 'breakerOpen',
-    status: 503,
-    error: 'The loyalty service is not available at the moment. Please try again later',
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  }
+  const error = 'The loyalty service is not available at the moment. Please try again later'
+  return refusal('breakerOpen', 503, error, { 'retry-after': String(retryAfterSeconds) })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TrustedProxy } from './gateway-settings'
 import { checkOrigin, clientAddress } from './request-origin'
 
-const PROXY: TrustedProxy = { addressHeader: 'x-forwarded-for', hops: 1, forwardsHost: true }
+const PROXY: TrustedProxy = { addressHeader: 'x-forwarded-for', hops: 1 }
 
 interface Asked {
   headers?: Record<string, string>
@@ -78,7 +78,7 @@ const behind = (hops: number, forwarded: string) =>
   clientAddress({
     headers: new Headers({ 'x-forwarded-for': forwarded }),
     peerAddress: '10.0.0.1',
-    trustedProxy: { addressHeader: 'x-forwarded-for', hops, forwardsHost: false },
+    trustedProxy: { addressHeader: 'x-forwarded-for', hops },
   })
 
 describe('clientAddress', () => {

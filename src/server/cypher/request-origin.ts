@@ -1,7 +1,8 @@
 import type { CypherBrand } from '../../features/session/rules/calls/cypher-call'
 import { type CypherRoute, withQueryValues } from '../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../platform/result'
-import type { GatewaySettings, TrustedProxy } from './gateway-settings'
+import type { ApiCall } from '../api-handler'
+import type { GatewaySettings } from './gateway-settings'
 
 type OriginSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
 
@@ -20,18 +21,11 @@ export function checkOrigin(request: Request, settings: OriginSettings): Result<
   if (site !== null && !OWN_SITES.has(site)) return failure('foreignOrigin')
   const origin = headers.get('origin')
   const isOwn = origin === null || isOfHost(origin, hostOf(request, settings)) || origin === siteOriginOf(settings)
-  return isOwn ? success(() => ownOrigin({ request, origin, settings })) : failure('foreignOrigin')
+  return isOwn ? success(() => ownOrigin(request, origin, settings)) : failure('foreignOrigin')
 }
 
-interface OwnOrigin {
-  request: Request
-  /** Already checked. */
-  origin: string | null
-  settings: OriginSettings
-}
-
-/** Returns the configured site origin when there is one: a client other than a browser can forge host and origin. */
-function ownOrigin({ request, origin, settings }: OwnOrigin): string {
+/** Prefers the configured site origin: a client other than a browser can forge host and (checked) origin. */
+function ownOrigin(request: Request, origin: string | null, settings: OriginSettings): string {
   const siteOrigin = siteOriginOf(settings)
   if (siteOrigin === null) return origin ?? requestedOrigin(request, settings)
   return origin !== null && areLoopback(origin, siteOrigin) ? origin : siteOrigin
@@ -61,24 +55,18 @@ function isOfHost(origin: string, host: string): boolean {
 }
 
 function hostOf(request: Request, { trustedProxy }: OriginSettings): string {
-  const forwarded = trustedProxy?.forwardsHost ? request.headers.get('x-forwarded-host') : null
+  const forwarded = trustedProxy && request.headers.get('x-forwarded-host')
   return (forwarded ?? request.headers.get('host') ?? new URL(request.url).host).trim().toLowerCase()
 }
 
 /** The requested origin. Clients other than browsers can forge it, so it is the last resort. */
 function requestedOrigin(request: Request, settings: OriginSettings): string {
   const { origin, protocol } = new URL(request.url)
-  const { trustedProxy } = settings
-  const forwarded = trustedProxy?.forwardsHost ? request.headers.get('x-forwarded-proto') : null
+  const forwarded = settings.trustedProxy && request.headers.get('x-forwarded-proto')
   return originOf(`${forwarded === 'https' ? 'https:' : protocol}//${hostOf(request, settings)}`) ?? origin
 }
 
-interface ClientAddress {
-  headers: Headers
-  /** Of the connection. */
-  peerAddress: string | null
-  trustedProxy: TrustedProxy | null
-}
+type ClientAddress = Pick<ApiCall, 'peerAddress'> & Pick<GatewaySettings, 'trustedProxy'> & { headers: Headers }
 
 /**
  * Returns the visitor's address: the connection's, or behind the operator's proxies the entry that the outermost proxy

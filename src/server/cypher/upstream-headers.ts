@@ -4,7 +4,7 @@ import {
   refreshHeader,
   sessionHeader,
 } from '../../features/session/rules/calls/cypher-call'
-import { createCypherRouteTable, type CypherRouteTable } from '../../features/session/rules/cypher-route'
+import { createCypherRouteTable } from '../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../platform/result'
 
 interface UpstreamHeaders {
@@ -36,25 +36,12 @@ export function upstreamHeaders(input: UpstreamHeaders): Result<Readonly<Record<
 }
 
 function tokenHeaderOf({ caller }: CypherCall, parts: UpstreamHeaders['parts']): string | null {
-  switch (caller) {
-    case 'member':
-    case 'anyone':
-      return parts.sessionHeader
-    case 'refresh':
-      return parts.refreshHeader
-    case 'visitor':
-      return null
-  }
+  if (caller === 'visitor') return null
+  return caller === 'refresh' ? parts.refreshHeader : parts.sessionHeader
 }
 
-/** What the gateway derives from the operator's brand. */
-export interface BrandParts {
-  brand: CypherBrand
-  table: CypherRouteTable
-  /** Names in lower case. */
-  sessionHeader: string
-  refreshHeader: string
-}
+/** What the gateway derives from the operator's brand. Header names are in lower case. */
+export type BrandParts = ReturnType<typeof makeParts>
 
 /** Creates a memoized factory that keeps the parts of the last brand, as each release may have another. */
 export function createBrandParts(): (brand: CypherBrand) => BrandParts {
@@ -66,7 +53,7 @@ export function createBrandParts(): (brand: CypherBrand) => BrandParts {
   }
 }
 
-function makeParts(brand: CypherBrand): BrandParts {
+function makeParts(brand: CypherBrand) {
   return {
     brand,
     table: createCypherRouteTable(brand),

@@ -28,9 +28,6 @@ const SHOWN_BLOB = /^(application\/pdf|image\/(avif|gif|jpeg|png|webp))$/
 /** Assumption: Retry-After of a 429 whose upstream sends none, seconds. */
 const DEFAULT_RETRY_AFTER = 60
 const MAX_RETRY_AFTER = 86_400
-/** Meant for proxies, and there is none, so it is unusable. */
-const PROXY_AUTHENTICATION = 407
-
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
@@ -40,7 +37,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
  */
 export function writeReply({ reply, format, parts, caps }: WriteReply): Result<Answer, Refusal> {
   const { status } = reply
-  const isRefusal = status >= 400 && status < 500 && status !== PROXY_AUTHENTICATION
+  // 407 is meant for proxies, and there is none, so it is unusable.
+  const isRefusal = status >= 400 && status < 500 && status !== 407
   if (!isRefusal && (status < 200 || status > 299)) return failure(REFUSALS.unusableReply)
   if (reply.body.byteLength > (format === 'blob' && !isRefusal ? caps.blobReply : caps.textReply))
     return failure(REFUSALS.replyTooLarge)
@@ -54,24 +52,15 @@ function writeSuccess(reply: UpstreamReply, format: ResponseFormat): Answer | nu
   const type = typeOf(reply)
   if (status === 204 || status === 205) return { status: 204, body: null, headers: {} }
   if (isEncoded(reply) || isPage(type)) return null
-  switch (format) {
-    case 'json': {
-      const text = isJson(type) ? decode(body) : null
-      return text !== null && parse(text) !== undefined
-        ? { status, body: text, headers: { 'content-type': JSON_TYPE } }
-        : null
-    }
-    case 'raw': {
-      const text = decode(body)
-      return text === null ? null : { status, body: text, headers: { 'content-type': 'text/plain; charset=utf-8' } }
-    }
-    case 'blob':
-      return {
-        status,
-        body: new Uint8Array(body),
-        headers: { 'content-type': SHOWN_BLOB.test(type) ? type : BLOB_TYPE, 'content-disposition': 'attachment' },
-      }
+  if (format === 'blob') {
+    const headers = { 'content-type': SHOWN_BLOB.test(type) ? type : BLOB_TYPE, 'content-disposition': 'attachment' }
+    return { status, body: new Uint8Array(body), headers }
   }
+  const text = decode(body)
+  if (text === null) return null
+  if (format === 'raw') return { status, body: text, headers: { 'content-type': 'text/plain; charset=utf-8' } }
+  if (!isJson(type) || parse(text) === undefined) return null
+  return { status, body: text, headers: { 'content-type': JSON_TYPE } }
 }
 
 function writeRefusal(reply: UpstreamReply): Answer {
@@ -116,9 +105,7 @@ function isJson(type: string): boolean {
   return type === '' || type === JSON_TYPE || type === 'text/json' || type.endsWith('+json')
 }
 
-function isPage(type: string): boolean {
-  return type === 'text/html' || type === 'application/xhtml+xml'
-}
+const isPage = (type: string) => type === 'text/html' || type === 'application/xhtml+xml'
 
 /** The gateway requests uncompressed replies only. */
 function isEncoded({ headers }: UpstreamReply): boolean {

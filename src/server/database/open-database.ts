@@ -9,7 +9,7 @@ interface OpenDatabase {
   /** `file:…` (relative to the working directory), or `http://…`, `https://…` of a libSQL server. */
   url: string
   /** For a libSQL server that requires one. */
-  authToken?: string | undefined
+  authToken?: string | null
   migrations: readonly Migration[]
   /** Timeout of a server's response, ms. */
   answerMs?: number
@@ -18,7 +18,6 @@ interface OpenDatabase {
 /** Assumption: another host's write takes less than this (ms). After it a write fails. */
 const BUSY_MS = 4_000
 const BUSY_PAUSE_MS = 15
-
 /** Assumption: a server that takes longer has lost the request, or would respond too late for the caller (ms). */
 const ANSWER_MS = 4_000
 
@@ -68,12 +67,10 @@ function databaseOf({ client, key, name }: Opened): Database {
   }
   return {
     read: async (sql, args = []) => {
-      const ask = () => client.execute({ sql, args })
-      const askAgain = (error: unknown) => (lossOf(error) === 'soon' ? ask() : Promise.reject(error))
-      const answer = await ask()
-        .catch(askAgain)
-        .catch((error: unknown) => Promise.reject(asReadable(error, name)))
-      return answer.rows
+      const execute = () => client.execute({ sql, args })
+      const retry = (error: unknown) => (lossOf(error) === 'soon' ? execute() : Promise.reject(error))
+      const fail = (error: unknown) => Promise.reject(asReadable(error, name))
+      return (await execute().catch(retry).catch(fail)).rows
     },
     write,
     isReady: () =>

@@ -12,10 +12,7 @@ interface ReopeningDatabase {
 /** Assumption: pause after a failed attempt (ms). */
 const PAUSE_MS = 5_000
 
-/**
- * A database that may not be available at start. Calls fail until it can be opened, which is retried on demand, so that
- * pages are served meanwhile.
- */
+/** A database that may be missing at start. Calls fail until it can be opened, which they retry. */
 export function createReopeningDatabase({ open, reportError, clock = Date.now }: ReopeningDatabase): Database {
   let opening: Promise<Database> | undefined
   let failedAt = -Infinity

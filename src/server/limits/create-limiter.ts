@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import {
-  LIMIT_FIGURES,
-  type LimitFigure,
-  type LimitFigures,
-  type LimitName,
-  type LimitOutcome,
-  type RateLimits,
-} from './rate-limits'
+import { LIMIT_FIGURES, type LimitFigure, type LimitFigures, type LimitName, type RateLimits } from './rate-limits'
 
 interface CreateLimiter {
   /** Limits that differ from the table's. */
@@ -19,6 +13,7 @@ interface CreateLimiter {
   reportError?: (error: unknown) => void
 }
 
+type LimitOutcome = Awaited<ReturnType<RateLimits['take']>>
 type Counter = (key: string) => Promise<LimitOutcome>
 
 /**
@@ -54,13 +49,11 @@ function countInMemory(key: string, { points, seconds }: LimitFigure): Counter {
   return async subject => outcomeOf(await limiter.consume(subject).catch(asRefusal))
 }
 
-interface CountShared {
+interface CountShared extends Required<Pick<CreateLimiter, 'redis' | 'reportError'>> {
   key: string
   figure: LimitFigure
-  redis: object
   memory: Counter
   outage: { isOn: boolean }
-  reportError: (error: unknown) => void
 }
 
 function countShared({ key, figure, redis, memory, outage, reportError }: CountShared): Counter {
@@ -96,16 +89,11 @@ function outcomeOf(counted: RateLimiterRes | { refused: RateLimiterRes }): Limit
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(counted.refused.msBeforeNext / 1000)) }
 }
 
-function hash(account: string): string {
-  return createHash('sha256').update(account).digest('base64url')
-}
+const hash = (account: string) => createHash('sha256').update(account).digest('base64url')
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/**
- * The rate limit key of an address: IPv4 as it is, IPv6 by its /64, which is what a household is assigned. All unknown
- * addresses share one key.
- */
+/** The key of an address: IPv4 as it is, IPv6 by its /64, as assigned to a household. Unknown ones share one key. */
 export function countedAddress(address: string | null): string {
   if (address === null || address === '') return 'unknown'
   const [, mapped] = MAPPED.exec(address) ?? []
@@ -124,4 +112,21 @@ function networkOf(address: string): string {
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - taken)).fill('0')
   const groups = [...front, ...zeros, ...back].slice(0, 4)
   return `${groups.map(group => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}
+
+/** Assumption: waiting longer for a count would harm visitors more than it protects. */
+const COMMAND_TIMEOUT_MS = 300
+const MAX_RECONNECT_MS = 5_000
+
+/** Connects to Redis and reconnects on errors. Commands fail at once while it is disconnected. */
+export function connectRedis(url: string): { client: object; stop: () => void } {
+  const client = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: tries => Math.min(100 * 2 ** tries, MAX_RECONNECT_MS),
+  })
+  // Without a listener every lost connection would be logged; the limiter reports each outage once.
+  client.on('error', () => undefined)
+  return { client, stop: () => client.disconnect() }
 }

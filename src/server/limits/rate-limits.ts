@@ -22,20 +22,15 @@ interface LimitSubject {
   account: string | null
 }
 
-export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
-
 /** Counts calls. `take` never rejects: each host counts by itself while a shared store fails. */
 export interface RateLimits {
-  take: (name: LimitName, subject: LimitSubject) => Promise<LimitOutcome>
+  take: (name: LimitName, subject: LimitSubject) => Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
 }
 
 const HOUR = 3_600
 const TEN_MINUTES = 600
 
-/**
- * Assumption: all of these limits. An address may be shared by a whole office or school, so its limits are higher than
- * an account's.
- */
+/** Assumption: all of them. A whole office or school may share an address, so an address may call more often. */
 export const LIMIT_FIGURES: Readonly<Record<LimitName, LimitFigures>> = {
   login: { address: { points: 100, seconds: TEN_MINUTES }, account: { points: 20, seconds: TEN_MINUTES } },
   reset: { address: { points: 40, seconds: HOUR }, account: { points: 10, seconds: HOUR } },

@@ -69,10 +69,7 @@ export function refuse(code: ReplyCodeName): BackendReply {
   return { json: { peachCode: REPLY_CODES[code], statusCode: REPLY_CODES[code], clientErrorMessage: MESSAGES[code] } }
 }
 
-/**
- * An error reply without a code of specification §8, as `{statusCode, error}`. 400: invalid input; 404: not found; 409:
- * wrong state.
- */
+/** An error without a code of specification §8. 400: invalid input; 404: not found; 409: wrong state. */
 export function refuseCall(status: 400 | 404 | 409, error: string): BackendReply {
   return { status, json: { statusCode: status, error } }
 }

@@ -52,10 +52,7 @@ interface CreateBackend {
   handlers?: BackendHandlers
 }
 
-/**
- * Creates the embedded backend, which serves every member call of specification §7 from a database. Unexpected errors
- * are reported and returned as HTTP 500 without details.
- */
+/** Creates the embedded backend (specification §7). Reports unexpected errors; their reply is a 500 without details. */
 export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDLERS }: CreateBackend): CypherUpstream {
   let cleanedAt = clock()
   const cleanUpAtTimes = async () => {
@@ -83,9 +80,10 @@ export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDL
   }
 }
 
-async function handle(call: UpstreamCall, backend: Required<CreateBackend>): Promise<BackendReply> {
-  const { route, headers, body, config } = call
-  const { database, clock, handlers } = backend
+async function handle(
+  { route, headers, body, config }: UpstreamCall,
+  { database, clock, handlers }: Required<CreateBackend>,
+): Promise<BackendReply> {
   const fields = readBody(body, route.call.body)
   if (!fields.ok) return refuseCall(400, fields.error)
   if (HASHING.has(route.name) && isHashQueueFull()) return refuse('tooManyRequests')

@@ -10,54 +10,38 @@ const MEMBERS_MIGRATION: Migration = {
     // …_key: normalised for lookup. password_hash NULL: none is set yet.
     `CREATE TABLE members (
       member_id TEXT PRIMARY KEY,
-      email TEXT NOT NULL,
-      email_key TEXT NOT NULL UNIQUE,
-      username TEXT,
-      username_key TEXT UNIQUE,
-      first_name TEXT,
-      last_name TEXT,
-      phone_number TEXT,
-      mobile_number TEXT,
-      zip_code TEXT,
-      club_id TEXT,
-      level_id INTEGER NOT NULL DEFAULT 0,
-      expires_at INTEGER,
+      email TEXT NOT NULL, email_key TEXT NOT NULL UNIQUE,
+      username TEXT, username_key TEXT UNIQUE,
+      first_name TEXT, last_name TEXT,
+      phone_number TEXT, mobile_number TEXT, zip_code TEXT,
+      club_id TEXT, level_id INTEGER NOT NULL DEFAULT 0, expires_at INTEGER,
       send_newsletter INTEGER NOT NULL DEFAULT 0,
       receive_sms INTEGER NOT NULL DEFAULT 0,
       third_party_contact INTEGER NOT NULL DEFAULT 0,
       is_active INTEGER NOT NULL,
-      password_hash TEXT,
-      is_password_temporary INTEGER NOT NULL DEFAULT 0,
-      wrong_passwords INTEGER NOT NULL DEFAULT 0,
-      blocked_at INTEGER,
+      password_hash TEXT, is_password_temporary INTEGER NOT NULL DEFAULT 0,
+      wrong_passwords INTEGER NOT NULL DEFAULT 0, blocked_at INTEGER,
       created_at INTEGER NOT NULL
     )`,
     // A session has many tokens: each refresh adds a pair.
     `CREATE TABLE sessions (
-      session_id TEXT PRIMARY KEY,
-      member_id TEXT NOT NULL,
-      begun_at INTEGER NOT NULL,
-      expires_at INTEGER NOT NULL
+      session_id TEXT PRIMARY KEY, member_id TEXT NOT NULL,
+      begun_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
     )`,
     'CREATE INDEX sessions_by_member ON sessions (member_id, begun_at)',
     'CREATE INDEX sessions_by_expiry ON sessions (expires_at)',
     // USER: version 1's userSessionId. retired_at: when a refresh token was used.
     `CREATE TABLE session_tokens (
-      token_hash TEXT PRIMARY KEY,
-      session_id TEXT NOT NULL,
+      token_hash TEXT PRIMARY KEY, session_id TEXT NOT NULL,
       kind TEXT NOT NULL CHECK (kind IN ('SESSION', 'REFRESH', 'USER')),
-      expires_at INTEGER NOT NULL,
-      retired_at INTEGER
+      expires_at INTEGER NOT NULL, retired_at INTEGER
     )`,
     'CREATE INDEX session_tokens_by_session ON session_tokens (session_id)',
     'CREATE INDEX session_tokens_by_expiry ON session_tokens (expires_at)',
     `CREATE TABLE codes (
-      code_hash TEXT PRIMARY KEY,
-      member_id TEXT NOT NULL,
+      code_hash TEXT PRIMARY KEY, member_id TEXT NOT NULL,
       kind TEXT NOT NULL CHECK (kind IN ('RESET', 'ACTIVATION')),
-      created_at INTEGER NOT NULL,
-      expires_at INTEGER NOT NULL,
-      used_at INTEGER
+      created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, used_at INTEGER
     )`,
     'CREATE INDEX codes_by_member ON codes (member_id, kind, created_at)',
     'CREATE INDEX codes_by_expiry ON codes (expires_at)',
@@ -69,13 +53,10 @@ const MEMBERS_MIGRATION: Migration = {
     // completed.
     `CREATE TABLE pending_memberships (
       handle_hash TEXT PRIMARY KEY,
-      member_id TEXT,
-      person TEXT,
-      level_id INTEGER NOT NULL,
-      club_id TEXT,
+      member_id TEXT, person TEXT,
+      level_id INTEGER NOT NULL, club_id TEXT,
       expires_at INTEGER NOT NULL,
-      order_id TEXT UNIQUE,
-      completed_at INTEGER
+      order_id TEXT UNIQUE, completed_at INTEGER
     )`,
     'CREATE INDEX pending_memberships_by_member ON pending_memberships (member_id)',
     'CREATE INDEX pending_memberships_by_expiry ON pending_memberships (expires_at)',
@@ -83,14 +64,10 @@ const MEMBERS_MIGRATION: Migration = {
     'CREATE TABLE foyer_sales (card_code TEXT PRIMARY KEY, mobile_number TEXT NOT NULL)',
     `CREATE TABLE outbox (
       id INTEGER PRIMARY KEY,
-      recipient TEXT NOT NULL,
-      kind TEXT NOT NULL,
-      subject TEXT NOT NULL,
-      text TEXT NOT NULL,
-      link TEXT,
-      code TEXT,
-      created_at INTEGER NOT NULL,
-      sent_at INTEGER
+      recipient TEXT NOT NULL, kind TEXT NOT NULL,
+      subject TEXT NOT NULL, text TEXT NOT NULL,
+      link TEXT, code TEXT,
+      created_at INTEGER NOT NULL, sent_at INTEGER
     )`,
     'CREATE INDEX outbox_by_recipient ON outbox (recipient, kind, created_at)',
   ],
@@ -109,109 +86,72 @@ const WALLET_MIGRATION: Migration = {
       status TEXT NOT NULL CHECK (status IN ('SOLD', 'BLOCKED'))
     )`,
     `CREATE TABLE cards (
-      card_code TEXT PRIMARY KEY,
-      member_id TEXT NOT NULL,
+      card_code TEXT PRIMARY KEY, member_id TEXT NOT NULL,
       kind TEXT NOT NULL CHECK (kind IN ('VIRTUAL', 'PHYSICAL')),
       status TEXT NOT NULL CHECK (status IN ('ACTIVE', 'LOST', 'REPLACED')),
-      is_main INTEGER NOT NULL,
-      stands_in_for TEXT,
+      is_main INTEGER NOT NULL, stands_in_for TEXT,
       added_at INTEGER NOT NULL
     )`,
     'CREATE INDEX cards_by_member ON cards (member_id)',
     'CREATE UNIQUE INDEX cards_one_main ON cards (member_id) WHERE is_main = 1',
     `CREATE TABLE ticket_orders (
-      order_id TEXT PRIMARY KEY,
-      member_id TEXT NOT NULL,
-      ordered_at INTEGER NOT NULL,
-      cinema_id TEXT,
-      movie_id TEXT,
-      title TEXT NOT NULL,
-      starts_at TEXT,
-      screen TEXT,
-      total_hundredths INTEGER NOT NULL,
-      currency TEXT NOT NULL,
+      order_id TEXT PRIMARY KEY, member_id TEXT NOT NULL, ordered_at INTEGER NOT NULL,
+      cinema_id TEXT, movie_id TEXT, title TEXT NOT NULL, starts_at TEXT, screen TEXT,
+      total_hundredths INTEGER NOT NULL, currency TEXT NOT NULL,
       status TEXT NOT NULL CHECK (status IN ('BOOKED', 'COLLECTED', 'CANCELLED', 'REFUNDED'))
     )`,
     'CREATE INDEX ticket_orders_by_member ON ticket_orders (member_id, ordered_at)',
-    `CREATE TABLE tickets (
-      ticket_id TEXT PRIMARY KEY,
-      order_id TEXT NOT NULL,
-      seat TEXT
-    )`,
+    'CREATE TABLE tickets (ticket_id TEXT PRIMARY KEY, order_id TEXT NOT NULL, seat TEXT)',
     'CREATE INDEX tickets_by_order ON tickets (order_id)',
     `CREATE TABLE balance_transactions (
-      number INTEGER PRIMARY KEY,
-      transaction_id TEXT NOT NULL UNIQUE,
-      member_id TEXT NOT NULL,
-      occurred_at INTEGER NOT NULL,
-      description TEXT NOT NULL,
-      balance_type TEXT NOT NULL,
-      amount_hundredths INTEGER NOT NULL,
-      expires_at INTEGER,
-      order_id TEXT
+      number INTEGER PRIMARY KEY, transaction_id TEXT NOT NULL UNIQUE,
+      member_id TEXT NOT NULL, occurred_at INTEGER NOT NULL, description TEXT NOT NULL,
+      balance_type TEXT NOT NULL, amount_hundredths INTEGER NOT NULL,
+      expires_at INTEGER, order_id TEXT
     )`,
     'CREATE INDEX balance_transactions_by_member ON balance_transactions (member_id, occurred_at)',
     `CREATE TABLE rewards (
-      reward_id TEXT PRIMARY KEY,
-      name TEXT NOT NULL,
-      description TEXT,
-      balance_type TEXT NOT NULL,
-      cost_hundredths INTEGER NOT NULL CHECK (cost_hundredths >= 0),
-      stock INTEGER CHECK (stock >= 0),
-      expires_at INTEGER
+      reward_id TEXT PRIMARY KEY, name TEXT NOT NULL, description TEXT,
+      balance_type TEXT NOT NULL, cost_hundredths INTEGER NOT NULL CHECK (cost_hundredths >= 0),
+      stock INTEGER CHECK (stock >= 0), expires_at INTEGER
     )`,
     // RELEASED: replaced by a later reservation of the same reward.
     `CREATE TABLE reward_orders (
-      order_id TEXT PRIMARY KEY,
-      member_id TEXT NOT NULL,
-      reward_id TEXT NOT NULL,
-      quantity INTEGER NOT NULL,
-      cost_hundredths INTEGER NOT NULL,
+      order_id TEXT PRIMARY KEY, member_id TEXT NOT NULL,
+      reward_id TEXT NOT NULL, quantity INTEGER NOT NULL, cost_hundredths INTEGER NOT NULL,
       status TEXT NOT NULL CHECK (status IN ('RESERVED', 'CONFIRMED', 'RELEASED')),
-      reserved_until INTEGER NOT NULL,
-      voucher_code TEXT UNIQUE
+      reserved_until INTEGER NOT NULL, voucher_code TEXT UNIQUE
     )`,
     'CREATE INDEX reward_orders_by_reward ON reward_orders (reward_id, status)',
     'CREATE INDEX reward_orders_by_member ON reward_orders (member_id)',
     // cinema_id NULL: sold at all cinemas.
     `CREATE TABLE voucher_concessions (
-      code TEXT PRIMARY KEY,
-      name TEXT NOT NULL,
-      cost_hundredths INTEGER NOT NULL,
-      cinema_id TEXT
+      code TEXT PRIMARY KEY, name TEXT NOT NULL,
+      cost_hundredths INTEGER NOT NULL, cinema_id TEXT
     )`,
     `CREATE TABLE gift_cards (
-      card_number TEXT PRIMARY KEY,
-      pin TEXT,
-      balance_hundredths INTEGER NOT NULL,
-      currency TEXT NOT NULL,
+      card_number TEXT PRIMARY KEY, pin TEXT,
+      balance_hundredths INTEGER NOT NULL, currency TEXT NOT NULL,
       expires_at INTEGER
     )`,
     `CREATE TABLE favourite_films (
-      member_id TEXT NOT NULL,
-      film_id TEXT NOT NULL,
-      added_at INTEGER NOT NULL,
+      member_id TEXT NOT NULL, film_id TEXT NOT NULL, added_at INTEGER NOT NULL,
       PRIMARY KEY (member_id, film_id)
     )`,
     `CREATE TABLE favourite_cinemas (
-      member_id TEXT NOT NULL,
-      cinema_id TEXT NOT NULL,
-      is_subscribed INTEGER NOT NULL,
-      added_at INTEGER NOT NULL,
+      member_id TEXT NOT NULL, cinema_id TEXT NOT NULL,
+      is_subscribed INTEGER NOT NULL, added_at INTEGER NOT NULL,
       PRIMARY KEY (member_id, cinema_id)
     )`,
     `CREATE TABLE portal_sessions (
-      session_id TEXT PRIMARY KEY,
-      member_id TEXT NOT NULL,
-      cinema_id TEXT,
-      expires_at INTEGER NOT NULL
+      session_id TEXT PRIMARY KEY, member_id TEXT NOT NULL,
+      cinema_id TEXT, expires_at INTEGER NOT NULL
     )`,
     'CREATE INDEX portal_sessions_by_member ON portal_sessions (member_id)',
     // A single row: the signing key of wallet passes.
     `CREATE TABLE wallet_keys (
       slot INTEGER PRIMARY KEY CHECK (slot = 1),
-      key_id TEXT NOT NULL,
-      private_key TEXT NOT NULL
+      key_id TEXT NOT NULL, private_key TEXT NOT NULL
     )`,
   ],
 }

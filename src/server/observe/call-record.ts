@@ -21,10 +21,7 @@ export type CallOutcome =
   /** An error of the gateway itself. */
   | 'error'
 
-/**
- * The log record of one call. Except for the request id it contains no visitor data: no address, account, query or body
- * values.
- */
+/** The log record of one call. Besides the request id it has no visitor data: no address, account, query, body values. */
 export interface CallRecord {
   requestId: string
   /** Name in the call table; null when none matched. */
@@ -51,10 +48,7 @@ export interface GatewayMetrics {
 /** Characters that are safe in logs and headers; no `@`, so that no e-mail passes for an id. */
 const SAFE_ID = /^[A-Za-z0-9._-]{8,64}$/
 
-/**
- * Returns the request's `X-Request-Id` when it is 8–64 safe characters, for tracing across services; otherwise a new
- * one.
- */
+/** Returns the request's `X-Request-Id`, for tracing across services, when it is safe; otherwise a new one. */
 export function readRequestId(headers: Headers): string {
   const given = headers.get('x-request-id')
   return given !== null && SAFE_ID.test(given) ? given : crypto.randomUUID()

@@ -3,24 +3,14 @@ import { type ApiHandler, refuseAsText, UNCACHED_HEADERS } from '../api-handler'
 import { isSameSecret } from '../secrets'
 import type { BreakerState, GatewayMetrics } from './call-record'
 
-interface HostMetrics {
-  gateway: GatewayMetrics
-  /** All metrics as Prometheus text. */
-  read: () => Promise<string>
-  contentType: string
-}
-
 const STATES: readonly BreakerState[] = ['closed', 'open', 'halfOpen']
 /** Histogram buckets in seconds, from in-memory responses to timeouts. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4.5, 6]
 /** Label of all calls that are not in the table. */
 const UNKNOWN = 'unknown'
 
-/**
- * Creates the metrics of this host in a registry of their own. Labels are call names, statuses and outcomes only: low
- * cardinality, no visitor data.
- */
-export function createHostMetrics({ hasProcess = true }: { hasProcess?: boolean } = {}): HostMetrics {
+/** Creates the metrics of this host. Labels are call names, statuses and outcomes only: no visitor data. */
+export function createHostMetrics({ hasProcess = true } = {}) {
   const registry = new Registry()
   if (hasProcess) collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -72,7 +62,7 @@ export function createHostMetrics({ hasProcess = true }: { hasProcess?: boolean 
 }
 
 interface CreateMetricsService {
-  metrics: Pick<HostMetrics, 'read' | 'contentType'>
+  metrics: Pick<ReturnType<typeof createHostMetrics>, 'read' | 'contentType'>
   /** Required as `Authorization: Bearer`; null for public access. */
   token?: string | null
 }

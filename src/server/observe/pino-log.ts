@@ -1,15 +1,10 @@
 import { destination as openStream, type DestinationStream, pino } from 'pino'
 import type { CallRecord } from './call-record'
 
-interface CreatePinoLog {
-  /** Defaults to standard output. */
-  destination?: DestinationStream
-}
-
 /** Flushes after this many bytes or ms: one write per line would be too expensive. */
 const BATCH = { minLength: 4_096, periodicFlush: 1_000 }
 
-/** Opens a buffered log file or descriptor, which is flushed when the process exits. */
+/** Opens a buffered log file or descriptor (default: standard output), which is flushed when the process exits. */
 export function openLog(dest: string | number = 1): DestinationStream {
   return openStream({ dest, sync: false, ...BATCH })
 }
@@ -18,7 +13,7 @@ export function openLog(dest: string | number = 1): DestinationStream {
  * Creates the log of calls, one JSON line each. Fields are listed one by one, so that a new record field is not logged
  * by accident. Responses with status 500 and above are warnings.
  */
-export function createPinoLog({ destination = openLog() }: CreatePinoLog = {}): (record: CallRecord) => void {
+export function createPinoLog({ destination = openLog() } = {}): (record: CallRecord) => void {
   const logger = pino({ base: null }, destination)
   return ({ requestId, call, status, outcome, upstreamStatus, ms, upstreamMs, wasRetried }) => {
     const line = {

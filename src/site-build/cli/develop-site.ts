@@ -38,13 +38,8 @@ async function main(): Promise<void> {
   const stopMocks = await startMocksFor({ ticketingUrls: [folder.site.ticketingUrl], except: Number(values.port) })
   const host = await startHostBeside({ publicDir: stage.publicDir, env: process.env, siteUrl: address })
   const watchers = followSources(stage.dir)
-  watchers.push(
-    watch(
-      siteFolder,
-      { recursive: true },
-      debounce(() => void sourceAgain(address)),
-    ),
-  )
+  const onSiteData = debounce(() => void sourceAgain(address))
+  watchers.push(watch(siteFolder, { recursive: true }, onSiteData))
   const env = {
     ...builderEnvironment(process.env, environment, PROJECT_ROOT),
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',

@@ -50,7 +50,7 @@ describe('the font catalogue', () => {
       for (const [style, cuts] of styles) {
         for (const cut of cuts) {
           for (const subset of family.subsets) {
-            const file = fontFileOf({ family, subset, cut, style })
+            const file = fontFileOf(family, subset, cut, style)
             expect(existsSync(path.join(folder, file)), file).toBe(true)
             expect(findFontFile({ id: family.id, file })).toBe(family)
           }

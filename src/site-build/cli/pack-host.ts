@@ -27,13 +27,10 @@ export async function packHost(folder: string): Promise<string[]> {
   // Nested packages are copied separately.
   for (const found of packages)
     await copyInto(folder, found, source => source !== path.join(found, PACKAGES) && !source.endsWith('.map'))
-  for (const { id, ...family } of FONT_FAMILIES) {
-    const files = path.join(PROJECT_ROOT, PACKAGES, fontPackageOf({ id, ...family }), 'files')
-    await copyInto(
-      folder,
-      files,
-      source => source === files || Boolean(findFontFile({ id, file: path.basename(source) })),
-    )
+  for (const family of FONT_FAMILIES) {
+    const files = path.join(PROJECT_ROOT, PACKAGES, fontPackageOf(family), 'files')
+    const isFace = (file: string) => findFontFile({ id: family.id, file }) !== undefined
+    await copyInto(folder, files, source => source === files || isFace(path.basename(source)))
   }
   return packages.map(found => path.relative(PROJECT_ROOT, found)).sort()
 }

@@ -75,7 +75,7 @@ function describeShowtime(context: FeedContext, showtime: Showtime, theater: The
   const showing = describeShowing({
     ...{ showtime, movie, theater, t },
     attributes: attributesOfShowtime(listings, showtime),
-    endsAtMs: endOfShowing({ showtime, runtimeMinutes, instantOf: local => toInstant(local, theater.timeZone) }),
+    endsAtMs: endOfShowing(showtime, runtimeMinutes, local => toInstant(local, theater.timeZone)),
     page: path === undefined ? null : address(path),
     locale: listings.site.locale,
   })

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseWholeDigest } from '../../../tests/builders/test-digest'
 import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { findFilms } from '../../features/filters/rules/find-films'
 import { readFinderQuery } from '../../features/filters/rules/finder-query'
-import { parseDigest } from '../../features/schedule/rules/codec/digest-file'
 import type { DigestShowtime, ShowtimeDigest } from '../../features/schedule/rules/showtime-digest'
 import { writeDigestFiles } from './digest-files'
 
@@ -23,7 +23,7 @@ describe.skipIf(!real)('digests of the London listings', () => {
   const largestIn = (folder: string) =>
     Math.max(...readdirSync(path.join(work, 'digest', folder)).map(name => bytesOf(`${folder}/${name}`)))
   const read = (file: string): ShowtimeDigest => {
-    const parsed = parseDigest(JSON.parse(readFileSync(path.join(work, 'digest', file), 'utf8')))
+    const parsed = parseWholeDigest(JSON.parse(readFileSync(path.join(work, 'digest', file), 'utf8')))
     if (!parsed.ok) throw new Error(parsed.error)
     return parsed.value
   }

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseWholeDigest } from '../../../tests/builders/test-digest'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
-import { parseDigest } from '../../features/schedule/rules/codec/digest-file'
 import { writeDigestFiles } from './digest-files'
 import { listFiles } from '../publish/sync-folder'
 
@@ -34,7 +34,7 @@ async function listingsOf(showtimes: Record<string, unknown>[], now = NOW): Prom
 }
 
 const read = async (file: string) => {
-  const parsed = parseDigest(JSON.parse(await readFile(path.join(publicDir, 'digest', file), 'utf8')))
+  const parsed = parseWholeDigest(JSON.parse(await readFile(path.join(publicDir, 'digest', file), 'utf8')))
   if (!parsed.ok) throw new Error(parsed.error)
   return parsed.value
 }

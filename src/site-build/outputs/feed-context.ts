@@ -17,8 +17,6 @@ export function createFeedContext({ listings, siteUrl, moviePaths, hasPage = () 
   const { pathPrefix } = listings.site
   const prefix = pathPrefix === '/' ? '' : pathPrefix
   const paths = moviePaths ?? new Map(listings.movies.map(({ id, path }) => [id, path]))
-  const t: Translate = (key, args = {}) =>
-    (listings.messages[key] ?? key).replace(/\{(\w+)\}/g, (found, name: string) => String(args[name] ?? found))
   return {
     listings,
     /** Hostname of the site, for permanent ids. */
@@ -29,8 +27,14 @@ export function createFeedContext({ listings, siteUrl, moviePaths, hasPage = () 
     /** Path of a film's page; undefined when none was built. */
     moviePath: (movieId: string) => paths.get(movieId),
     hasPage,
-    t,
+    t: translatorOf(listings),
   }
+}
+
+/** Messages of the site's locale, with `{arguments}` but no plural forms. */
+export function translatorOf({ messages }: Pick<Listings, 'messages'>): Translate {
+  return (key, args = {}) =>
+    (messages[key] ?? key).replace(/\{(\w+)\}/g, (found, name: string) => String(args[name] ?? found))
 }
 
 /** A showtime's attributes by descending weight. */

@@ -27,12 +27,12 @@ export function openSharingFaces({
   const { display, body } = chooseFonts(theme)
   const subsets = subsetsInUse({ locale: site.locale, texts })
   const open = ({ family }: FontRole, weight: number, width: number): Font[] => {
-    const own = subsets.filter(subset => family?.subsets.includes(subset))
-    return own.flatMap(subset => {
-      if (!family) return []
-      const name = fontFileOf({ family, subset, cut: family.axis ?? weight, style: 'normal' })
+    if (!family) return []
+    const own = subsets.filter(subset => family.subsets.includes(subset))
+    return own.map(subset => {
+      const name = fontFileOf(family, subset, family.axis ?? weight, 'normal')
       const file = installedFontFile(`${family.id}/${name}`, projectRoot)
-      return [openFace(file, family.axis ? { wght: weight, wdth: width } : undefined)]
+      return openFace(file, family.axis ? { wght: weight, wdth: width } : undefined)
     })
   }
   return { display: open(display, display.weight, DISPLAY_WIDTH), text: open(body, body.bold, 100) }

@@ -11,6 +11,7 @@ import { buildTheme } from '../../features/theme/rules/build-theme'
 import { contrast } from '../../features/theme/rules/contrast'
 import { parsePicture } from '../../platform/picture-address'
 import { textIfThere } from '../publish/replace-file'
+import { translatorOf } from './feed-context'
 
 /** Content of a sharing picture; equal cards result in equal pictures. */
 export interface SharingCard {
@@ -81,78 +82,54 @@ export function sharingColors({ theme, site }: Listings) {
   }
 }
 
+type Content = Pick<SharingCard, 'title' | 'facts' | 'picture'> & Partial<SharingCard>
+
 function makePlan(listings: Listings): SharingPlan {
   const { site, movies, theaters, events } = listings
   const isRtl = textDirection(site.locale) === 'rtl'
-  const shared = { isRtl, locale: site.locale }
   const theming = JSON.stringify([DESIGN, listings.theme, site.roundness, SHARING_SIZE])
   const pictureKeys = new Map<string, string>()
-  const toPicture = (name: string, own: Omit<SharingCard, 'isRtl' | 'locale'>): SharingPicture => {
-    const card = { ...own, ...shared }
-    const picture = card.picture ? (pictureKeys.get(card.picture) ?? hashOf(readFileSync(card.picture))) : ''
-    if (card.picture) pictureKeys.set(card.picture, picture)
-    const key = hashOf(JSON.stringify([theming, { ...card, picture }])).slice(0, 12)
+  const t = translatorOf(listings)
+  const toPicture = (name: string, content: Content): SharingPicture => {
+    const { title, kicker = null, facts, siteName = site.name, picture } = content
+    // In this order, which the hash depends on.
+    const card = { title, kicker, facts, siteName, picture, isRtl, locale: site.locale }
+    const pictureKey = picture ? (pictureKeys.get(picture) ?? hashOf(readFileSync(picture))) : ''
+    if (picture) pictureKeys.set(picture, pictureKey)
+    const key = hashOf(JSON.stringify([theming, { ...card, picture: pictureKey }])).slice(0, 12)
     return { file: `${SHARING_PATH.slice(1)}${name}-${key}.jpg`, card }
   }
-  const t = (key: string, args: Readonly<Record<string | number, string | number>> = {}) =>
-    (listings.messages[key] ?? key).replace(/\{(\w+)\}/g, (found, name: string) => String(args[name] ?? found))
+  const toPictures = <T extends { id: string }>(folder: string, records: readonly T[], describe: (of: T) => Content) =>
+    new Map(records.map(record => [record.id, toPicture(`${folder}/${toFolderName(record.id)}`, describe(record))]))
   const own = (...pictures: (string | null | undefined)[]) =>
     pictures.map(name => localFile(name, listings)).find(Boolean) ?? null
-  const siteName = site.name
   const shownFilms = movies.filter(({ buckets }) => buckets.length > 0).slice(0, MOST_FILMS)
+  const visibleTheaters = theaters.filter(({ hidden }) => !hidden)
   return {
     site: toPicture('site', {
       title: site.name,
-      kicker: null,
       facts: shorten(site.description),
       siteName: null,
       picture: own(site.home?.featured?.backdrop),
     }),
-    movies: new Map(
-      shownFilms.map(({ id, title, certificate, year, releaseDate, runtimeMinutes, backdrop, poster }) => {
-        const facts = [
-          certificate,
-          year ?? releaseDate?.slice(0, 4),
-          runtimeMinutes ? formatRuntime(runtimeMinutes, t) : null,
-        ]
-        return [
-          id,
-          toPicture(`movies/${toFolderName(id)}`, {
-            title,
-            kicker: null,
-            facts: facts.filter(Boolean).join(' · ') || null,
-            siteName,
-            picture: own(backdrop, poster),
-          }),
-        ]
-      }),
-    ),
-    theaters: new Map(
-      theaters
-        .filter(({ hidden }) => !hidden)
-        .map(({ id, fullName, address, images }) => [
-          id,
-          toPicture(`theaters/${toFolderName(id)}`, {
-            title: fullName,
-            kicker: null,
-            facts: shorten([address?.street, address?.city].filter(Boolean).join(', ')),
-            siteName: fullName.includes(site.name) ? null : siteName,
-            picture: own(images[0]),
-          }),
-        ]),
-    ),
-    events: new Map(
-      events.map(({ id, title, type, startAt, poster }) => [
-        id,
-        toPicture(`events/${toFolderName(id)}`, {
-          title,
-          kicker: type ?? null,
-          facts: startAt ? formatDate(startAt.slice(0, 10), site.locale) : null,
-          siteName,
-          picture: own(poster),
-        }),
-      ]),
-    ),
+    movies: toPictures('movies', shownFilms, movie => {
+      const { title, certificate, runtimeMinutes, backdrop, poster } = movie
+      const year = movie.year ?? movie.releaseDate?.slice(0, 4)
+      const facts = [certificate, year, runtimeMinutes ? formatRuntime(runtimeMinutes, t) : null]
+      return { title, facts: facts.filter(Boolean).join(' · ') || null, picture: own(backdrop, poster) }
+    }),
+    theaters: toPictures('theaters', visibleTheaters, ({ fullName, address, images }) => ({
+      title: fullName,
+      facts: shorten([address?.street, address?.city].filter(Boolean).join(', ')),
+      ...(fullName.includes(site.name) ? { siteName: null } : {}),
+      picture: own(images[0]),
+    })),
+    events: toPictures('events', events, ({ title, type, startAt, poster }) => ({
+      title,
+      kicker: type ?? null,
+      facts: startAt ? formatDate(startAt.slice(0, 10), site.locale) : null,
+      picture: own(poster),
+    })),
   }
 }
 

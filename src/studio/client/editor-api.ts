@@ -12,10 +12,7 @@ import {
 } from '../rules/editor-contract'
 
 /** Why a save failed; `unreachable`: the editor's server does not respond. */
-interface SaveFailure {
-  problem: SaveProblem['problem'] | 'unreachable'
-  faults: string[]
-}
+type SaveFailure = { problem: SaveProblem['problem'] | 'unreachable'; faults: string[] }
 
 /** Loads the site folder's theme; null when the editor's server does not respond. */
 export async function loadSite(): Promise<EditedSite | null> {

@@ -3,7 +3,7 @@ import type { Palettes, GivenColors, PaletteColor } from '../rules/theme-draft'
 import type { ContrastFailure } from '../rules/contrast-report'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import type { DraftEditing } from '../use-theme-draft'
-import { useMessages } from '../use-messages'
+import { language, t } from '../translate'
 
 interface ColorsPanelProps extends Pick<DraftEditing, 'draft' | 'change'> {
   palettes: Palettes
@@ -17,7 +17,6 @@ const MODES = [
 
 /** The palette, light and dark side by side, with its contrast failures. */
 export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelProps) {
-  const { t } = useMessages()
   return (
     <>
       <div className="palette" role="group" aria-label={t('tabs.colors')}>
@@ -52,7 +51,6 @@ export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelPr
 }
 
 interface ColorFieldProps {
-  /** Names of colour and mode, such as 'Primary', 'Light'. */
   color: string
   mode: string
   /** Undefined while it is derived. */
@@ -66,7 +64,6 @@ const HEX = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i
 
 /** A colour, picked or typed as hex; an empty field is derived. Invalid text stays in the field with an error. */
 function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
-  const { t } = useMessages()
   const faultId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? value ?? ''
@@ -119,7 +116,6 @@ function withColor(colors: GivenColors, color: PaletteColor, value: string | und
 
 /** The contrast failures: colours, grounds, the values reached, and the replacements that the site uses. */
 function ContrastList({ failures }: { failures: readonly ContrastFailure[] }) {
-  const { t } = useMessages()
   const count = failures.length
   return (
     <section className="contrast" aria-labelledby="contrast-title">
@@ -147,7 +143,6 @@ function ContrastList({ failures }: { failures: readonly ContrastFailure[] }) {
 }
 
 function ContrastItem({ failure }: { failure: ContrastFailure }) {
-  const { t, language } = useMessages()
   const { kind, color, ground, colorHex, groundHex, reached, missesLarge, used } = failure
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Math.floor(reached * 100) / 100)
   const missed =

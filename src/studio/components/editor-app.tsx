@@ -1,24 +1,19 @@
-import { type Translate, MessagesContext, useMessages } from '../use-messages'
+import { t } from '../translate'
 import { type SiteState, useEditedSite } from '../client/editor-api'
 import { readBase } from '../use-theme-draft'
 import { Editor } from './editor'
 
 /** The whole editor: loads the site folder, then renders the editor or an error. */
-export function EditorApp({ t, language }: { t: Translate; language: string }) {
+export function EditorApp() {
   const { state, reload } = useEditedSite()
   const base = state.is === 'known' ? readBase(state.config) : null
-  return (
-    <MessagesContext.Provider value={{ t, language }}>
-      {base ? <Editor base={base} /> : <EditorProblem state={state} onRetry={reload} />}
-    </MessagesContext.Provider>
-  )
+  return base ? <Editor base={base} /> : <EditorProblem state={state} onRetry={reload} />
 }
 
 const PROBLEMS = { pending: 'editor.loading', unreachable: 'editor.unreachable', known: 'editor.faults' } as const
 
 /** Replaces the editor while it cannot be used: the problem and the next step. */
 function EditorProblem({ state, onRetry }: { state: SiteState; onRetry: () => void }) {
-  const { t } = useMessages()
   const faults = state.is === 'known' ? state.config.faults : []
   return (
     <main className="obstacle">

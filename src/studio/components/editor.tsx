@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect, useRef } from 'react'
 import { reportContrast } from '../rules/contrast-report'
 import { derivePalettes } from '../rules/theme-draft'
 import { draftMessages, type PreviewView } from '../rules/draft-messages'
-import { useEditorEffects } from '../use-editor-effects'
-import { type ThemeBase, useThemeDraft } from '../use-theme-draft'
-import { useMessages } from '../use-messages'
+import { type ThemeBase, useThemeDraft, type DraftEditing } from '../use-theme-draft'
+import { t } from '../translate'
 import { ColorsPanel } from './colors-panel'
 import { LayoutPanel } from './layout-panel'
 import { NoteBar, TopBar } from './top-bar'
@@ -15,7 +14,6 @@ import { TypePanel } from './type-panel'
 
 /** The editor of one site: panels on the start side, the preview on the end side. */
 export function Editor({ base }: { base: ThemeBase }) {
-  const { t } = useMessages()
   const { config } = base
   const editing = useThemeDraft(base)
   const { draft, change } = editing
@@ -58,4 +56,40 @@ export function Editor({ base }: { base: ThemeBase }) {
       </main>
     </div>
   )
+}
+
+const TEXT_TYPES = new Set(['text', 'search', 'datetime-local'])
+
+/**
+ * The editor's page title, confirmation before unsaved changes are left, and shortcuts: Ctrl or ⌘ with S saves, Z
+ * undoes, Shift+Z or Y redoes. Text fields keep Z and Y for themselves.
+ */
+function useEditorEffects(editing: DraftEditing, title: string): void {
+  const actions = useRef(editing)
+  actions.current = editing
+  const hasUnsaved = editing.saving !== 'saved'
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (!hasUnsaved) return
+    const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirm)
+    return () => window.removeEventListener('beforeunload', confirm)
+  }, [hasUnsaved])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      const { save, undo, redo } = actions.current
+      const key = event.key.toLowerCase()
+      const isTyping = event.target instanceof HTMLInputElement && TEXT_TYPES.has(event.target.type)
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+      const act = key === 's' ? save : isTyping ? undefined : isRedo ? redo : key === 'z' ? undo : undefined
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
 }

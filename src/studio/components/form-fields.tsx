@@ -1,9 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 
-interface Option {
-  value: string
-  label: string
-}
+type Option = { value: string; label: string }
 
 interface SegmentedProps {
   legend: string
@@ -95,10 +92,8 @@ export function SwitchField({ label, isOn, onChange }: SwitchFieldProps) {
   )
 }
 
-interface SelectFieldProps {
+interface SelectFieldProps extends ComponentProps<typeof Options> {
   label: string
-  /** A group without a label renders its options directly. */
-  groups: readonly { label?: string; options: readonly Option[] }[]
   value: string
   onChange: (value: string) => void
 }
@@ -111,21 +106,26 @@ export function SelectField({ label, groups, value, onChange }: SelectFieldProps
         {label}
       </label>
       <select id={id} className="input" value={value} onChange={event => onChange(event.target.value)}>
-        {groups.map(group => {
-          const options = group.options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))
-          return group.label ? (
-            <optgroup key={group.label} label={group.label}>
-              {options}
-            </optgroup>
-          ) : (
-            options
-          )
-        })}
+        <Options groups={groups} />
       </select>
     </div>
   )
+}
+
+/** Options of a select field; a group without a label renders its options directly. */
+export function Options({ groups }: { groups: readonly { label?: string; options: readonly Option[] }[] }) {
+  return groups.map(group => {
+    const options = group.options.map(option => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))
+    return group.label ? (
+      <optgroup key={group.label} label={group.label}>
+        {options}
+      </optgroup>
+    ) : (
+      options
+    )
+  })
 }

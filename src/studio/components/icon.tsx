@@ -7,7 +7,6 @@ const PATHS = {
   clock: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM10 6.500V10l2.500 1.800',
 } as const
 
-/** A decorative line icon. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { ROUNDNESS } from '../../config/site-config'
 import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '../../features/theme/rules/theme-config'
 import type { DraftEditing } from '../use-theme-draft'
-import { useMessages } from '../use-messages'
+import { t } from '../translate'
 import { Segmented, SwitchField } from './form-fields'
 
 const CHOICES = [
@@ -12,9 +12,7 @@ const CHOICES = [
 const SWITCHES = ['hasSearch', 'footerMobileLinks'] as const
 const ROUNDED_PARTS = ['content', 'buttons'] as const
 
-/** Layouts, switches and roundness. */
 export function LayoutPanel({ draft, change }: Pick<DraftEditing, 'draft' | 'change'>) {
-  const { t } = useMessages()
   return (
     <>
       {CHOICES.map(({ field, legend, values }) => (

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { SitePages } from '../rules/editor-contract'
-import { type MessageKey, useMessages } from '../use-messages'
+import { type MessageKey, t } from '../translate'
 import { failure, type Result, success } from '../../platform/result'
-import { TextWithButton } from './form-fields'
+import { Options, TextWithButton } from './form-fields'
 
 interface PageChooserProps {
   pages: SitePages['pages']
@@ -16,7 +16,6 @@ const GROUPS = ['theater', 'content', 'movie'] as const
 
 /** Selects the page to preview by name, or by any path of the site. */
 export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) {
-  const { t } = useMessages()
   const selectId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState<MessageKey | null>(null)
@@ -32,6 +31,10 @@ export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) 
     show(typed ?? path)
   }
   const isListed = pages.some(page => page.path === path)
+  const optionsOf = (kind: string, label?: string) =>
+    pages.flatMap(page => (page.kind === kind ? [{ value: page.path, label: label ?? page.label }] : []))
+  const kinds = KINDS.flatMap(kind => optionsOf(kind, t(`page.${kind}`)))
+  const groups = GROUPS.map(kind => ({ label: t(`page.${kind}`), options: optionsOf(kind) }))
   return (
     <form className="page-chooser" onSubmit={submit}>
       <label className="visually-hidden" htmlFor={selectId}>
@@ -39,28 +42,9 @@ export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) 
       </label>
       <select id={selectId} className="input" value={isListed ? path : ''} onChange={event => show(event.target.value)}>
         {isListed ? null : <option value="">{t('page.other')}</option>}
-        <optgroup label={t('page.kinds')}>
-          {pages.map(page => {
-            const kind = KINDS.find(known => known === page.kind)
-            return kind ? (
-              <option key={page.path} value={page.path}>
-                {t(`page.${kind}`)}
-              </option>
-            ) : null
-          })}
-        </optgroup>
-        {GROUPS.map(group => {
-          const ofKind = pages.filter(({ kind }) => kind === group)
-          return ofKind.length > 0 ? (
-            <optgroup key={group} label={t(`page.${group}`)}>
-              {ofKind.map(page => (
-                <option key={page.path} value={page.path}>
-                  {page.label}
-                </option>
-              ))}
-            </optgroup>
-          ) : null
-        })}
+        <Options
+          groups={[{ label: t('page.kinds'), options: kinds }, ...groups.filter(({ options }) => options.length > 0)]}
+        />
       </select>
       <TextWithButton
         label={t('page.path')}

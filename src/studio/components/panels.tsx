@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { useMessages } from '../use-messages'
+import { t } from '../translate'
 
 interface Panel {
   key: string
@@ -11,7 +11,6 @@ interface Panel {
 
 /** Panels in tabs with arrow key navigation. All panels stay mounted, so that typed values stay. */
 export function Panels({ panels }: { panels: readonly Panel[] }) {
-  const { t } = useMessages()
   const [current, setCurrent] = useState(panels[0]?.key)
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { EditorMessage } from '../../features/preview/rules/editor-message'
-import { useMessages } from '../use-messages'
+import { t } from '../translate'
 
 /** Ms. Assumption: a page of the site mounts within this time, also on the development server. */
 const MOUNT_MS = 12_000
@@ -20,7 +20,6 @@ interface PreviewFrameProps {
 
 /** A page of the site at a width, scaled down when there is less room. */
 export function PreviewFrame({ origin, editorUrl, path, title, width, messages, isAllowed }: PreviewFrameProps) {
-  const { t } = useMessages()
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const size = useElementSize(room)

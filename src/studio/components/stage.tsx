@@ -3,14 +3,14 @@ import type { EditorMessage } from '../../features/preview/rules/editor-message'
 import type { PreviewView } from '../rules/draft-messages'
 import type { EditedSite } from '../rules/editor-contract'
 import { useSitePages } from '../client/editor-api'
-import { useMessages } from '../use-messages'
+import { t } from '../translate'
 import { formatInstant, SHORT } from './time-panel'
 import { Icon } from './icon'
 import { PageChooser } from './page-chooser'
 import { PreviewFrame } from './preview-frame'
 import { Segmented } from './form-fields'
 
-/** Widths of the preview, CSS px. */
+/** CSS px. */
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1440 } as const
 const DEVICES = ['phone', 'tablet', 'desktop'] as const
 const MODES = ['light', 'dark'] as const
@@ -26,7 +26,6 @@ interface StageProps {
 
 /** The preview and its controls: page, width, colour mode and time. */
 export function Stage({ config, messages, view, onColorMode, onNow }: StageProps) {
-  const { t, language } = useMessages()
   const sitePages = useSitePages()
   const [device, setDevice] = useState<keyof typeof WIDTHS>('desktop')
   const [path, setPath] = useState('/')
@@ -52,7 +51,7 @@ export function Stage({ config, messages, view, onColorMode, onNow }: StageProps
         {view.now === null ? null : (
           <button type="button" className="button time-chip" onClick={onNow} title={t('time.back')}>
             <Icon name="clock" />
-            {formatInstant(view.now, timeZone, language, SHORT)}
+            {formatInstant(view.now, timeZone, SHORT)}
             <span className="visually-hidden">{t('time.back')}</span>
             <Icon name="close" />
           </button>
@@ -82,7 +81,6 @@ export function Stage({ config, messages, view, onColorMode, onNow }: StageProps
 
 /** Replaces the preview while the site does not respond: the problem, and the command that starts the site. */
 function UnreachableSite({ siteUrl, isPending }: { siteUrl: string; isPending: boolean }) {
-  const { t } = useMessages()
   if (isPending) {
     return (
       <div className="silent-site">

@@ -1,15 +1,11 @@
 import { useId, useState } from 'react'
 import { localTimeAt, readClock } from '../../platform/clock'
 import { parseInstant } from '../rules/parse-instant'
-import { type MessageKey, useMessages } from '../use-messages'
+import { language, type MessageKey, t } from '../translate'
 import { TextWithButton } from './form-fields'
 
-interface TimePanelProps {
-  /** Epoch ms; null is now. */
-  now: number | null
-  timeZone: string
-  onTravel: (now: number | null) => void
-}
+/** `now`: epoch ms; null is the current time. */
+type TimePanelProps = { now: number | null; timeZone: string; onTravel: (now: number | null) => void }
 
 /** Presets, in a form that the parser accepts. */
 const PRESETS = [
@@ -19,9 +15,7 @@ const PRESETS = [
   { key: 'time.preset.week', words: 'in 1 week' },
 ] as const
 
-/** Selects the time that the pages show. */
 export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
-  const { t, language } = useMessages()
   const fieldId = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<{ key: MessageKey; text: string } | null>(null)
@@ -34,7 +28,7 @@ export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
     <>
       <h2 className="panel-title">{t('time.title')}</h2>
       <p className="time-state" role="status">
-        {now === null ? t('time.isNow') : t('time.isThen', { when: formatInstant(now, timeZone, language) })}
+        {now === null ? t('time.isNow') : t('time.isThen', { when: formatInstant(now, timeZone) })}
       </p>
       <form
         className="field"
@@ -89,11 +83,6 @@ const LONG = { dateStyle: 'full', timeStyle: 'short' } as const
 export const SHORT = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
 /** Formats an instant (epoch ms) in the site's time zone. */
-export function formatInstant(
-  epochMs: number,
-  timeZone: string,
-  language: string,
-  style: typeof LONG | typeof SHORT = LONG,
-) {
+export function formatInstant(epochMs: number, timeZone: string, style: typeof LONG | typeof SHORT = LONG) {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone, ...style }).format(epochMs)
 }

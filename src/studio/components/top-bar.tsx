@@ -1,10 +1,9 @@
 import type { DraftEditing, Note } from '../use-theme-draft'
-import { useMessages } from '../use-messages'
+import { t } from '../translate'
 import { Icon } from './icon'
 
 /** The site's name, the state of the draft, and its actions. */
 export function TopBar({ title, editing }: { title: string; editing: DraftEditing }) {
-  const { t } = useMessages()
   const { saving, canUndo, canRedo } = editing
   const steps = [
     { name: 'undo', isPossible: canUndo },
@@ -46,9 +45,7 @@ export function TopBar({ title, editing }: { title: string; editing: DraftEditin
   )
 }
 
-/** A message about the last action, with a close button. */
 export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) {
-  const { t } = useMessages()
   return (
     <div className="note-bar" data-fault={note.isFault}>
       <p role={note.isFault ? 'alert' : 'status'}>{t(note.key, note.places)}</p>

@@ -1,5 +1,5 @@
 import { FONT_FAMILIES, findFontFamily, nearestWeight } from '../../features/theme/rules/font-catalogue'
-import { type Translate, type MessageKey, useMessages } from '../use-messages'
+import { type MessageKey, t } from '../translate'
 import type { ThemeDraft } from '../rules/theme-draft'
 import type { DraftEditing } from '../use-theme-draft'
 import { SelectField } from './form-fields'
@@ -11,7 +11,6 @@ type Weights = ThemeDraft['fontWeights']
 
 /** Font families and weights of headings and text. A new family takes its nearest weights. */
 export function TypePanel({ draft, change }: Pick<DraftEditing, 'draft' | 'change'>) {
-  const { t } = useMessages()
   const setFamily = (target: Target, name: string) =>
     change(`fonts ${target}`, before => ({
       ...before,
@@ -24,7 +23,7 @@ export function TypePanel({ draft, change }: Pick<DraftEditing, 'draft' | 'chang
     <SelectField
       label={t(label)}
       value={String(draft.fontWeights[name])}
-      groups={[{ options: weightOptions(t, draft.fonts[target], draft.fontWeights[name]) }]}
+      groups={[{ options: weightOptions(draft.fonts[target], draft.fontWeights[name]) }]}
       onChange={weight => setWeight(name, weight)}
     />
   )
@@ -36,7 +35,7 @@ export function TypePanel({ draft, change }: Pick<DraftEditing, 'draft' | 'chang
           <SelectField
             label={t('type.family')}
             value={draft.fonts[target]}
-            groups={familyGroups(t, draft.fonts[target])}
+            groups={familyGroups(draft.fonts[target])}
             onChange={name => setFamily(target, name)}
           />
           {weightField(target, target, 'type.weight')}
@@ -57,7 +56,7 @@ function fitWeights(weights: Weights, target: Target, name: string): Weights {
     : { ...weights, body: fit(weights.body), bold: fit(weights.bold) }
 }
 
-function familyGroups(t: Translate, chosen: string) {
+function familyGroups(chosen: string) {
   const isKnown = findFontFamily(chosen)?.name === chosen
   const categoryOf = (category: string) => CATEGORIES.find(known => known === category) ?? 'other'
   return [
@@ -74,7 +73,7 @@ function familyGroups(t: Translate, chosen: string) {
 const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 
 /** The family's weights, with the chosen one if it lacks that. */
-function weightOptions(t: Translate, fontName: string, chosen: number) {
+function weightOptions(fontName: string, chosen: number) {
   const offered = new Set([...(findFontFamily(fontName)?.weights ?? WEIGHTS), chosen])
   return [...offered]
     .sort((one, other) => one - other)

@@ -20,7 +20,6 @@ export interface ContrastFailure {
   level: number
   /** Whether the ratio is also below that of large text (3). */
   missesLarge: boolean
-  /** The colour that the site uses instead. */
   used: string
 }
 
@@ -53,7 +52,7 @@ export function reportContrast({ light, dark }: Palettes): ContrastFailure[] {
 }
 
 function failuresOf(mode: ContrastFailure['mode'], palette: PaletteColors): ContrastFailure[] {
-  const roles: Readonly<Record<string, string>> = deriveRoles({ palette })
+  const roles: Readonly<Record<string, string>> = deriveRoles(palette)
   return PAIRS.flatMap(({ kind, color, ground, role, alsoOn = [] }) => {
     const grounds = [palette[ground], ...alsoOn.flatMap(name => roles[name] ?? [])]
     const measure = kind === 'readable' ? contrast : labDistance

@@ -3,10 +3,7 @@ import type { Result } from '../../platform/result'
 import { readDraft, type Roundness, type ThemeDraft } from './theme-draft'
 
 /** Changes to the saved files: a patch of theme.json and one of site.json's roundness. */
-export interface DraftChanges {
-  theme: JsonObject
-  roundness: Partial<Roundness>
-}
+export type DraftChanges = { theme: JsonObject; roundness: Partial<Roundness> }
 
 export function changesOf(saved: ThemeDraft, draft: ThemeDraft): DraftChanges {
   const { roundness: savedRoundness, ...savedTheme } = saved
@@ -14,7 +11,6 @@ export function changesOf(saved: ThemeDraft, draft: ThemeDraft): DraftChanges {
   return { theme: diffObjects(savedTheme, theme), roundness: diffObjects({ ...savedRoundness }, { ...roundness }) }
 }
 
-/** Whether there is nothing to save. */
 export function isUnchanged({ theme, roundness }: DraftChanges): boolean {
   return Object.keys(theme).length === 0 && Object.keys(roundness).length === 0
 }
@@ -34,14 +30,10 @@ export function parseChanges(text: string): DraftChanges | null {
   if (!isJsonObject(parsed)) return null
   const { theme, roundness } = parsed
   if (!isJsonObject(theme) || !isJsonObject(roundness)) return null
-  const { content, buttons } = roundness
-  return {
-    theme,
-    roundness: {
-      ...(typeof content === 'string' ? { content } : {}),
-      ...(typeof buttons === 'string' ? { buttons } : {}),
-    },
-  }
+  const known = Object.entries(roundness).filter(
+    ([part, value]) => ['content', 'buttons'].includes(part) && typeof value === 'string',
+  )
+  return { theme, roundness: Object.fromEntries(known) }
 }
 
 function parseJson(text: string): unknown {

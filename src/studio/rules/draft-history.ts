@@ -1,4 +1,3 @@
-/** Undo history of a draft. */
 export interface DraftHistory<T> {
   past: readonly T[]
   present: T

@@ -6,9 +6,7 @@ export const EditedSiteSchema = v.object({
   /** Name of the folder; key of the draft stored in the browser. */
   folder: v.string(),
   siteName: v.string(),
-  /** Origin of the running site. */
   siteUrl: v.string(),
-  /** The editor's own origin. */
   editorUrl: v.string(),
   timeZone: v.string(),
   /** Whether site.json (or PREVIEW_ORIGINS) allows this editor to message the site's pages. */

@@ -8,10 +8,7 @@ export type PaletteColor = (typeof PALETTE_COLORS)[number]
 
 export type GivenColors = Partial<Record<PaletteColor, string>>
 
-export interface Roundness {
-  content: string
-  buttons: string
-}
+export type Roundness = { content: string; buttons: string }
 
 /** The values that the editor edits, with all defaults filled in. Unknown fields of theme.json stay in the file. */
 export interface ThemeDraft {
@@ -56,10 +53,7 @@ function givenColors(colors: { readonly [name: string]: unknown } | null | undef
 }
 
 /** The palette of each mode, with missing colours derived. */
-export interface Palettes {
-  light: PaletteColors
-  dark: PaletteColors
-}
+export type Palettes = { light: PaletteColors; dark: PaletteColors }
 
 /**
  * Derives both palettes of a draft, merged into theme.json, as the site's build does (specification §9 Default theme).

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** The editor's files by path. */
 export type ClientFiles = ReadonlyMap<string, { content: Uint8Array; type: string }>
 
 const TYPES: Record<string, string> = {

@@ -35,6 +35,7 @@ export function createEditorApp({ siteFolder, siteUrl, previewOrigins, files, or
   app.get(EDITOR_FILES.look, context => context.body(editorLook(), 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/api/site', async context => context.json(await describeSite()))
   app.get('/api/pages', async context => context.json(await readPages(siteUrl, siteFolder)))
+  const tooLong = (context: Context) => context.json(refusal([`the request is longer than ${BODY_LIMIT} bytes`]), 413)
   app.put('/api/theme', bodyLimit({ maxSize: BODY_LIMIT, onError: tooLong }), async context => {
     const isJson = /^application\/json\b/.test(context.req.header('content-type') ?? '')
     if (!isJson) return context.json(refusal(['the request is no JSON']), 415)
@@ -75,17 +76,9 @@ export function createEditorApp({ siteFolder, siteUrl, previewOrigins, files, or
   }
 }
 
-function sameOrigin(allowed: string, own: string): boolean {
-  return URL.canParse(allowed) && new URL(allowed).origin === own
-}
+const sameOrigin = (allowed: string, own: string) => URL.canParse(allowed) && new URL(allowed).origin === own
 
-function tooLong(context: Context): Response {
-  return context.json(refusal([`the request is longer than ${BODY_LIMIT} bytes`]), 413)
-}
-
-function refusal(faults: string[]): SaveProblem {
-  return { problem: 'refused', faults }
-}
+const refusal = (faults: string[]): SaveProblem => ({ problem: 'refused', faults })
 
 /**
  * Allows only the editor's own page to call the editor's server. The Host header must match, against DNS rebinding;

@@ -2,7 +2,6 @@ import { deriveDarkPalette, deriveLightPalette } from '../../features/theme/rule
 import { deriveRoles } from '../../features/theme/rules/derive-roles'
 import { FONT_SIZES, radiiOf, SPACE } from '../../features/theme/rules/shape-scales'
 
-/** Paths of the editor's files. */
 export const EDITOR_FILES = { script: '/editor.js', styles: '/editor.css', look: '/look.css' } as const
 
 /** The editor's HTML page; the script renders its content. */
@@ -70,8 +69,8 @@ export function editorLook(): string {
   const radii = radiiOf({ content: 'MEDIUM', buttons: 'MEDIUM' })
   const scales = declarations('space', SPACE) + declarations('size', FONT_SIZES) + declarations('radius', radii)
   return [
-    `:root{color-scheme:light dark;${scales}${declarations('color', deriveRoles({ palette: light }))}}`,
-    `@media (prefers-color-scheme:dark){:root{${declarations('color', deriveRoles({ palette: dark }))}}}`,
+    `:root{color-scheme:light dark;${scales}${declarations('color', deriveRoles(light))}}`,
+    `@media (prefers-color-scheme:dark){:root{${declarations('color', deriveRoles(dark))}}}`,
   ].join('\n')
 }
 

@@ -29,7 +29,6 @@ interface ListPages {
   host: unknown
   routes: unknown
   schedule: unknown
-  /** Slugs of the site folder's content pages. */
   slugs: readonly string[]
 }
 

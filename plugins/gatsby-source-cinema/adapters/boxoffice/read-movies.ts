@@ -20,8 +20,7 @@ interface MoviesInput {
 
 /**
  * Records of the static query's films and of films that only schedules contain. Fields missing in the static query come
- * from the movies endpoint, on which newer platform builds rely for most of them.
- * @throws SourceError
+ * from the movies endpoint, on which newer platform builds rely for most of them. @throws SourceError
  */
 export async function readMovies({ client, listing, schedules, warn }: MoviesInput): Promise<RawRecord[]> {
   const { movies, categories, hiddenMovieIds } = listing

@@ -29,8 +29,7 @@ export interface TheaterSchedule {
 /**
  * Reads the showtimes of every theater from the previous business day to a year ahead. A theater without showtimes has
  * an empty list. The whole read fails when a theater's schedule cannot be read, or when no response contains a
- * schedule.
- * @throws SourceError
+ * schedule. @throws SourceError
  */
 export async function readSchedules(input: SchedulesInput): Promise<TheaterSchedule[]> {
   const read = await Promise.all(input.theaters.map(theater => readSchedule(theater, input)))

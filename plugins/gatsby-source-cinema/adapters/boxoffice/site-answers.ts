@@ -28,8 +28,7 @@ export interface SiteAnswers {
 
 /**
  * Reads the home page's data and every static query it names (design data: platform shapes). Responses are identified
- * by their keys, because hashes change with each release of the platform.
- * @throws SourceError
+ * by their keys, because hashes change with each release of the platform. @throws SourceError
  */
 export async function readSiteAnswers(client: PlatformClient, warn: NodePlace['warn']): Promise<SiteAnswers> {
   const home = await client.read('/page-data/index/page-data.json', PageDataSchema)

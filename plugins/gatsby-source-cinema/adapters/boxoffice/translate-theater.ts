@@ -8,8 +8,7 @@ type PracticalInfo = NonNullable<TheaterNode['practicalInfo']>
 
 /**
  * Translates a platform theater to a record of theaters.json (contracts §3). Ids stay in upper case, which the API
- * requires.
- * @param today calendar day that separates past from coming opening dates
+ * requires. @param today calendar day that separates past from coming opening dates
  */
 export function translateTheater(node: TheaterNode, { site, today }: { site: SiteConfig; today: string }) {
   const info = node.practicalInfo

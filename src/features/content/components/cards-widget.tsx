@@ -9,7 +9,6 @@ import { createContext, useContext } from 'react'
 /** Cards in a grid: picture, title, text and at most one link each. */
 export function CardsWidget({ widget }: { widget: WidgetOfType<'cards'> }) {
   const level = useContext(LeadingCardsContext)?.has(widget) ? 'h2' : 'h3'
-  const tablet = Math.min(widget.columns, 2)
   return (
     <ul
       sx={{
@@ -20,7 +19,7 @@ export function CardsWidget({ widget }: { widget: WidgetOfType<'cards'> }) {
         gap: 4,
         gridTemplateColumns: [
           'minmax(0, 1fr)',
-          `repeat(${tablet}, minmax(0, 1fr))`,
+          `repeat(${Math.min(widget.columns, 2)}, minmax(0, 1fr))`,
           `repeat(${widget.columns}, minmax(0, 1fr))`,
         ],
       }}

@@ -12,7 +12,6 @@ interface ContactFormProps {
   /** Of the site's own host, without prefix. */
   path: string
   fields: readonly ContactField[]
-  /** Label of the button. */
   submit: string
   /** Message key of the confirmation; `{0}` is the visitor's e-mail address. */
   sentKey: string

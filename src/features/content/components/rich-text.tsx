@@ -6,7 +6,6 @@ import { parsePicture } from '../../../platform/picture-address'
 import { selectPictureSet } from '../../../ui/picture-set'
 import { usePictureTemplate } from '../../../ui/picture-source'
 
-/** React's names of attributes. */
 const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime' }
 
 const styles: ThemeUICSSObject = {
@@ -45,15 +44,10 @@ const styles: ThemeUICSSObject = {
   hr: { my: 5, border: 0, borderTop: '1px solid', borderColor: 'border' },
 }
 
-interface RichTextProps {
-  text: Text
-  /** Replaces the text's placeholders. */
-  fill?: (text: string) => string
-}
+/** `fill` replaces the text's placeholders. */
+type RichTextProps = { text: Text; fill?: (text: string) => string }
 
-/**
- * An editor's text in the site's typography; its links are the site's link component (specification §2 Link behaviour).
- */
+/** An editor's text in the site's typography, with the site's links (specification §2 Link behaviour). */
 export function RichText({ text, fill = written => written }: RichTextProps) {
   return <div sx={styles}>{drawAll(text, fill)}</div>
 }

@@ -30,13 +30,8 @@ export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> 
   return selected.status === 'none' ? <TheaterChooserPanel Action={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
 }
 
-interface LiveProgrammeProps {
-  theater: ProgrammeTheater
-  /** Restricts it to one film. */
-  movieId: string | null
-  /** Number of days to offer from today on; null for all. */
-  dayCount: number | null
-}
+/** Null: all films, all days. */
+type LiveProgrammeProps = { theater: ProgrammeTheater; movieId: string | null; dayCount: number | null }
 
 const NONE: readonly never[] = []
 

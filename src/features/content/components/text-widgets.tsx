@@ -10,19 +10,18 @@ import { Icon } from '../../../ui/icon'
 export function HeadingWidget({ widget }: { widget: WidgetOfType<'heading'> }) {
   const fill = useScopeText()
   return (
-    <Heading as={`h${widget.level}`} style={{ textAlign: textAlignOf(widget.align) }}>
+    <Heading as={`h${widget.level}`} style={{ textAlign: TEXT_ALIGNMENTS.get(widget.align.toLowerCase()) ?? 'start' }}>
       {fill(widget.text)}
     </Heading>
   )
 }
 
-function textAlignOf(align: string): 'start' | 'center' | 'end' {
-  const value = align.toLowerCase()
-  if (value === 'center') return 'center'
-  return value === 'end' || value === 'right' ? 'end' : 'start'
-}
+const TEXT_ALIGNMENTS = new Map<string, 'center' | 'end'>([
+  ['center', 'center'],
+  ['end', 'end'],
+  ['right', 'end'],
+])
 
-/** Formatted text; `[theaterName]` is replaced by the theater's name. */
 export function FreeTextWidget({ widget }: { widget: WidgetOfType<'free-text'> }) {
   return <RichText text={widget.text} fill={useScopeText()} />
 }

@@ -24,7 +24,6 @@ interface TheaterScopeValue {
 
 const TheaterScopeContext = createContext<TheaterScopeValue | null>(null)
 
-/** Provides the theater of the page to the widgets inside. */
 export function TheaterScope({ theater, programme, children }: TheaterScopeValue & { children: ReactNode }) {
   return <TheaterScopeContext.Provider value={{ theater, programme }}>{children}</TheaterScopeContext.Provider>
 }

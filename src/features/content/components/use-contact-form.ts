@@ -38,7 +38,8 @@ export function useContactForm(path: string) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'sending') return
-    const fields = textsOf(event.currentTarget)
+    const values = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    const fields: Record<string, string> = Object.fromEntries(values)
     setState({ status: 'sending' })
     void submitContactForm(action, fields).then(sent =>
       setState(sent.ok ? { status: 'sent', email: fields['email'] ?? '' } : { status: 'failed', fault: sent.error }),
@@ -67,8 +68,4 @@ function afterInput(state: ContactFormState, name: string): ContactFormState {
   const fields = withoutFault(state.fault.fields, name)
   if (Object.keys(fields).length === 0) return { status: 'ready' }
   return name in state.fault.fields ? { status: 'failed', fault: { kind: 'fields', fields } } : state
-}
-
-function textsOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }

@@ -35,13 +35,9 @@ export function WidgetList({ widgets }: { widgets: PageWidget[] }) {
 type DrawnWidget = Exclude<PageWidget, { type: 'anchor' }>
 type DrawnType = DrawnWidget['type']
 
-interface AnchoredWidget {
-  anchors: string[]
-  /** Null after the last widget. */
-  widget: DrawnWidget | null
-}
+type AnchoredWidget = { anchors: string[]; widget: DrawnWidget | null }
 
-/** Groups anchors with the widget that follows them, so that they take no space. */
+/** Groups anchors with the widget that follows them (null after the last), so that they take no space. */
 function withAnchors(widgets: readonly PageWidget[]): AnchoredWidget[] {
   const list: AnchoredWidget[] = []
   let anchors: string[] = []

@@ -12,7 +12,6 @@ export const TRAP_FIELD = 'reference'
 const FIELDS = ['name', 'email', 'message'] as const
 const FAULTS = ['missing', 'invalid', 'tooLong'] as const
 
-/** Fields that a visitor fills in. */
 export type ContactField = (typeof FIELDS)[number]
 /** The fault of a field, in the host's words. */
 export type FieldFault = (typeof FAULTS)[number]
@@ -34,12 +33,10 @@ export function parseFieldFaults(answer: unknown): FieldFaults {
   return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined))
 }
 
-/** The first faulty field in the order of the form. */
 export function firstFaulty(faults: FieldFaults): ContactField | null {
   return FIELDS.find(field => faults[field] !== undefined) ?? null
 }
 
-/** Removes the fault of a field that is being edited. */
 export function withoutFault(faults: FieldFaults, field: string): FieldFaults {
   return Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field))
 }

@@ -3,7 +3,6 @@ import { vendorOf } from '../../consent/rules/vendors'
 import { parseTrailer } from '../../movies/rules/parse-trailer'
 import { readStreetMapUrl } from '../../theaters/rules/street-map'
 
-/** A third-party page in a frame. */
 export type Embed = ReturnType<typeof embedOf>
 
 /** Resolves the URL of an embed widget to a video or street map of a known service; null when it is only a link. */

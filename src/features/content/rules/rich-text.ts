@@ -29,10 +29,8 @@ export const RICH_TEXT_TAGS = {
   time: ['datetime'],
 } satisfies Record<string, readonly string[]>
 
-/** Attributes of every tag. */
 export const RICH_TEXT_ATTRIBUTES: readonly string[] = ['lang', 'dir', 'title']
 
-/** Tags without children. */
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
 const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -56,11 +54,8 @@ export function readElement(node: unknown) {
 }
 
 /** Links are checked when they are rendered (`ui/classify-destination`); pictures here. */
-function isSafe([name, value]: [string, string]): boolean {
-  return name !== 'src' || PICTURE_ADDRESS.test(value)
-}
+const isSafe = ([name, value]: [string, string]) => name !== 'src' || PICTURE_ADDRESS.test(value)
 
-/** Whether a text contains a tag, at any depth. */
 export function hasTag(text: RichText, wanted: string): boolean {
   return text.some(node => {
     if (typeof node === 'string') return false

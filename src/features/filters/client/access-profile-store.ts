@@ -7,7 +7,6 @@ export const ACCESS_PROFILE_KEY = 'accessProfile'
 /** Shared array of visitors without needs, so that nothing re-renders. */
 export const NO_NEEDS: readonly AccessNeed[] = []
 
-/** The visitor's needs, in the order of `ACCESS_NEEDS`. */
 export const accessProfile = createStoredValue({
   key: ACCESS_PROFILE_KEY,
   parse: parseAccessProfile,

@@ -13,14 +13,8 @@ const busyStyles: ThemeUICSSObject = {
 /** Rendered while empty, without taking space. */
 const saidStyles: ThemeUICSSObject = { fontSize: 'sm', '&:empty': { position: 'absolute' } }
 
-interface AccessButtonProps {
-  /** Styles of the parent. */
-  className?: string
-  children: ReactNode
-}
-
 /** Button that opens the dialog of access needs, which loads on the first press. */
-export function AccessButton({ className, children }: AccessButtonProps) {
+export function AccessButton({ className, children }: { className?: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <LazyDialogButton

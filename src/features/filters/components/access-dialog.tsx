@@ -11,11 +11,6 @@ import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { useAccessProfile } from './use-access-needs'
 import { NEED_ICONS, needKey } from './access-words'
 
-interface AccessDialogProps {
-  open: boolean
-  onClose: () => void
-}
-
 const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt', maxWidth: '34em' }
 const listStyles: ThemeUICSSObject = {
   m: 0,
@@ -35,22 +30,14 @@ const listStyles: ThemeUICSSObject = {
   },
   '.need:has(:checked) > svg': { color: 'primaryInk' },
 }
-const footStyles: ThemeUICSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 3,
-  pt: 4,
-  borderTop: '1px solid',
-  borderColor: 'border',
-}
+const rowStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3 }
+const footStyles: ThemeUICSSObject = { ...rowStyles, pt: 4, borderTop: '1px solid', borderColor: 'border' }
 const deviceStyles: ThemeUICSSObject = { m: 0, pb: 4, fontSize: 'sm', color: 'textAlt', maxWidth: '38em' }
 
-/**
- * Dialog of the visitor's access needs: six checkboxes, stored at once, on this device only. Loaded when first opened.
- */
+/** Dialog of the visitor's access needs, stored at once, on this device only. Loaded when first opened. */
 export const AccessDialog = withMessages(NeedsDialog, words)
 
-function NeedsDialog({ open, onClose }: AccessDialogProps) {
+function NeedsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { needs, isFleeting, setNeeds } = useAccessProfile()
   const change = (need: AccessNeed, isNeeded: boolean) =>
@@ -75,7 +62,7 @@ function NeedsDialog({ open, onClose }: AccessDialogProps) {
         {isFleeting ? <Notice variant="warning">{t('access.fleeting')}</Notice> : null}
         <p sx={deviceStyles}>{t('access.device')}</p>
       </div>
-      <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <div sx={rowStyles}>
         <Button onClick={onClose}>{t('access.done')}</Button>
         {needs.length > 0 ? (
           <Button variant="outline" onClick={() => setNeeds([])}>

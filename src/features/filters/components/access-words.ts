@@ -1,7 +1,6 @@
 import type { IconName } from '../../../ui/icon'
 import type { AccessNeed } from '../../schedule/rules/access-need'
 
-/** Message key of a need's name. */
 export function needKey(need: AccessNeed): string {
   return `access.${need}`
 }

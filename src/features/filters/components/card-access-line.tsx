@@ -12,11 +12,11 @@ import { needList } from './need-list'
 import { useMemo } from 'react'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import type { AccessNeed } from '../../schedule/rules/access-need'
 import { addDays } from '../../schedule/rules/business-day'
 import { selectNextAccessible } from '../rules/next-accessible'
 import type { DigestShowtime, ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'
+import { createKeyedMemo } from '../../showtimes/components/keyed-memo'
 import { useDigest } from '../../showtimes/components/use-digest'
 import { useNow } from '../../showtimes/components/use-now'
 
@@ -66,10 +66,7 @@ function CardLine({ movieId }: { movieId: string }) {
 /** Number of business days that are searched without a selected theater, including today. */
 const DAYS_AHEAD = 7
 
-/**
- * A film's next showtime that meets the visitor's needs, for its card: at the selected theater, else anywhere in the
- * next seven days. Shares the digests of the lists. For visitors with needs only.
- */
+/** A film's next showtime that meets the visitor's needs: at the selected theater, else anywhere within a week. */
 function useCardAccess(movieId: string) {
   const needs = useAccessNeeds()
   const { theaters } = useSiteShell()
@@ -87,19 +84,19 @@ function useCardAccess(movieId: string) {
   const all = useDigest({ days: 'all' }, { isWanted: isWanted && theaterId === null && near.status === 'missing' })
   const { digest, status } = theaterId === null && near.status === 'missing' ? all : near
 
-  const next = digest && now !== null ? nextOfDigest({ digest, needs, now, theaterId }).get(movieId) : undefined
+  const findNext = ({ showtimes }: ShowtimeDigest, at: number) =>
+    memoOfNext('', [showtimes, needs, at, theaterId], () =>
+      selectNextAccessible({ showtimes, needs, now: at, theaterId }),
+    )
+  const next = digest && now !== null ? findNext(digest, now).get(movieId) : undefined
+  const [isMissing, hasFailed] = [status === 'missing', status === 'failed']
   const theater = next ? theaters.find(one => one.theaterId === next.theaterId) : undefined
   const home = theaters.length > 1 ? theaters.find(one => one.theaterId === theaterId) : undefined
   return {
     /** Whether the search covers the selected theater, else the next days at all theaters. */
     isOfTheater: theaterId !== null,
     // A theater without a digest has no showtimes.
-    status:
-      digest || (status === 'missing' && theaterId !== null)
-        ? 'ready'
-        : status === 'failed' || status === 'missing'
-          ? 'failed'
-          : 'pending',
+    status: digest || (isMissing && theaterId !== null) ? 'ready' : isMissing || hasFailed ? 'failed' : 'pending',
     needs,
     next: next ?? null,
     /** The current business day at the showtime's theater. */
@@ -111,23 +108,5 @@ function useCardAccess(movieId: string) {
   } as const
 }
 
-interface Lookup {
-  digest: ShowtimeDigest
-  needs: readonly AccessNeed[]
-  now: number
-  theaterId: string | null
-}
-
-let found: { lookup: Lookup; next: Map<string, DigestShowtime> } | null = null
-
 /** Caches the last result, because all cards of a page need the same one. */
-function nextOfDigest(lookup: Lookup): Map<string, DigestShowtime> {
-  const { digest, needs, now, theaterId } = lookup
-  const known = found?.lookup
-  const isKnown =
-    known?.digest === digest && known.needs === needs && known.now === now && known.theaterId === theaterId
-  if (!found || !isKnown) {
-    found = { lookup, next: selectNextAccessible({ showtimes: digest.showtimes, needs, now, theaterId }) }
-  }
-  return found.next
-}
+const memoOfNext = createKeyedMemo<ReadonlyMap<string, DigestShowtime>>()

@@ -20,23 +20,25 @@ interface DateDialogProps {
 
 const formStyles: ThemeUICSSObject = { display: 'grid', gap: 4 }
 
-/**
- * Dialog that picks a day with the browser's date field. For a day without showtimes it offers the nearest day that has
- * some. Loaded when first opened.
- */
+/** Picks a day with the browser's date field, or the nearest one with showtimes. Loaded when first opened. */
 export const DateDialog = withMessages(DateSheet, words)
 
-function DateSheet(props: DateDialogProps) {
-  const { open, onClose } = props
+function DateSheet({ open, ...props }: DateDialogProps) {
   const { t } = useTranslation()
   return (
-    <Dialog open={open} onClose={onClose} title={t('finder.dateTitle')} closeLabel={t('finder.close')} variant="sheet">
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      title={t('finder.dateTitle')}
+      closeLabel={t('finder.close')}
+      variant="sheet"
+    >
       <DateForm {...props} />
     </Dialog>
   )
 }
 
-function DateForm({ onClose, today, days, onSelect }: DateDialogProps) {
+function DateForm({ onClose, today, days, onSelect }: Omit<DateDialogProps, 'open'>) {
   const { t, locale } = useTranslation()
   const hintId = useId()
   const [typed, setTyped] = useState('')

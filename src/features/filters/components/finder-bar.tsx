@@ -5,13 +5,10 @@ import { AccessButton } from './access-button'
 import { FacetChip, FinderToggle } from './finder-chips'
 import { FinderDays, type FinderBarProps } from './finder-days'
 import { chosenKeys } from './finder-words'
-import type { Facet, FacetOption } from '../rules/facets'
+import type { Facet } from '../rules/facets'
 import { LazyDialogButton } from '../../../ui/lazy-dialog-button'
 
-/**
- * Row of a programme's filters: the filter sheet, spans of days, access needs and the most useful options with their
- * counts.
- */
+/** Row of a programme's filters: sheet, spans of days, access needs and the most useful options with counts. */
 export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
   const { finder, facets, pastCount, hasSoldOut, end } = props
   const { t } = useTranslation()
@@ -51,34 +48,19 @@ export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
 })
 
 /** Number of options of each facet in the row; needs have a button of their own. */
-const INLINE_OPTIONS: Record<Facet['parameter'], number> = {
-  format: 2,
-  experience: 2,
-  subtitles: 1,
-  language: 0,
-  time: 0,
-  access: 0,
-}
+const INLINE_OPTIONS: Partial<Record<Facet['parameter'], number>> = { format: 2, experience: 2, subtitles: 1 }
 
 /** The most requested part of the day. */
 const INLINE_TIME = 'evening'
 
-interface InlineOption {
-  facet: Facet
-  option: FacetOption
-}
-
-/**
- * Options for the filter row: the first ones of each facet that can narrow, and the evening. They depend on the page's
- * showtimes only, not on the current filters.
- */
-function pickInlineOptions(facets: readonly Facet[]): InlineOption[] {
+/** Options for the filter row. They depend on the page's showtimes only, not on the current filters. */
+function pickInlineOptions(facets: readonly Facet[]) {
   return facets.flatMap(facet => {
     const mixed = facet.options.filter(({ isMixed }) => isMixed)
     const picked =
       facet.parameter === 'time'
         ? mixed.filter(({ key }) => key === INLINE_TIME)
-        : mixed.slice(0, INLINE_OPTIONS[facet.parameter])
+        : mixed.slice(0, INLINE_OPTIONS[facet.parameter] ?? 0)
     return picked.map(option => ({ facet, option }))
   })
 }

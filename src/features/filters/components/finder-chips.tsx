@@ -12,17 +12,13 @@ interface FacetChipProps {
   onPress: () => void
 }
 
-/**
- * An option of a facet with its number of showtimes. One without showtimes can be pressed: the empty list then suggests
- * what to change.
- */
+/** An option with its number of showtimes. Without any it can be pressed: the list then suggests what to change. */
 export function FacetChip({ parameter, option, onPress }: FacetChipProps) {
   const { t } = useTranslation()
-  const { count, isSelected } = option
   return (
-    <FinderToggle isOn={isSelected} isEmpty={count === 0} onPress={onPress}>
+    <FinderToggle isOn={option.isSelected} isEmpty={option.count === 0} onPress={onPress}>
       {/* Isolates labels that start with a number in right-to-left text. */}
-      <bdi>{optionLabel(parameter, option, t)}</bdi> <span className="fc-count">{count}</span>
+      <bdi>{optionLabel(parameter, option, t)}</bdi> <span className="fc-count">{option.count}</span>
     </FinderToggle>
   )
 }
@@ -35,7 +31,6 @@ interface FinderToggleProps {
   children: ReactNode
 }
 
-/** Toggle button of a filter. */
 export function FinderToggle({ isOn, isEmpty = false, onPress, children }: FinderToggleProps) {
   const [seen, choose] = useSeenAtOnce(isOn)
   return (
@@ -52,12 +47,7 @@ export function FinderToggle({ isOn, isEmpty = false, onPress, children }: Finde
 
 /** Styles of the finder by class: one style block for any number of chips. */
 export const FINDER_STYLES: ThemeUICSSObject = {
-  '.finder': {
-    minWidth: 0,
-    pt: 2,
-    '@media (scripting: none)': { display: 'none' },
-    '@media print': { display: 'none' },
-  },
+  '.finder': { minWidth: 0, pt: 2, '@media (scripting: none), print': { display: 'none' } },
   // A single scrolling line at every width, so that changing counts do not shift the content below.
   '.finder-row': {
     display: 'flex',

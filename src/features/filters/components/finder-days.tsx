@@ -51,11 +51,9 @@ export function FinderDays(props: FinderDaysProps) {
 /** A span's label: 'Next 7 days', 'Until Thu 27 Nov'. */
 function SpanLabel({ kind, end }: DaySpan) {
   const { t, locale } = useTranslation()
-  if (kind === 'week') return <>{t('finder.week')}</>
-  return <>{t('finder.until', { 0: formatWeekDay(end, locale) })}</>
+  return <>{kind === 'week' ? t('finder.week') : t('finder.until', { 0: formatWeekDay(end, locale) })}</>
 }
 
-/** Props of the day filters beside the day strip. */
 interface FinderDaysProps {
   choice: DayChoice
   today: string
@@ -65,13 +63,11 @@ interface FinderDaysProps {
   releaseDay: number
   /** Sets `day` in the query; null for the page's default. */
   onDay: (day: string | null) => void
-  /** Selects a single day. */
   onSelect: (day: string) => void
   /** Adds today, tomorrow and the selected date, for pages without a day strip. */
   hasNearDays?: boolean
 }
 
-/** Props of the finder's row and its sheet. */
 export interface FinderBarProps extends FinderDaysProps {
   finder: Finder
   facets: readonly Facet[]
@@ -80,6 +76,5 @@ export interface FinderBarProps extends FinderDaysProps {
   /** Number of today's past showtimes. */
   pastCount: number
   hasSoldOut: boolean
-  /** Content at the end of the row. */
   end?: ReactNode
 }

@@ -1,21 +1,14 @@
 import { memo } from 'react'
 import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { Facet } from '../rules/facets'
-import type { Finder } from './use-finder'
+import type { FinderBarProps } from './finder-days'
 import { activeFilters } from './finder-words'
 
-interface FinderResultProps {
-  finder: Finder
-  facets: readonly Facet[]
-  foundCount: number
-  /** More than one day is shown. */
+interface FinderResultProps extends Pick<FinderBarProps, 'finder' | 'facets' | 'foundCount'> {
   isSpan: boolean
 }
 
-/**
- * Number of matching showtimes, announced politely, and the active filters as removable chips. Empty without filters.
- */
+/** Number of matching showtimes, announced politely, and the active filters as removable chips. */
 export const FinderResult = memo(function FinderResult({ finder, facets, foundCount, isSpan }: FinderResultProps) {
   const { t } = useTranslation()
   const filters = activeFilters(finder, facets, t)

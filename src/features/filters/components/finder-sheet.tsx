@@ -33,15 +33,10 @@ const footStyles: ThemeUICSSObject = {
   borderColor: 'border',
 }
 
-interface FinderSheetProps extends FinderBarProps {
-  open: boolean
-  onClose: () => void
-}
-
 /** Sheet with all filters and their numbers of showtimes; changes apply at once. Loaded when first opened. */
 export const FinderSheet = withMessages(Sheet, words)
 
-function Sheet(props: FinderSheetProps) {
+function Sheet(props: FinderBarProps & { open: boolean; onClose: () => void }) {
   const { open, onClose, finder, facets, foundCount, pastCount, hasSoldOut } = props
   const { t } = useTranslation()
   const { query } = finder

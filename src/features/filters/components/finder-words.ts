@@ -12,7 +12,6 @@ export function optionLabel(parameter: Facet['parameter'], option: FacetOption, 
   return t(parameter === 'access' ? `access.${option.key}` : `finder.${option.key}`)
 }
 
-/** A facet's title: 'Format'. */
 export function facetTitle(parameter: Facet['parameter'], t: T): string {
   return parameter === 'access' ? t('access.title') : t(`finder.${parameter}`)
 }

@@ -24,7 +24,14 @@ import { useDigest } from '../../showtimes/components/use-digest'
 import { useNow } from '../../showtimes/components/use-now'
 
 export interface NextAccessibleProps {
-  movie: { movieId: string; path: string; showtimes: readonly Showtime[]; showtimeDays: readonly string[] }
+  movie: {
+    movieId: string
+    path: string
+    /** Showtimes of the next days, at all theaters. */
+    showtimes: readonly Showtime[]
+    /** Business days with showtimes, including those whose showtimes are not in the page. */
+    showtimeDays: readonly string[]
+  }
 }
 
 const styles: ThemeUICSSObject = {
@@ -99,28 +106,20 @@ const MAX_FAR_DAYS = 14
 
 const NOBODY: DigestScope = { theaterIds: [] }
 
-interface FilmOfPage {
-  movieId: string
-  /** Showtimes of the next days, at all theaters. */
-  showtimes: readonly Showtime[]
-  /** Business days with showtimes, including those whose showtimes are not in the page. */
-  showtimeDays: readonly string[]
-}
-
 /**
- * A film's next showtime that meets the visitor's needs: from the page's showtimes, the digest of the selected theater
- * and, if neither has one, the digests of the film's later days. `status` is `none` when all of them were searched.
+ * A film's next showtime that meets the visitor's needs: from the page's showtimes, the digest of the selected theater,
+ * else the digests of the film's later days. `status` is `none` when all of them were searched.
  */
-function useNextAccessible(movie: FilmOfPage) {
+function useNextAccessible(movie: NextAccessibleProps['movie']) {
   const needs = useAccessNeeds()
   const now = useNow()
   const { theaters } = useSiteShell()
   const selected = useSelectedTheater()
   const { position } = useNearby()
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
-  const isAsked = needs.length > 0 && now !== null && selected.status !== 'pending'
+  const isNeeded = needs.length > 0 && now !== null && selected.status !== 'pending'
 
-  const { places, status: placesStatus } = useTheaterPlaces({ isWanted: isAsked && theaters.length > 1 })
+  const { places, status: placesStatus } = useTheaterPlaces({ isWanted: isNeeded && theaters.length > 1 })
   // The nearest theater is unknown until the coordinates are loaded.
   const arePlaced = theaters.length <= 1 || placesStatus === 'ready' || placesStatus === 'failed'
 
@@ -142,14 +141,14 @@ function useNextAccessible(movie: FilmOfPage) {
   }
 
   const home = useDigest(theaterId === null ? NOBODY : { theaterIds: [theaterId] }, {
-    isWanted: isAsked && theaterId !== null,
+    isWanted: isNeeded && theaterId !== null,
   })
   // The selected theater's digest is newer than the page.
   const elsewhere = home.digest ? movie.showtimes.filter(showtime => showtime.theaterId !== theaterId) : movie.showtimes
-  const near = isAsked ? nextOf([...(home.digest?.showtimes ?? []), ...elsewhere]) : null
+  const near = isNeeded ? nextOf([...(home.digest?.showtimes ?? []), ...elsewhere]) : null
   const isHomeKnown = theaterId === null || (home.status !== 'loading' && home.status !== 'idle')
   const farDays = useFarDays(movie)
-  const isFarWanted = isAsked && isHomeKnown && near === null && farDays.length > 0
+  const isFarWanted = isNeeded && isHomeKnown && near === null && farDays.length > 0
   const far = useDigest({ days: farDays }, { isWanted: isFarWanted })
 
   const next = near ?? (isFarWanted && far.digest ? nextOf(far.digest.showtimes) : null)
@@ -159,7 +158,7 @@ function useNextAccessible(movie: FilmOfPage) {
   const isHome = next !== null && next.theaterId === theaterId
   return {
     needs,
-    status: !isAsked || !(isHome || isSettled) ? 'pending' : next ? 'found' : hasFailed ? 'failed' : 'none',
+    status: !isNeeded || !(isHome || isSettled) ? 'pending' : next ? 'found' : hasFailed ? 'failed' : 'none',
     next,
     /** Only the page's own showtimes have a booking link. */
     bookingUrl:
@@ -170,7 +169,7 @@ function useNextAccessible(movie: FilmOfPage) {
 }
 
 /** The film's days without showtimes in the page. */
-function useFarDays({ showtimes, showtimeDays }: FilmOfPage): readonly string[] {
+function useFarDays({ showtimes, showtimeDays }: NextAccessibleProps['movie']): readonly string[] {
   return useMemo(() => {
     const held = new Set(showtimes.map(({ businessDay }) => businessDay))
     return showtimeDays.filter(day => !held.has(day)).slice(0, MAX_FAR_DAYS)

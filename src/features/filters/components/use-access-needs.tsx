@@ -7,7 +7,6 @@ import type { AccessNeed } from '../../schedule/rules/access-need'
 const UNKNOWN: readonly AccessNeed[] = []
 const unknown = () => UNKNOWN
 
-/** The visitor's access needs in this browser, synchronized across tabs. */
 export function useAccessProfile() {
   const needs = useSyncExternalStore(accessProfile.subscribe, accessProfile.read, unknown)
   return {

@@ -15,12 +15,12 @@ interface FilmMatchesInput extends Omit<FindFilms, 'digest'> {
 }
 
 /**
- * Films with a matching showtime at some theaters (null: all) on some business days (null: all), from their digests,
- * fetched while `isWanted`. While another digest loads, the last result stays, with the status `loading`.
+ * Films with a matching showtime at some theaters on some business days (null: all), from digests, fetched while
+ * `isWanted`. While another digest loads, the last result stays, with the status `loading`.
  */
-export function useFilmMatches({ isWanted, isExploring, ...asked }: FilmMatchesInput) {
-  const { query, needs, theaterIds, days, now, graceOf } = asked
-  const scope = useMemo(() => digestScopeOf({ theaterIds, days }), [theaterIds, days])
+export function useFilmMatches({ isWanted, isExploring, ...request }: FilmMatchesInput) {
+  const { query, needs, theaterIds, days, now, graceOf } = request
+  const scope = useMemo(() => digestScopeOf(theaterIds, days), [theaterIds, days])
   const { digest, status } = useWidestDigest(scope, { isWanted, isExploring })
   const { search, hasFailed } = useSearch(isWanted)
   const input = useMemo(
@@ -51,8 +51,8 @@ function useWidestDigest(
   const isOfDays = 'days' in scope
   const all = useDigest(ALL, { isWanted: isExploring && isOfDays })
   const hasAll = isOfDays && all.digest !== null
-  const asked = useDigest(scope, { isWanted: isWanted && !hasAll })
-  return hasAll ? all : asked
+  const requested = useDigest(scope, { isWanted: isWanted && !hasAll })
+  return hasAll ? all : requested
 }
 
 function useSearch(isWanted: boolean): { search: Search | null; hasFailed: boolean } {

@@ -16,8 +16,8 @@ const yes = () => true
 const no = () => false
 
 /**
- * State of the finder, from the query (contracts, In the browser) and, without `access` in it, from the visitor's
- * access profile. Empty on the server and on the first render. Call it once in each page with a finder.
+ * State of the finder, from the query (contracts, In the browser), else from the visitor's access profile. Empty on the
+ * server and on the first render. Call it once in each page with a finder.
  */
 export function useFinder() {
   const { query: page, changeQuery } = usePageQuery()
@@ -32,7 +32,7 @@ export function useFinder() {
   )
   const steps = useMemo(
     () => ({
-      /** Sets `day` in the query; null for the page's default. */
+      /** Null for the page's default day. */
       setDay: (day: string | null) => step({ day }),
       setHidesSoldOut: (hides: boolean) => step({ sold: hides ? 'hide' : null }),
       setShowsPast: (shows: boolean) => step({ past: shows ? 'show' : null }),
@@ -52,9 +52,7 @@ export function useFinder() {
       /** Toggles an option of a facet. @param chosen keys of the facet's selected options */
       toggle: (parameter: Facet['parameter'], key: string, chosen: readonly string[]) =>
         step(toggleOption({ parameter, key, chosen, needs })),
-      /** Removes some conditions, or all of them by default. */
       remove: (conditions?: readonly FinderCondition[]) => step(withoutConditions({ needs }, conditions)),
-      /** Removes ignored parameters from the query. */
       dismiss: (unwanted: readonly IgnoredParameter[]) =>
         changeQuery(withoutIgnored(unwanted, name => readList(page, name))),
     }),
@@ -63,9 +61,8 @@ export function useFinder() {
 }
 
 /**
- * Writes the visitor's needs into the query (`?access=captions`) unless it has `access` already, and updates it when
- * the needs change. Lists only depend on the query, so that a copied URL shows the same list. Call it once in each page
- * with a finder.
+ * Writes the visitor's needs into the query (`?access=captions`) unless it has `access`, and again when they change:
+ * lists only depend on the query, so that a copied URL shows the same list. Call it once in each page with a finder.
  */
 export function useApplyAccessProfile(): void {
   const { query, changeQuery } = usePageQuery()

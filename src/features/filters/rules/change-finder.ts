@@ -12,21 +12,14 @@ interface Toggle {
   key: string
   /** Keys of the facet's selected options. */
   chosen: readonly string[]
-  /** The visitor's needs, which apply when the query has no `access`. */
   needs: readonly AccessNeed[]
 }
 
-/** Query changes that toggle an option of a facet. */
 export function toggleOption({ parameter, key, chosen, needs }: Toggle): FinderChanges {
   const isChosen = (other: string) => (other === key) !== chosen.includes(other)
-  switch (parameter) {
-    case 'access':
-      return accessParameter(ACCESS_NEEDS.filter(isChosen), needs)
-    case 'time':
-      return { time: joined(TIMES_OF_DAY.filter(isChosen)) }
-    default:
-      return { [parameter]: joined([...chosen, key].filter(isChosen)) }
-  }
+  if (parameter === 'access') return accessParameter(ACCESS_NEEDS.filter(isChosen), needs)
+  if (parameter === 'time') return { time: joined(TIMES_OF_DAY.filter(isChosen)) }
+  return { [parameter]: joined([...chosen, key].filter(isChosen)) }
 }
 
 /** Query changes that remove conditions, all of them by default. The day stays. */

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../schedule/rules/business-day'
-import { isBusinessDay, isNamedDay, type NamedDay } from './finder-query'
+import { isBusinessDay, type NamedDay } from './finder-query'
 import { playWeekEnd } from '../../schedule/rules/play-week'
 
 /** Today and the next six days. */
@@ -13,13 +13,12 @@ export interface DayChoice {
   kind: 'usual' | NamedDay | 'day'
   /** Business days to show, ascending, at least one. */
   days: readonly string[]
-  /** Why the default day is shown instead of the one in the query. */
   fault: DayFault | null
 }
 
 interface DayChoiceInput {
   /** `day` in the query. */
-  asked: string | null
+  requested: string | null
   /** The theater's current business day. */
   today: string
   /** Business days with showtimes, ascending. */
@@ -36,45 +35,28 @@ export function usualDay({ today, days, isTodayOver }: Pick<DayChoiceInput, 'tod
 }
 
 /**
- * The business days of `day` in the query (decisions: Showtime finder). Spans contain their days with showtimes, or
- * today when there are none. Past days, days after all known showtimes and invalid days fall back to the default.
+ * The business days of `day` in the query (decisions: Showtime finder). Spans contain their days with showtimes, else
+ * today. Past days, days after all known showtimes and invalid days fall back to the default.
  */
-export function chooseDays({ asked, today, days, isTodayOver, releaseDay }: DayChoiceInput): DayChoice {
-  const usual = (fault: DayFault | null): DayChoice => ({
-    kind: 'usual',
-    days: [usualDay({ today, days, isTodayOver })],
-    fault,
-  })
+export function chooseDays({ requested, today, days, isTodayOver, releaseDay }: DayChoiceInput): DayChoice {
+  const usual = (fault: DayFault | null): DayChoice => {
+    return { kind: 'usual', days: [usualDay({ today, days, isTodayOver })], fault }
+  }
   const span = (kind: NamedDay, last: string): DayChoice => {
     const held = days.filter(day => day <= last && (day > today || (day === today && !isTodayOver)))
     return { kind, days: held.length > 0 ? held : [today], fault: null }
   }
-  if (asked === null) return usual(null)
-  if (isNamedDay(asked)) {
-    switch (asked) {
-      case 'today':
-        return { kind: 'today', days: [today], fault: null }
-      case 'tomorrow':
-        return { kind: 'tomorrow', days: [addDays(today, 1)], fault: null }
-      case 'week':
-        return span('week', addDays(today, WEEK_DAYS - 1))
-      case 'playweek':
-        return span('playweek', playWeekEnd(today, releaseDay))
-      default:
-        return asked satisfies never
-    }
-  }
-  if (!isBusinessDay(asked)) return usual('unknown')
-  if (asked < today) return usual('past')
+  if (requested === null) return usual(null)
+  if (requested === 'today') return { kind: requested, days: [today], fault: null }
+  if (requested === 'tomorrow') return { kind: requested, days: [addDays(today, 1)], fault: null }
+  if (requested === 'week') return span(requested, addDays(today, WEEK_DAYS - 1))
+  if (requested === 'playweek') return span(requested, playWeekEnd(today, releaseDay))
+  if (!isBusinessDay(requested)) return usual('unknown')
+  if (requested < today) return usual('past')
   const lastKnown = days.at(-1) ?? today
   // Days of the coming week are always valid, even without showtimes.
-  if (asked > lastKnown && daysBetween(today, asked) >= WEEK_DAYS) return usual('beyond')
-  return { kind: 'day', days: [asked], fault: null }
-}
-
-/** Value of `day` in the query: null for the default day. */
-export function dayParameter(day: string, usual: string): string | null {
-  return day === usual ? null : day
+  if (requested > lastKnown && daysBetween(today, requested) >= WEEK_DAYS) return usual('beyond')
+  return { kind: 'day', days: [requested], fault: null }
 }
 
 /** The first day with showtimes from a day on, else the last one before it; null without any. */
@@ -85,23 +67,13 @@ export function nearestDay(day: string, days: readonly string[]): string | null 
 /** A span of days that starts today. */
 export interface DaySpan {
   kind: 'week' | 'playweek'
-  /** Its last business day. */
   end: string
 }
 
-/**
- * The spans to offer: those with more than one day with showtimes (the rest of the play week only when it has fewer
- * than the next seven days), and the selected one.
- */
-export function daySpans(input: {
-  kind: DayChoice['kind']
-  today: string
-  /** Business days with showtimes, ascending. */
-  days: readonly string[]
-  /** ISO weekday on which the play week starts. */
-  releaseDay: number
-}): DaySpan[] {
-  const { kind, today, days, releaseDay } = input
+type DaySpansInput = Pick<DayChoiceInput, 'today' | 'days' | 'releaseDay'> & Pick<DayChoice, 'kind'>
+
+/** The selected span, and those with several days with showtimes (a play week only if shorter than the week). */
+export function daySpans({ kind, today, days, releaseDay }: DaySpansInput): DaySpan[] {
   const held = (end: string) => days.filter(day => day >= today && day <= end).length
   const week: DaySpan = { kind: 'week', end: addDays(today, WEEK_DAYS - 1) }
   const playWeek: DaySpan = { kind: 'playweek', end: playWeekEnd(today, releaseDay) }

@@ -1,8 +1,9 @@
+import { remember } from '../../site/rules/remember'
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { facetVocabularyOf, type FacetVocabulary, resolveFacets, type TagMeaning } from './facet-vocabulary'
-import { createShowtimeCheck, type Findable } from './filter-showtimes'
+import { createShowtimeCheck, type FilterInput, type Findable } from './filter-showtimes'
 import { timeOfDay, TIMES_OF_DAY } from '../../schedule/rules/business-day'
-import { FACET_PARAMETERS, type FinderQuery } from './finder-query'
+import { FACET_PARAMETERS } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
 
 /** All facets in the order in which they are offered. */
@@ -11,7 +12,6 @@ type FacetName = (typeof FACETS)[number]
 type Keys = Readonly<Record<FacetName, readonly string[]>>
 
 export interface FacetOption {
-  /** Key in the query. */
   key: string
   /** From the page's attributes; null for needs and parts of the day, which have messages. */
   label: string | null
@@ -27,11 +27,7 @@ export interface Facet {
   options: FacetOption[]
 }
 
-interface FacetsInput {
-  query: FinderQuery
-  /** The visitor's needs, which apply when the query has no `access`. */
-  needs: readonly AccessNeed[]
-  attributes: readonly Attribute[]
+interface FacetsInput extends FilterInput {
   /** All showtimes within reach; they determine the options. */
   offered: readonly Findable[]
   /** Showtimes of the shown days, which are counted; all by default. */
@@ -39,9 +35,8 @@ interface FacetsInput {
 }
 
 /**
- * Facets with options and counts, in the order format, language, subtitles, experience, access, time. Options are
- * sorted by weight, then label; needs and times keep their own order. A facet is included when it can narrow (some
- * showtimes have an option and others do not) or has a selected option.
+ * Facets with options and counts, in the order of `FACETS`. Options are sorted by weight, then label; needs and times
+ * keep their own order. A facet is included when an option is selected or can narrow.
  */
 export function buildFacets({ query, needs, attributes, offered, counted = offered }: FacetsInput): Facet[] {
   const vocabulary = facetVocabularyOf(attributes)
@@ -103,25 +98,21 @@ function countReach(offered: readonly Findable[], vocabulary: FacetVocabulary): 
   return reach
 }
 
-/**
- * Counts each option among the showtimes that no other facet excludes: pressing it extends or starts its facet's
- * selection. A need is counted among showtimes that meet the other selected needs, because all needs must be met.
- */
-function countOptions(input: {
+interface CountOptions {
   counted: readonly Findable[]
   vocabulary: FacetVocabulary
   access: readonly AccessNeed[]
   check: ReturnType<typeof createShowtimeCheck>
-}): Map<string, number> {
-  const { counted, vocabulary, access, check } = input
+}
+
+/** Counts options among the showtimes that no other facet excludes; a need among those that meet the other needs. */
+function countOptions({ counted, vocabulary, access, check }: CountOptions): Map<string, number> {
   const counts = new Map<string, number>()
   const byFailure = new Map<string | undefined, Findable[]>()
   for (const showtime of counted) {
     const [failure, ...others] = check(showtime, 2)
     if (others.length > 0) continue
-    const members = byFailure.get(failure)
-    if (members) members.push(showtime)
-    else byFailure.set(failure, [showtime])
+    remember(byFailure, failure, () => []).push(showtime)
   }
   for (const [failure, members] of byFailure) {
     for (const { keys, count } of bucketsOf(members, vocabulary)) {
@@ -148,10 +139,7 @@ const known = new WeakMap<
   { attributes: readonly Attribute[]; weighed: readonly WeighedShowtime[] }
 >()
 
-/**
- * Groups showtimes that no filter distinguishes: equal in meaning, part of the day and whether they are sold out.
- * Cached for each list, so that options are counted among a few dozen groups.
- */
+/** Groups showtimes that no filter distinguishes, cached for each list: options are counted among few groups. */
 export function weighShowtimes(
   showtimes: readonly Findable[],
   attributes: readonly Attribute[],
@@ -176,13 +164,8 @@ function groupAlike(
   const byMeaning = new Map<TagMeaning, Map<string, WeighedShowtime>>()
   for (const showtime of showtimes) {
     const { tags, startsAt, availability, weight = 1 } = showtime
-    const meaning = meaningOf(tags)
-    const alike = byMeaning.get(meaning) ?? new Map<string, WeighedShowtime>()
-    byMeaning.set(meaning, alike)
-    const key = keyOf(showtime)
-    const one = alike.get(key)
-    if (one) one.weight += weight
-    else alike.set(key, { tags, startsAt, availability, weight })
+    const alike = remember(byMeaning, meaningOf(tags), () => new Map<string, WeighedShowtime>())
+    remember(alike, keyOf(showtime), () => ({ tags, startsAt, availability, weight: 0 })).weight += weight
   }
   return [...byMeaning.values()].flatMap(alike => [...alike.values()])
 }

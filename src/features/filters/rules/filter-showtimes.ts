@@ -1,3 +1,4 @@
+import { remember } from '../../site/rules/remember'
 import type { AccessNeed } from '../../schedule/rules/access-need'
 import { facetVocabularyOf, resolveFacets, type TagMeaning } from './facet-vocabulary'
 import { FACET_PARAMETERS, type FacetParameter, type FinderQuery, type IgnoredParameter } from './finder-query'
@@ -15,18 +16,16 @@ export type FinderCondition = FacetParameter | 'access' | 'time' | 'sold'
 
 export const FINDER_CONDITIONS: readonly FinderCondition[] = [...FACET_PARAMETERS, 'access', 'time', 'sold']
 
-interface FilterInput {
+export interface FilterInput {
   query: FinderQuery
   /** The visitor's needs, which apply when the query has no `access`. */
   needs: readonly AccessNeed[]
-  /** The page's attributes. */
   attributes: readonly Attribute[]
 }
 
 /**
  * Whether a showtime matches: any selected key of each facet, all needs, any selected time of day, and not sold out
- * when those are hidden. Unknown keys are ignored (`findUnofferedFacets` returns them). Does not check days and past
- * showtimes. Cached for each combination of tags.
+ * when those are hidden. Ignores unknown keys (`findUnofferedFacets`), days and whether it is past.
  */
 export function createShowtimeFilter(input: FilterInput): (showtime: Findable) => boolean {
   const check = createShowtimeCheck(input)
@@ -37,21 +36,16 @@ export function createShowtimeFilter(input: FilterInput): (showtime: Findable) =
 export function createShowtimeCheck({ query, needs, attributes }: FilterInput) {
   const words = facetVocabularyOf(attributes)
   const facets = resolveFacets(query.facets, words)
-  const asked = FACET_PARAMETERS.filter(parameter => facets[parameter].length > 0)
+  const requested = FACET_PARAMETERS.filter(parameter => facets[parameter].length > 0)
   const access = query.access ?? needs
   const failures = new WeakMap<TagMeaning, readonly FinderCondition[]>()
   const failuresOf = (meaning: TagMeaning): readonly FinderCondition[] => {
-    const known = failures.get(meaning)
-    if (known) return known
-    const found: FinderCondition[] = asked.filter(
-      parameter => !meaning.keys[parameter].some(key => facets[parameter].includes(key)),
-    )
-    if (!access.every(need => meaning.needs.includes(need))) found.push('access')
-    failures.set(meaning, found)
-    return found
+    const missed = requested.filter(name => !meaning.keys[name].some(key => facets[name].includes(key)))
+    return access.every(need => meaning.needs.includes(need)) ? missed : [...missed, 'access']
   }
   return (showtime: Findable, limit = Infinity): readonly FinderCondition[] => {
-    const byTags = failuresOf(words.meaningOf(showtime.tags))
+    const meaning = words.meaningOf(showtime.tags)
+    const byTags = remember(failures, meaning, () => failuresOf(meaning))
     if (byTags.length >= limit) return byTags
     const isLate = query.times.length > 0 && !query.times.includes(timeOfDay(showtime.startsAt))
     const isGone = query.hidesSoldOut && showtime.availability === 'soldOut'
@@ -61,13 +55,7 @@ export function createShowtimeCheck({ query, needs, attributes }: FilterInput) {
 }
 
 /** Requested facet keys that no attribute of the page has. */
-export function findUnofferedFacets({
-  query,
-  attributes,
-}: {
-  query: FinderQuery
-  attributes: readonly Attribute[]
-}): IgnoredParameter[] {
+export function findUnofferedFacets({ query, attributes }: Omit<FilterInput, 'needs'>): IgnoredParameter[] {
   const words = facetVocabularyOf(attributes)
   return FACET_PARAMETERS.flatMap(name =>
     query.facets[name].filter(value => words.resolve(name, value) === null).map(value => ({ name, value })),

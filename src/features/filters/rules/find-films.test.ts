@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { buildTestDigest } from '../../../../tests/builders/test-digest'
+import { buildTestDigest, parseWholeDigest } from '../../../../tests/builders/test-digest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import type { PageQuery } from '../../site/rules/parse-page-query'
 import { digestScopeOf } from '../../schedule/rules/showtime-digest'
 import { findFilms, findReliefs, type FindFilms } from './find-films'
 import { readFinderQuery } from './finder-query'
-import { parseDigest } from '../../schedule/rules/codec/digest-file'
 import type { Showtime } from '../../schedule/rules/showtime'
 
 const at = (movieId: string, own: Partial<Showtime> = {}) => buildTestShowtime({ movieId, ...own })
@@ -16,7 +15,7 @@ const LIST = [
   at('charade', { theaterId: 'quarry', availability: 'cancelled' }),
 ]
 function ask(page: PageQuery, own: Partial<FindFilms> = {}): FindFilms {
-  const digest = parseDigest(buildTestDigest(LIST))
+  const digest = parseWholeDigest(buildTestDigest(LIST))
   if (!digest.ok) throw new Error(digest.error)
   const { query } = readFinderQuery(page)
   return { digest: digest.value, query, needs: [], theaterIds: null, days: null, now: null, graceOf: () => 0, ...own }
@@ -87,7 +86,7 @@ describe('the digest files that hold what is looked for', () => {
     [{ theaterIds: null, days: many(1) }, { days: many(1) }],
     [{ theaterIds: many(13), days: many(13) }, { days: 'all' }],
     [{ theaterIds: null, days: null }, { days: 'all' }],
-  ])('for %j are %j', (reach, scope) => {
-    expect(digestScopeOf(reach)).toEqual(scope)
+  ])('for %j are %j', ({ theaterIds, days }, scope) => {
+    expect(digestScopeOf(theaterIds, days)).toEqual(scope)
   })
 })

@@ -1,5 +1,5 @@
-import type { PageQuery } from '../../site/rules/parse-page-query'
-import { readQueryText } from '../../site/rules/parse-page-query'
+import { remember } from '../../site/rules/remember'
+import { type PageQuery, readQueryText } from '../../site/rules/parse-page-query'
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { type TimeOfDay, TIMES_OF_DAY } from '../../schedule/rules/business-day'
 
@@ -12,8 +12,8 @@ export const FACET_PARAMETERS = ['format', 'language', 'subtitles', 'experience'
 export type FacetParameter = (typeof FACET_PARAMETERS)[number]
 
 /**
- * The finder's part of the query: `?day=tomorrow&format=imax,70mm&time=evening&access=captions&sold=hide`. Lists are
- * joined by commas: any value of a parameter matches, except for `access`, where all must.
+ * The finder's part of the query: `?day=tomorrow&format=imax,70mm&time=evening&access=captions&sold=hide`. Any value of
+ * a list matches, except for `access`, where all must.
  */
 export interface FinderQuery {
   /** Null for the page's default day. */
@@ -48,33 +48,25 @@ export function isBusinessDay(text: string): boolean {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
-export function isNamedDay(text: string): text is NamedDay {
+function isNamedDay(text: string): text is NamedDay {
   return NAMED_DAYS.some(named => named === text)
 }
 
-/** `?access=any` overrides the visitor's profile. */
 export const ANY_ACCESS = 'any'
 
 const read = new WeakMap<PageQuery, ReadFinderQuery>()
 
-/**
- * Parses the finder's part of a page's query. Never throws: invalid days, times and needs are left out and listed.
- * Returns the same object for the same query, so that results can be cached.
- */
+/** Never throws: invalid days, times and needs are left out and listed. Returns the same object for the same query. */
 export function readFinderQuery(page: PageQuery): ReadFinderQuery {
-  const known = read.get(page)
-  if (known) return known
-  const fresh = parseFinderQuery(page)
-  read.set(page, fresh)
-  return fresh
+  return remember(read, page, () => parseFinderQuery(page))
 }
 
 function parseFinderQuery(page: PageQuery): ReadFinderQuery {
   const ignored: IgnoredParameter[] = []
   const known = <T extends string>(name: string, values: readonly T[]): T[] => {
-    const asked = readList(page, name)
-    const found = values.filter(value => asked.includes(value))
-    ignored.push(...asked.filter(value => !values.some(one => one === value)).map(value => ({ name, value })))
+    const requested = readList(page, name)
+    const found = values.filter(value => requested.includes(value))
+    ignored.push(...requested.filter(value => !values.some(one => one === value)).map(value => ({ name, value })))
     return found
   }
   const flag = (name: string, on: string): boolean => {
@@ -104,9 +96,9 @@ function parseFinderQuery(page: PageQuery): ReadFinderQuery {
 }
 
 function readAccess(page: PageQuery, known: (name: string, values: readonly AccessNeed[]) => AccessNeed[]) {
-  const asked = readList(page, 'access')
-  if (asked.length === 0) return null
-  if (asked.includes(ANY_ACCESS)) return []
+  const requested = readList(page, 'access')
+  if (requested.length === 0) return null
+  if (requested.includes(ANY_ACCESS)) return []
   const needs = known('access', ACCESS_NEEDS)
   return needs.length > 0 ? needs : null
 }

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildTestDigest } from '../../../../tests/builders/test-digest'
+import { buildTestDigest, parseWholeDigest } from '../../../../tests/builders/test-digest'
 import { buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
 import { indexDigest, matchFilms, weighClasses } from './match-films'
 import { buildFacets } from './facets'
 import { createShowtimeFilter } from './filter-showtimes'
 import { readFinderQuery } from './finder-query'
-import { parseDigest } from '../../schedule/rules/codec/digest-file'
 import type { Showtime } from '../../schedule/rules/showtime'
 
 const digestOf = (showtimes: readonly Showtime[]) => {
-  const parsed = parseDigest(buildTestDigest(showtimes))
+  const parsed = parseWholeDigest(buildTestDigest(showtimes))
   if (!parsed.ok) throw new Error(parsed.error)
   return parsed.value
 }

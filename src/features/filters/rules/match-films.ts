@@ -1,15 +1,12 @@
+import { remember } from '../../site/rules/remember'
 import type { Findable } from './filter-showtimes'
 import type { DigestShowtime, ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 import type { WeighedShowtime } from './facets'
 import { timeOfDay } from '../../schedule/rules/business-day'
 
-/** A film's matching showtimes. */
 export interface FilmMatch {
-  /** At least one. */
   count: number
-  /** Number of theaters that have them. */
   theaterCount: number
-  /** The earliest. */
   next: DigestShowtime
 }
 
@@ -26,10 +23,7 @@ export interface MatchReach {
 
 const MINUTE_MS = 60_000
 
-/**
- * Films with a showtime that passes the filter, within reach, not past and not cancelled, by movie id. Takes about a
- * millisecond for thousands of showtimes.
- */
+/** Films with a showtime within reach that passes the filter and is not past or cancelled, by movie id. */
 export function matchFilms(
   index: DigestIndex,
   { fits, ...reach }: MatchReach & { fits: (showtime: Findable) => boolean },
@@ -63,10 +57,7 @@ export function matchFilms(
 
 const weighed = new WeakMap<Uint32Array, { days: readonly string[] | null; classes: readonly WeighedShowtime[] }>()
 
-/**
- * Classes of showtimes within reach and the number of showtimes in each, for facet counts. Cached for all filters on
- * the same days.
- */
+/** Classes of showtimes within reach with their number of showtimes. Cached for all filters on the same days. */
 export function weighClasses(index: DigestIndex, reach: MatchReach): readonly WeighedShowtime[] {
   const rows = rowsInReach(index, reach)
   const last = weighed.get(rows)
@@ -115,38 +106,16 @@ function rowsInReach(index: DigestIndex, { theaterIds, now, graceOf }: PlaceReac
   return inReach
 }
 
-/**
- * A digest indexed for repeated searches: showtimes that no filter distinguishes are one class, which is filtered once,
- * so that each showtime only needs number lookups.
- */
-interface DigestIndex {
-  digest: ShowtimeDigest
-  movieIds: readonly string[]
-  theaterIds: readonly string[]
-  days: readonly string[]
-  /** One showtime of each class: equal tags, part of the day and availability. */
-  classes: readonly Findable[]
-  /** By row: indexes into the lists above. */
-  movieOf: Uint32Array
-  theaterOf: Uint32Array
-  dayOf: Uint32Array
-  classOf: Uint32Array
-  /** By row: epoch ms. */
-  startOf: Float64Array
-}
+type DigestIndex = ReturnType<typeof buildIndex>
 
 const indexes = new WeakMap<ShowtimeDigest, DigestIndex>()
 
-/** The index of a digest, built on first use. */
 export function indexDigest(digest: ShowtimeDigest): DigestIndex {
-  const known = indexes.get(digest)
-  if (known) return known
-  const index = buildIndex(digest)
-  indexes.set(digest, index)
-  return index
+  return remember(indexes, digest, () => buildIndex(digest))
 }
 
-function buildIndex(digest: ShowtimeDigest): DigestIndex {
+/** A digest indexed for searches: showtimes that no filter distinguishes are one class, which is filtered once. */
+function buildIndex(digest: ShowtimeDigest) {
   const { showtimes } = digest
   const movies = createPlaces<string>()
   const theaters = createPlaces<string>()
@@ -162,14 +131,17 @@ function buildIndex(digest: ShowtimeDigest): DigestIndex {
   }
   return {
     digest,
+    /** By row: indexes into the lists below. */
     movieOf: Uint32Array.from(showtimes, ({ movieId }) => movies.of(movieId)),
     theaterOf: Uint32Array.from(showtimes, ({ theaterId }) => theaters.of(theaterId)),
     dayOf: Uint32Array.from(showtimes, ({ businessDay }) => days.of(businessDay)),
     classOf: Uint32Array.from(showtimes, classPlace),
+    /** By row: epoch ms. */
     startOf: Float64Array.from(showtimes, ({ startsAtMs }) => startsAtMs),
     movieIds: movies.list,
     theaterIds: theaters.list,
     days: days.list,
+    /** One showtime of each class: equal tags, part of the day and availability. */
     classes: samples,
   }
 }
@@ -177,11 +149,5 @@ function buildIndex(digest: ShowtimeDigest): DigestIndex {
 function createPlaces<T>() {
   const list: T[] = []
   const known = new Map<T, number>()
-  const of = (value: T): number => {
-    const place = known.get(value)
-    if (place !== undefined) return place
-    known.set(value, list.length)
-    return list.push(value) - 1
-  }
-  return { list, of }
+  return { list, of: (value: T) => remember(known, value, () => list.push(value) - 1) }
 }

@@ -1,3 +1,4 @@
+import { remember } from '../../site/rules/remember'
 import { meetsNeeds, type AccessNeed } from '../../schedule/rules/access-need'
 import type { Showtime } from '../../schedule/rules/showtime'
 
@@ -19,33 +20,24 @@ interface SelectNext<T> {
 }
 
 /**
- * Each film's next showtime that meets all needs and is neither past, sold out nor cancelled: at the visitor's theater,
- * else at the nearest theater, else the earliest anywhere (issue: each film says its next accessible showing). @returns
- * by film id
+ * Each film's next showtime, by film id, that meets all needs and is neither past, sold out nor cancelled: at the
+ * visitor's theater, else at the nearest, else the earliest (issue: each film says its next accessible showing).
  */
 export function selectNextAccessible<T extends AccessCandidate>(input: SelectNext<T>): Map<string, T> {
   const { showtimes, needs, now, theaterId, distanceTo = () => null } = input
-  const fits = rememberByTags(needs)
+  // Showtimes of one combination share its array of tags.
+  const known = new Map<readonly string[], boolean>()
+  const fits = (tags: readonly string[]) => remember(known, tags, () => meetsNeeds(tags, needs))
   const rank = (showtime: T) =>
     showtime.theaterId === theaterId ? -1 : (distanceTo(showtime.theaterId) ?? Number.POSITIVE_INFINITY)
   const next = new Map<string, T>()
   for (const showtime of showtimes) {
     const isOpen = showtime.availability === 'available' || showtime.availability === 'almostFull'
     if (!isOpen || showtime.startsAtMs <= now || !fits(showtime.tags)) continue
-    const known = next.get(showtime.movieId)
-    if (!known || comesBefore(showtime, known, rank)) next.set(showtime.movieId, showtime)
+    const earlier = next.get(showtime.movieId)
+    if (!earlier || comesBefore(showtime, earlier, rank)) next.set(showtime.movieId, showtime)
   }
   return next
-}
-
-/** Caches the result for each tags array, which showtimes of one combination share. */
-function rememberByTags(needs: readonly AccessNeed[]): (tags: readonly string[]) => boolean {
-  const known = new Map<readonly string[], boolean>()
-  return tags => {
-    const found = known.get(tags) ?? meetsNeeds(tags, needs)
-    known.set(tags, found)
-    return found
-  }
 }
 
 function comesBefore<T extends AccessCandidate>(one: T, other: T, rank: (showtime: T) => number): boolean {

@@ -11,23 +11,17 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-interface ErrorBoundaryState {
-  failed: boolean
-  resetKey: string
-}
+type State = Pick<ErrorBoundaryProps, 'resetKey'> & { failed: boolean }
 
 /** Keeps header, menu and footer when a page fails to render. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(): Pick<ErrorBoundaryState, 'failed'> {
+  static getDerivedStateFromError(): Pick<State, 'failed'> {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps(
-    { resetKey }: ErrorBoundaryProps,
-    state: ErrorBoundaryState,
-  ): ErrorBoundaryState | null {
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State | null {
     return resetKey === state.resetKey ? null : { failed: false, resetKey }
   }
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
@@ -49,7 +49,6 @@ interface FooterMenuProps {
   title: string | null
   label: string
   links: readonly Pick<ShellMenuItem, 'label' | 'href' | 'mode'>[]
-  /** On phones the links are collapsed under the title. */
   isFolding: boolean
   listStyles: ThemeUICSSObject
 }
@@ -78,22 +77,16 @@ export function FooterMenu({ title, label, links, isFolding, listStyles }: Foote
         </p>
       ) : null}
       <div id={listId} className="footer-menu-list" {...(isFolding && !isOpen ? { 'data-folded': '' } : {})}>
-        <FooterLinks links={links} listStyles={listStyles} />
+        <ul sx={listStyles}>
+          {links.map(({ label: text, href, mode }) => (
+            <li key={text + href}>
+              <Link to={href} mode={mode} sx={footerLinkStyles}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </nav>
-  )
-}
-
-function FooterLinks({ links, listStyles }: Pick<FooterMenuProps, 'links' | 'listStyles'>): ReactNode {
-  return (
-    <ul sx={listStyles}>
-      {links.map(({ label, href, mode = null }) => (
-        <li key={label + href}>
-          <Link to={href} mode={mode} sx={footerLinkStyles}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -45,7 +45,7 @@ export function MainMenu({ items, label, moreLabel }: MainMenuProps) {
             {item.children?.length ? (
               <MenuPanel label={item.label} items={item.children} side={index >= items.length - 2 ? 'end' : 'start'} />
             ) : (
-              <Link to={item.href} mode={item.mode ?? null} partiallyActive sx={menuEntryStyles}>
+              <Link to={item.href} mode={item.mode} partiallyActive sx={menuEntryStyles}>
                 {item.label}
               </Link>
             )}

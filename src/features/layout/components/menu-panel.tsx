@@ -108,14 +108,7 @@ export function MenuPanel({ label, items, side = 'start' }: MenuPanelProps) {
         {items.map(item => (
           <li key={item.label + item.href}>
             {item.href ? (
-              <Link
-                to={item.href}
-                mode={item.mode ?? null}
-                partiallyActive
-                sx={linkStyles}
-                onClick={close}
-                {...leaving}
-              >
+              <Link to={item.href} mode={item.mode} partiallyActive sx={linkStyles} onClick={close} {...leaving}>
                 {item.label}
               </Link>
             ) : (

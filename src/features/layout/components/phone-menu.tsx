@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { PLAIN_BUTTON_STYLES } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
@@ -56,19 +57,13 @@ const childStyles: ThemeUICSSObject = {
   '&.is-active': { color: 'primaryInk' },
 }
 const accessStyles: ThemeUICSSObject = {
-  appearance: 'none',
+  ...PLAIN_BUTTON_STYLES,
   display: 'flex',
   alignItems: 'center',
   gap: 2,
   minHeight: 'target',
   mt: 4,
-  p: 0,
-  border: 0,
-  bg: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
   fontSize: 'lg',
-  cursor: 'pointer',
 }
 const bookStyles: ThemeUICSSObject = { mt: 5 }
 const extraStyles: ThemeUICSSObject = { display: 'grid', gap: 3, mt: 5 }
@@ -117,22 +112,16 @@ export function PhoneMenu({ items, hasQuickBuy = false, entries }: PhoneMenuProp
               <li key={item.label + item.href}>
                 <Link
                   to={item.href || item.children?.[0]?.href}
-                  mode={item.mode ?? null}
+                  mode={item.mode}
                   partiallyActive
                   sx={linkStyles}
                   onClick={close}
                 >
                   {item.label}
                 </Link>
-                {item.children?.map(child => (
-                  <Link
-                    key={child.label + child.href}
-                    to={child.href}
-                    mode={child.mode ?? null}
-                    sx={childStyles}
-                    onClick={close}
-                  >
-                    {child.label}
+                {item.children?.map(({ label, href, mode }) => (
+                  <Link key={label + href} to={href} mode={mode} sx={childStyles} onClick={close}>
+                    {label}
                   </Link>
                 ))}
               </li>

@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import { PLAIN_BUTTON_STYLES } from '../../../ui/button'
 import { Container } from '../../../ui/container'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
@@ -20,15 +21,7 @@ const footerStyles: ThemeUICSSObject = {
   pb: 'calc(2rem + var(--dock-height, 0px) + var(--pick-dock-height, 0px))',
   '@media print': { display: 'none' },
 }
-const plainButtonStyles: ThemeUICSSObject = {
-  ...footerLinkStyles,
-  appearance: 'none',
-  border: 0,
-  p: 0,
-  bg: 'transparent',
-  font: 'inherit',
-  cursor: 'pointer',
-}
+const accessStyles: ThemeUICSSObject = { ...PLAIN_BUTTON_STYLES, ...footerLinkStyles }
 const aboutStyles: ThemeUICSSObject = { m: 0, pt: 3, color: 'textAltOnFooterBackground', textWrap: 'balance' }
 const endStyles: ThemeUICSSObject = {
   display: 'flex',
@@ -42,10 +35,7 @@ const endStyles: ThemeUICSSObject = {
   fontSize: 'sm',
 }
 
-/**
- * The footer of every page: name, menus, social profiles, colour mode, link to the top; arranged by the operator's
- * layout.
- */
+/** The footer of every page, arranged by the operator's layout. */
 export function SiteFooter() {
   const { t } = useTranslation()
   const { settings, menus } = useSiteShell()
@@ -56,6 +46,8 @@ export function SiteFooter() {
   const footerMenus = menus.filter(menu => menu.position.startsWith('FOOTER') && menu.items.length > 0)
   const profiles = links.map(link => ({ label: readableName(link.name), href: link.url }))
   const isFolding = !footerMobileLinks
+  const shared = { isFolding, listStyles: parts.list }
+  const follow = t('layout.follow')
   const menusStyles: ThemeUICSSObject = {
     display: 'grid',
     alignItems: 'start',
@@ -88,20 +80,13 @@ export function SiteFooter() {
                     title={menu.title}
                     label={menu.title ?? t('layout.footerMenu')}
                     links={linksOf(menu)}
-                    isFolding={isFolding}
-                    listStyles={parts.list}
+                    {...shared}
                   />
                 </div>
               ))}
               {profiles.length > 0 ? (
                 <div sx={parts.profiles}>
-                  <FooterMenu
-                    title={t('layout.follow')}
-                    label={t('layout.follow')}
-                    links={profiles}
-                    isFolding={isFolding}
-                    listStyles={parts.list}
-                  />
+                  <FooterMenu title={follow} label={follow} links={profiles} {...shared} />
                 </div>
               ) : null}
             </div>
@@ -109,7 +94,7 @@ export function SiteFooter() {
         </div>
         <div sx={{ ...endStyles, ...parts.end }}>
           <ColorModeToggle />
-          <AccessButton sx={plainButtonStyles}>
+          <AccessButton sx={accessStyles}>
             <Icon name="access" size={18} />
             {t('access.title')}
           </AccessButton>

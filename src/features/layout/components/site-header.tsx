@@ -42,9 +42,7 @@ const headerStyles: ThemeUICSSObject = {
   '@media (scripting: none)': { position: 'static', height: 'auto', '.header-nav': { display: 'block !important' } },
   '@media print': { display: 'none' },
 }
-/**
- * Without scripts, a menu that would be behind its button gets a row of its own, and nothing is docked at the bottom.
- */
+/** Without scripts, a menu behind its button gets a row of its own, and nothing is docked at the bottom. */
 const noScriptRow: ThemeUICSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -71,10 +69,7 @@ export interface HeaderControls {
   memberEntries?: ((close: () => void) => ReactNode) | undefined
 }
 
-/**
- * The header of every page: logo, main menu, chosen theater, search, quick buy, member access; arranged by the
- * operator's layout.
- */
+/** The header of every page, arranged by the operator's layout. */
 export function SiteHeader({ theaterControl, searchControl, memberControl, memberEntries }: HeaderControls) {
   const { t } = useTranslation()
   const { menus } = useSiteShell()
@@ -121,11 +116,7 @@ export function SiteHeader({ theaterControl, searchControl, memberControl, membe
       <Global styles={heights} />
       <Container>
         <div
-          sx={{
-            ...row,
-            ...noScriptStyles,
-            ...(layout === 'COMPACT' ? { '@media (scripting: none)': noScriptRow } : {}),
-          }}
+          sx={{ ...row, ...noScriptStyles, ...(layout === 'COMPACT' && { '@media (scripting: none)': noScriptRow }) }}
           {...(hasTheater ? {} : { 'data-single': '' })}
         >
           <div sx={parts.logo}>

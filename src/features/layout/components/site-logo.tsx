@@ -31,12 +31,7 @@ const nameStyles: ThemeUICSSObject = {
   overflow: 'hidden',
   minWidth: 0,
 }
-const oneLineStyles: ThemeUICSSObject = {
-  ...nameStyles,
-  lineHeight: 1,
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-}
+const oneLineStyles: ThemeUICSSObject = { ...nameStyles, lineHeight: 1, whiteSpace: 'nowrap', textOverflow: 'ellipsis' }
 const twoLineStyles: ThemeUICSSObject = {
   ...nameStyles,
   display: '-webkit-box',

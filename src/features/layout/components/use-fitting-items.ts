@@ -12,8 +12,7 @@ const TOLERANCE = 1
 
 /**
  * Calls back with the number of a list's entries that fit in one row, now and whenever the list or an entry changes its
- * width (a font loads, a live preview). The list's last element is the entry 'more'; hidden elements keep their width.
- * @returns a function that stops it
+ * width. The list's last element is the entry 'more'; hidden elements keep their width. @returns stops
  */
 function watchFitting(list: HTMLElement, onCount: (count: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined
@@ -28,14 +27,8 @@ function watchFitting(list: HTMLElement, onCount: (count: number) => void): () =
   return () => observer.disconnect()
 }
 
-interface Row {
-  /** All widths in px. */
-  available: number
-  items: readonly number[]
-  gap: number
-  /** Width of the overflow entry. */
-  more: number
-}
+/** Widths in px; `more`: of the overflow entry. */
+type Row = Record<'available' | 'gap' | 'more', number> & { items: readonly number[] }
 
 /** How many entries fit in one row: all of them, or as many as leave space for the entry 'more'. */
 export function countFitting({ available, items, gap, more }: Row): number {

@@ -1,33 +1,23 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { inDisplaySize } from '../../theme/rules/shape-scales'
+import { inDisplaySize, isKnown } from '../../theme/rules/shape-scales'
 import type { FOOTER_LAYOUTS } from '../../theme/rules/theme-config'
 
 type FooterLayoutName = (typeof FOOTER_LAYOUTS)[number]
 
 /** The footer layout of a name; falls back to BALANCED. */
 export function footerLayoutOf(name: string): FooterLayoutName {
-  return name === 'CENTERED' || name === 'COLUMNS' ? name : 'BALANCED'
+  return isKnown(FOOTER_LAYOUT_STYLES, name) ? name : 'BALANCED'
 }
-
-/** Parts of a footer: name and description, menus, social profiles, last line. */
-type FooterPart = 'name' | 'about' | 'menus' | 'menu' | 'list' | 'profiles' | 'end'
 
 interface FooterLayout {
   grid: ThemeUICSSObject
-  parts: Record<FooterPart, ThemeUICSSObject>
+  parts: Record<'name' | 'about' | 'menus' | 'menu' | 'list' | 'profiles' | 'end', ThemeUICSSObject>
 }
 
 const display: ThemeUICSSObject = { variant: 'text.display', overflowWrap: 'anywhere', textWrap: 'balance' }
-const inColumns: ThemeUICSSObject = { display: 'block', listStyle: 'none', m: 0, p: 0 }
-const inLine: ThemeUICSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  columnGap: 5,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-}
+const list: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0 }
+const inColumns: ThemeUICSSObject = { ...list, display: 'block' }
+const inLine: ThemeUICSSObject = { ...list, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 5 }
 const apart: ThemeUICSSObject = { justifyContent: 'space-between' }
 
 /** Positions of the parts for each of the operator's layouts. Breakpoints of array values: 640, 768 and 1024 px. */

@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { BREAKPOINTS } from '../../theme/rules/shape-scales'
+import { toDeclarations } from '../../theme/rules/css-properties'
+import { BREAKPOINTS, isKnown } from '../../theme/rules/shape-scales'
 import type { HEADER_LAYOUTS, LOGO_SIZES } from '../../theme/rules/theme-config'
 
 type HeaderLayoutName = (typeof HEADER_LAYOUTS)[number]
@@ -7,18 +8,15 @@ type LogoSize = (typeof LOGO_SIZES)[number]
 
 /** The header layout of a name; falls back to BALANCED. */
 export function headerLayoutOf(name: string): HeaderLayoutName {
-  return isKeyOf(FRAMES, name) ? name : 'BALANCED'
+  return isKnown(FRAMES, name) ? name : 'BALANCED'
 }
 
 /** The logo size of a name; falls back to NORMAL. */
 export function logoSizeOf(name: string): LogoSize {
-  return isKeyOf(LOGO_HEIGHTS, name) ? name : 'NORMAL'
+  return isKnown(LOGO_HEIGHTS, name) ? name : 'NORMAL'
 }
 
-/**
- * Parts of a header. `rest` contains all but the logo; `tools` contains search, quick buy, member access and the menu's
- * button.
- */
+/** `rest` contains all but the logo; `tools` contains search, quick buy, member access and the menu's button. */
 type HeaderPart = 'logo' | 'rest' | 'nav' | 'theater' | 'tools' | 'search' | 'book' | 'member' | 'menu'
 
 interface HeaderLayout {
@@ -51,9 +49,7 @@ const bookBesideTheater: ThemeUICSSObject = {
   '[data-single] &': { display: 'block' },
 }
 
-/**
- * Positions of the parts for each of the operator's layouts. Breakpoints of array values: 640, 768, 1024 and 1280 px.
- */
+/** Positions of the parts for each of the operator's layouts. Breakpoints of array values: 640, 768, 1024, 1280 px. */
 export const HEADER_LAYOUT_STYLES: Record<HeaderLayoutName, HeaderLayout> = {
   // One bar: logo, menu, then the controls at its end.
   BALANCED: {
@@ -195,20 +191,7 @@ export const HEADER_LAYOUT_STYLES: Record<HeaderLayoutName, HeaderLayout> = {
 /** Viewport widths of a header: below 768 px, from 768 px, from 1024 px (specification §9 breakpoints). */
 type Width = 'phone' | 'tablet' | 'desk'
 
-/** Measures of a header at one width, in rem. */
-interface HeaderMeasure {
-  /** Height of the logo's picture; a wordmark follows it. */
-  logo: number
-  /** Height of the row with the logo. */
-  logoRow: number
-  /** Height of the row below it; 0 for a single row. */
-  secondRow: number
-  /** Height that stays at the top of the viewport while the page scrolls. */
-  stays: number
-  /** Height of the bar at the bottom of the viewport; 0 for none. */
-  dock: number
-}
-
+/** In rem. */
 interface Frame {
   /** Minimum height of the logo row. */
   row: number
@@ -216,7 +199,9 @@ interface Frame {
   air: number
   /** Factor of the logo's height. */
   scale: number
+  /** Height of the row below the logo's. */
   secondRow?: number
+  /** Height of the bar at the bottom of the viewport. */
   dock?: number
   /** The logo's row scrolls away, the second row stays. */
   scrollsLogo?: boolean
@@ -240,17 +225,16 @@ const FRAMES: Record<HeaderLayoutName, Record<Width, Frame>> = {
   DOCKED: { phone: { row: 3.25, air: 1, scale: 1, dock: 4, scrollsLogo: true }, tablet: DECK, desk: DECK },
 }
 
-/**
- * Heights of a header, in rem, for each width: by layout (specification §3 Live-preview messages), extended by the
- * logo's size. At a single location the centred header has one row on a phone.
- */
-export function headerHeights(header: {
+interface Header {
   layout: HeaderLayoutName
   logoSize: LogoSize
   hasTheater: boolean
-}): Record<Width, HeaderMeasure> {
-  const { layout, logoSize, hasTheater } = header
+}
+
+/** Heights of a header, in rem, by layout (specification §3 Live-preview messages), extended by the logo's size. */
+export function headerHeights({ layout, logoSize, hasTheater }: Header) {
   const frames = FRAMES[layout]
+  // At a single location the centred header has one row on a phone.
   const phone = layout === 'CENTERED' && !hasTheater ? PHONE_BAR : frames.phone
   return {
     phone: measure(phone, logoSize),
@@ -259,7 +243,8 @@ export function headerHeights(header: {
   }
 }
 
-function measure(frame: Frame, logoSize: LogoSize): HeaderMeasure {
+/** `stays` is the height that stays at the top of the viewport while the page scrolls. */
+function measure(frame: Frame, logoSize: LogoSize) {
   const { row, air, scale, secondRow = 0, dock = 0, scrollsLogo = false } = frame
   const logo = LOGO_HEIGHTS[logoSize] * scale
   const logoRow = Math.max(row, logo + air)
@@ -271,7 +256,7 @@ function measure(frame: Frame, logoSize: LogoSize): HeaderMeasure {
  * footer. `--header-height` is the height that stays at the top of the viewport, `--dock-height` that of the bar at its
  * bottom. Without scripts nothing is sticky, and the whole menu is shown.
  */
-export function headerHeightStyles({ phone, tablet, desk }: Record<Width, HeaderMeasure>): string {
+export function headerHeightStyles({ phone, tablet, desk }: ReturnType<typeof headerHeights>): string {
   return [
     rootRule(phone),
     `@media(min-width:${BREAKPOINTS[1]}){${rootRule(tablet)}}`,
@@ -280,7 +265,7 @@ export function headerHeightStyles({ phone, tablet, desk }: Record<Width, Header
   ].join('')
 }
 
-function rootRule({ logo, logoRow, secondRow, stays, dock }: HeaderMeasure): string {
+function rootRule({ logo, logoRow, secondRow, stays, dock }: ReturnType<typeof measure>): string {
   const properties = {
     '--header-height': `${stays}rem`,
     '--header-whole': `${logoRow + secondRow}rem`,
@@ -289,11 +274,5 @@ function rootRule({ logo, logoRow, secondRow, stays, dock }: HeaderMeasure): str
     '--logo-height': `${logo}rem`,
     '--dock-height': dock > 0 ? `calc(${dock}rem + env(safe-area-inset-bottom, 0px))` : '0px',
   }
-  return `:root{${Object.entries(properties)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}`
-}
-
-function isKeyOf<T extends object>(table: T, name: PropertyKey): name is keyof T {
-  return Object.hasOwn(table, name)
+  return `:root{${toDeclarations(properties)}}`
 }

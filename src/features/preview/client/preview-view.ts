@@ -2,7 +2,7 @@ import { freezeClock, readFrozenClock } from '../../../platform/clock'
 import { COLOR_MODE_CLASS } from '../../theme/rules/color-mode-boot'
 import { colorOverlay, shapeOverlay } from '../../theme/rules/build-theme'
 import { deriveScopeModes } from '../../theme/rules/derive-scope'
-import { fontTheme } from '../../theme/rules/font-choice'
+import { fontPropertiesOf } from '../../theme/rules/font-choice'
 import type { EditorMessage } from '../rules/editor-message'
 import {
   NO_OVERRIDES,
@@ -44,7 +44,7 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
       style.textContent = `${colors}\n${shapeOverlay({ theme, roundness })}`
     }
     // Set on the root element, because changing a stylesheet makes the browser match every rule again.
-    for (const [name, value] of Object.entries(fontTheme(theme).customProperties)) {
+    for (const [name, value] of Object.entries(fontPropertiesOf(theme))) {
       if (root.style.getPropertyValue(name) !== value) root.style.setProperty(name, value)
       fontProperties.add(name)
     }
@@ -52,7 +52,7 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
       setPreview({
         ...readPreview(),
         layout: overrides.layout,
-        scopes: overrides.colors ? ground => deriveScopeModes({ ground, theme }) : null,
+        scopes: overrides.colors ? ground => deriveScopeModes(ground, theme) : null,
       })
     }
     shown = overrides

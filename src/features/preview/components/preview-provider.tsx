@@ -32,5 +32,5 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
     return () => stop()
   }, [hasPreview])
 
-  return <ScopeOverrideProvider override={scopes}>{children}</ScopeOverrideProvider>
+  return <ScopeOverrideProvider value={scopes}>{children}</ScopeOverrideProvider>
 }

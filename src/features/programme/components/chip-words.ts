@@ -3,52 +3,35 @@ import { addDays } from '../../schedule/rules/business-day'
 import { formatDayParts, formatTime, formatPrice } from '../../schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 
-/** Most marks below a chip's time; the accessible name contains the rest. */
-export const MAX_MARKS = 3
-
 /** Features of the auditorium are on the theater's page and in `ChipNeeds`, and outages are listed separately. */
 const UNSAID_KINDS: ReadonlySet<Attribute['kind']> = new Set(['screen', 'outage'])
 
 /** Kinds that the heading of a chip's group contains. */
 const GROUP_KINDS: ReadonlySet<Attribute['kind']> = new Set(['format', 'experience', 'language', 'subtitle'])
 
-export interface ChipWords {
-  /** Message of the availability, unless the showtime can simply be booked. */
-  state: string | null
-  /** Text below the time, the most important first. */
-  marks: string[]
-  /** Additional text of the accessible name. */
-  hidden: string[]
-  /** Outages of the auditorium: always shown as text on the chip. */
-  outages: readonly string[]
-}
-
-interface ChipWordsInput {
+export interface ChipWordsInput {
   showtime: Showtime
   /** Described attributes of the showtime, by descending weight. */
   attributes: readonly Attribute[]
   /** The chip is in a group whose heading contains format and language. */
-  isGrouped: boolean
+  isGrouped?: boolean
   /** The price precedes the film's start: on a film's page, where theaters are compared. */
   isPriceFirst?: boolean
+  /** Most marks on the chip; the accessible name contains the rest. */
   maxMarks?: number
   translation: Pick<Translation, 't' | 'locale'>
 }
 
-/**
- * Texts of a showtime's chip: its state, its marks as far as they fit, and the rest for the accessible name. Order of
- * the marks: after midnight, attributes, screen, film start, price.
- */
-export function buildChipWords(input: ChipWordsInput): ChipWords {
-  const { showtime, isGrouped, isPriceFirst = false, maxMarks = MAX_MARKS, translation } = input
+/** Texts of a showtime's chip. Order of the marks: after midnight, attributes, screen, film start, price. */
+export function buildChipWords(input: ChipWordsInput) {
+  const { showtime, isGrouped = false, isPriceFirst = false, maxMarks = 3, translation } = input
   const attributes = input.attributes.filter(({ kind }) => !UNSAID_KINDS.has(kind))
   const { t, locale } = translation
   const { availability, screen, price, endsAt } = showtime
   const isPlain = availability === 'available'
   const state = showtime.isPast ? t('showtimes.begun') : isPlain ? null : t(`showtimes.${availability}`)
-  const labels = [
-    ...new Set(attributes.filter(({ kind }) => !isGrouped || !GROUP_KINDS.has(kind)).map(({ label }) => label)),
-  ]
+  const own = attributes.filter(({ kind }) => !isGrouped || !GROUP_KINDS.has(kind))
+  const labels = [...new Set(own.map(({ label }) => label))]
   const inGroup = attributes.map(({ label }) => label).filter(label => !labels.includes(label))
   const prices = price ? [t('showtimes.priceFrom', { 0: formatPrice(price, locale) })] : []
   const filmStarts = filmStart({ showtime, t, locale })
@@ -62,13 +45,17 @@ export function buildChipWords(input: ChipWordsInput): ChipWords {
   ]
   const room = state === null ? maxMarks : maxMarks - 1
   return {
+    /** Message of the availability, unless the showtime can simply be booked. */
     state,
+    /** Text below the time, the most important first. */
     marks: telling.slice(0, room).map(({ short }) => short),
+    /** Additional text of the accessible name. */
     hidden: [
       ...new Set(inGroup),
       ...telling.slice(room).map(({ short, long }) => long ?? short),
       ...(endsAt ? [t('showtimes.endsAt', { 0: formatTime(endsAt, locale) })] : []),
     ],
+    /** Outages of the auditorium: always shown as text on the chip. */
     outages: input.attributes.filter(({ kind }) => kind === 'outage').map(({ label }) => label),
   }
 }

@@ -32,13 +32,11 @@ export interface ProgrammeDayProps {
   built: DayListing
   /** The page's HTML contains its showtimes; other days render when they are first shown. */
   isWritten: boolean
-  /** The day is one of the shown ones. */
   isShown: boolean
   /** Matching showtimes when the day was last shown; null before. */
   found: FoundDay | null
   /** Theaters whose schedule files are fetched: the page's or the visitor's; for a day that was not built, all. */
   liveTheaters: readonly ProgrammeTheater[]
-  /** Shown when no showtime of the day matches. */
   noMatch: ReactNode
 }
 

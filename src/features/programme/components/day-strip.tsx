@@ -7,12 +7,11 @@ import { addDays } from '../../schedule/rules/business-day'
 import { formatDayParts } from '../../schedule/rules/format-showtime'
 
 /** The strip always contains today and the next six days. */
-export const STRIP_DAYS = 7
+const STRIP_DAYS = 7
 
 interface DayStripProps {
   /** The theater's current business day. */
   today: string
-  /** The shown days: one, or several. */
   selected: readonly string[]
   /** Business days with showtimes, ascending; later ones follow after 'more'. */
   days: readonly string[]
@@ -20,9 +19,8 @@ interface DayStripProps {
 }
 
 /**
- * Strip of days, as links to `?day=` that are followed within the page. Days without showtimes are shown disabled.
- * Arrow keys, Home and End move between days. The links are controls of the list instead of `ui/link`: they do not
- * leave the page, so preview parameters and restrictions do not apply.
+ * Strip of days, as links to `?day=` that are followed within the page. Arrow keys, Home and End move between days.
+ * They are no `ui/link`: within the page, preview parameters and restrictions do not apply.
  */
 export const DayStrip = memo(function DayStrip({ today, selected: shown, days, onSelect }: DayStripProps) {
   const { t, dir } = useTranslation()
@@ -82,7 +80,6 @@ interface DayLinkProps {
   day: string
   today: string
   isShown: boolean
-  /** It is the only shown day. */
   isAlone: boolean
   isOffered: boolean
   onSelect: (day: string) => void
@@ -125,8 +122,7 @@ const DayLink = memo(function DayLink({ day, today, isShown, isAlone, isOffered,
 
 function nextIndex(move: { key: string; at: number; count: number; isMirrored: boolean }): number | null {
   const { key, at, count, isMirrored } = move
-  const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight'
-  const back = isMirrored ? 'ArrowRight' : 'ArrowLeft'
+  const [forward, back] = isMirrored ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (at < 0) return null
   if (key === forward) return Math.min(at + 1, count - 1)
   if (key === back) return Math.max(at - 1, 0)

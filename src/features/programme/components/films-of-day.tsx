@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react'
 import { MovieLink } from '../../movies/components/movie-link'
 import { MovieFacts, MoviePoster } from '../../movies/components/movie-summary'
 import { groupByMovie } from '../../schedule/rules/group-showtimes'
-import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { type AttributeIndex, indexAttributes } from '../../showtimes/components/attribute-index'
 import { FormatGroups, haveSameRow, rowRoom } from './format-groups'
 import type { DayListing, ProgrammeMovie } from './programme-data'
@@ -28,12 +27,9 @@ export function FilmsOfDay({ showtimes, movies, attributes, hasPosters }: FilmsO
   )
 }
 
-interface FilmRowProps {
+interface FilmRowProps extends Pick<FilmsOfDayProps, 'showtimes' | 'attributes' | 'hasPosters'> {
   movie: ProgrammeMovie
-  showtimes: readonly Showtime[]
-  attributes: readonly Attribute[]
   index: AttributeIndex
-  hasPosters: boolean
 }
 
 function FilmRow({ movie, showtimes, attributes, index, hasPosters }: FilmRowProps) {

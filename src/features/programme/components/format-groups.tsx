@@ -2,26 +2,18 @@ import { memo, useMemo, type CSSProperties } from 'react'
 import { groupByFormat } from '../../schedule/rules/group-showtimes'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import type { AttributeIndex } from '../../showtimes/components/attribute-index'
-import { ShowtimeChip } from './showtime-chip'
-import { haveSameMembers } from '../../showtimes/components/keyed-memo'
+import { ShowtimeChip, type ShowtimeChipProps } from './showtime-chip'
+import { haveSameFields, haveSameMembers } from '../../showtimes/components/keyed-memo'
 
-interface FormatGroupsProps {
+interface FormatGroupsProps extends Pick<ShowtimeChipProps, 'of' | 'moviePath' | 'isPriceFirst'> {
   showtimes: readonly Showtime[]
   attributes: readonly Attribute[]
   index: AttributeIndex
-  /** Part of the chips' accessible name: the film's title, or the theater's name. */
-  of: string
-  moviePath: string | null
-  /** The price precedes the film's start in a chip's marks. */
-  isPriceFirst?: boolean
 }
 
-/**
- * Showtimes of one film at one theater and day, grouped by format and language. The surrounding programme has the
- * styles.
- */
+/** A film's showtimes at one theater and day by format and language. The surrounding programme has the styles. */
 export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps) {
-  const { showtimes, attributes, index, of, moviePath, isPriceFirst = false } = props
+  const { showtimes, attributes, index, ...chipProps } = props
   const groups = useMemo(() => groupByFormat(showtimes, attributes), [showtimes, attributes])
   return (
     <div className="groups">
@@ -38,12 +30,10 @@ export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps)
             {members.map(showtime => (
               <ShowtimeChip
                 key={showtime.id}
+                {...chipProps}
                 showtime={showtime}
                 attributes={index.of(showtime)}
-                of={of}
-                moviePath={moviePath}
                 isGrouped
-                isPriceFirst={isPriceFirst}
               />
             ))}
           </ul>
@@ -53,21 +43,13 @@ export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps)
   )
 })
 
-/**
- * Whether two sets of props render the same row: equal props and the same showtimes, in whatever array. Filters regroup
- * lists on every change, while most rows stay the same.
- */
+/** Whether two sets of props render the same row: filters make new lists on every change, of the same showtimes. */
 export function haveSameRow<P extends { showtimes: readonly unknown[] }>(before: P, after: P): boolean {
-  const old = new Map<string, unknown>(Object.entries(before))
-  return Object.entries(after).every(
-    ([name, value]) =>
-      Object.is(value, old.get(name)) || (name === 'showtimes' && haveSameMembers(before.showtimes, after.showtimes)),
-  )
+  const { showtimes } = before
+  return haveSameMembers(showtimes, after.showtimes) && haveSameFields(before, { ...after, showtimes })
 }
 
-/**
- * Style with the number of chips, from which browsers estimate the size of rows that they skip (`programme-styles`).
- */
+/** Style with the number of chips, from which browsers estimate the size of skipped rows (`programme-styles`). */
 export function rowRoom(showtimes: readonly unknown[]): CSSProperties {
   return { '--chips': showtimes.length } as CSSProperties
 }

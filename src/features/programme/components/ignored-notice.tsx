@@ -6,9 +6,7 @@ import type { IgnoredParameter } from '../../filters/rules/finder-query'
 import { formatLongDay } from '../../schedule/rules/format-showtime'
 
 interface IgnoredNoticeProps {
-  /** Query parameters that the list ignores. */
   ignored: readonly IgnoredParameter[]
-  /** Why the day in the query is ignored. */
   dayFault: DayFault | null
   onDismiss: () => void
 }
@@ -34,11 +32,10 @@ export function IgnoredNotice({ ignored, dayFault, onDismiss }: IgnoredNoticePro
   )
 }
 
-function sentencesOf(
-  input: Pick<IgnoredNoticeProps, 'ignored' | 'dayFault'> & Pick<Translation, 't' | 'locale'>,
-): string[] {
-  const { ignored, dayFault, t, locale } = input
-  const others = ignored.filter(({ name }) => name !== 'day' && name !== 'theaterId')
+type Faults = Pick<IgnoredNoticeProps, 'ignored' | 'dayFault'> & Pick<Translation, 't' | 'locale'>
+
+function sentencesOf({ ignored, dayFault, t, locale }: Faults): string[] {
+  const others = ignored.filter(({ name }) => name !== 'day' && name !== 'theaterId').map(({ value }) => shorten(value))
   return [
     ...ignored.flatMap(({ name, value }) => {
       if (name === 'theaterId') return t('finder.ignoredTheater', { 0: shorten(value) })
@@ -47,13 +44,7 @@ function sentencesOf(
       if (dayFault === 'beyond') return t('finder.ignoredBeyond', { 0: formatLongDay(value, locale) })
       return t('finder.ignoredDay', { 0: shorten(value) })
     }),
-    ...(others.length > 0
-      ? [
-          t('finder.ignoredFilters', {
-            0: [...new Set(others.map(({ value }) => shorten(value)))].join(commaOf(locale)),
-          }),
-        ]
-      : []),
+    ...(others.length > 0 ? [t('finder.ignoredFilters', { 0: [...new Set(others)].join(commaOf(locale)) })] : []),
   ]
 }
 

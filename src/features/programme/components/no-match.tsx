@@ -3,8 +3,6 @@ import { Button } from '../../../ui/button'
 import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { Facet } from '../../filters/rules/facets'
-import type { Attribute } from '../../schedule/rules/showtime'
-import type { Finder } from '../../filters/components/use-finder'
 import type { Relief } from './use-found-showtimes'
 import { DAY_BOX_STYLES, DAY_BOX_TITLE_STYLES } from '../../showtimes/components/empty-day'
 import { conditionLabel } from '../../filters/components/finder-words'
@@ -14,19 +12,14 @@ import type { NextFittingDayProps } from '../../filters/components/next-fitting-
 const loadNextDay = () =>
   import('../../filters/components/next-fitting-day').then(({ NextFittingDay }) => NextFittingDay)
 
-interface NoMatchProps {
-  finder: Finder
+interface NoMatchProps extends Omit<NextFittingDayProps, 'theaterId'> {
   facets: readonly Facet[]
-  attributes: readonly Attribute[]
   /** Conditions that yield showtimes when removed on their own. */
   reliefs: readonly Relief[]
   /** The next day in the page with a matching showtime. */
   nextDay: string | null
   /** Theater whose later days are searched when the page has none; null on pages of several theaters. */
   theaterId: string | null
-  /** The last day that was searched. */
-  after: string
-  onSelect: (day: string) => void
 }
 
 /** Message for shown days without a match: buttons to the next matching day, and to remove one or all filters. */

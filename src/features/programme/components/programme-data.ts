@@ -1,12 +1,7 @@
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
+import type { DigestMovie } from '../../schedule/rules/showtime-digest'
 
-export interface ProgrammeMovie {
-  movieId: string
-  title: string
-  path: string | null
-  poster: string | null
-  certificate: string | null
-  runtimeMinutes: number | null
+export interface ProgrammeMovie extends DigestMovie {
   year?: number | null
   directors?: readonly string[]
 }

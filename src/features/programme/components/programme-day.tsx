@@ -4,12 +4,10 @@ import { Link } from '../../../ui/link'
 import { useRefinedMarkup } from '../../../ui/use-refined-markup'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayTitle } from '../../schedule/rules/format-showtime'
+import { haveSameFields } from '../../showtimes/components/keyed-memo'
 import { DayContent, type ProgrammeDayProps } from './day-content'
 
-/**
- * One business day's panel. Hidden days stay dehydrated until they are first shown, and keep their markup afterwards.
- * In a list of several days, those without a match are hidden.
- */
+/** Panel of a business day. Hidden days stay dehydrated until first shown, and keep their markup afterwards. */
 export const ProgrammeDay = memo(
   function ProgrammeDay(props: ProgrammeDayProps) {
     const { frame, day, isShown, isWritten, found } = props
@@ -35,18 +33,10 @@ export const ProgrammeDay = memo(
       </section>
     )
   },
-  (before, after) => (!before.isShown && !after.isShown) || haveSameProps(before, after),
+  (before, after) => (!before.isShown && !after.isShown) || haveSameFields(before, after),
 )
 
-function haveSameProps(before: ProgrammeDayProps, after: ProgrammeDayProps): boolean {
-  const old = new Map<string, unknown>(Object.entries(before))
-  return Object.entries(after).every(([name, value]) => Object.is(value, old.get(name)))
-}
-
-/**
- * Placeholder of a day that is not in the HTML, until it is shown. Without scripts it links to the cinemas' own pages,
- * which contain all days.
- */
+/** A day that is not in the HTML, until it is shown. Without scripts it links to the cinemas' pages with all days. */
 function UnwrittenDay({ day }: { day: string }) {
   const { t, locale } = useTranslation()
   return (
@@ -69,8 +59,8 @@ const isHydrationRender = () => true
 
 /**
  * Whether an element may keep its server markup: a long list that is hidden at hydration stays dehydrated until it is
- * wanted, and then renders in a transition. While true, render the element with `dangerouslySetInnerHTML={{ __html: ''
- * }}` and `suppressHydrationWarning`, so that React keeps its content.
+ * wanted. While true, render it with `dangerouslySetInnerHTML={{ __html: '' }}` and `suppressHydrationWarning`, so that
+ * React keeps its content.
  */
 function useKeptMarkup({ isWanted, isUrgent }: { isWanted: boolean; isUrgent: boolean }): boolean {
   const isHydrating = useSyncExternalStore(never, isHydrated, isHydrationRender)

@@ -18,10 +18,9 @@ const PICK_MODE = <PickModeButton />
 const styles: ThemeUICSSObject = { ...PROGRAMME_STYLES, ...FINDER_STYLES }
 
 /**
- * A programme by business day, with the selected days shown. The HTML contains the built days (for films with a wide
- * release the first ones, `writtenDays`). On a theater's page it lists films, on a film's page theaters with the
- * visitor's first. After hydration it removes past showtimes, fetches the shown days again and applies the filters of
- * the query (decisions: Showtime finder).
+ * A programme by business day: on a theater's page its films, on a film's page theaters with the visitor's first. The
+ * HTML contains the built days (`writtenDays`). After hydration it removes past showtimes, fetches the shown days again
+ * and applies the filters of the query (decisions: Showtime finder).
  */
 export function Programme(props: ProgrammeProps) {
   const { variant, theaters } = props

@@ -1,36 +1,29 @@
 import { memo } from 'react'
+import { remember } from '../../site/rules/remember'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayLabel, formatTime } from '../../schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
-import { buildChipWords } from './chip-words'
+import { buildChipWords, type ChipWordsInput } from './chip-words'
 import { useAccessNeeds } from '../../filters/components/use-access-needs'
 import { NEED_ICONS, needKey } from '../../filters/components/access-words'
 import { type AccessNeed, needsMet } from '../../schedule/rules/access-need'
 
+/** Needs met by showtimes; chips of one combination of tags share their array of attributes. */
+const known = new WeakMap<readonly Attribute[], readonly AccessNeed[]>()
+
 /** The non-breaking space keeps the dot from starting a line. */
 const MARK_SEPARATOR = '\u00a0· '
 
-export interface ShowtimeChipProps {
-  showtime: Showtime
-  /** Described attributes of this showtime, by descending weight. */
-  attributes: readonly Attribute[]
+export interface ShowtimeChipProps extends Omit<ChipWordsInput, 'translation'> {
   /** Part of the accessible name: the film's title, or the theater's name. */
   of: string
   /** The film's page, the link's target for a showtime without a booking link. */
   moviePath: string | null
-  /** The chip is in a group whose heading contains format and language. */
-  isGrouped?: boolean
-  /** The price precedes the film's start in the marks. */
-  isPriceFirst?: boolean
-  /**
-   * The theater's current business day: adds a day label to showtimes of other days, for chips outside a day's list.
-   */
+  /** The theater's current business day: adds the day to showtimes of other days, for chips outside a day's list. */
   today?: string
-  /** Most marks on a narrow chip; three by default. */
-  maxMarks?: number
   /** Shows the time only; everything else is in the accessible name. */
   isCompact?: boolean
   /** Hidden; replaces a chip before it that is past when the page is opened (`pastShowtimesBoot`). */
@@ -39,36 +32,16 @@ export interface ShowtimeChipProps {
 
 /**
  * One showtime as a link (contracts §4) whose accessible name contains time, film or theater, attributes and state.
- * Sold-out showtimes stay linked; cancelled ones and those without a target are disabled links. Styles come from
- * `ChipList` or a programme.
+ * Sold-out showtimes stay linked. Styles come from `ChipList` or a programme.
  */
 export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps) {
-  const {
-    showtime,
-    attributes,
-    of,
-    moviePath,
-    isGrouped = false,
-    isPriceFirst = false,
-    maxMarks,
-    today,
-    isCompact = false,
-    isSpare = false,
-  } = props
+  const { showtime, attributes, of, moviePath, today, isCompact = false, isSpare = false } = props
   const translation = useTranslation()
   const { t, locale } = translation
-  const { state, marks, hidden, outages } = buildChipWords({
-    showtime,
-    attributes,
-    isGrouped,
-    isPriceFirst,
-    ...(maxMarks === undefined ? {} : { maxMarks }),
-    translation,
-  })
-  const met = needsMetBy(attributes)
-  const isOver =
-    showtime.isPast === true || showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
-  const day = showtime.businessDay
+  const { state, marks, hidden, outages } = buildChipWords({ ...props, translation })
+  const met = remember(known, attributes, () => needsMet(attributes.map(({ tag }) => tag)))
+  const { availability, businessDay: day } = showtime
+  const isOver = showtime.isPast === true || availability === 'soldOut' || availability === 'cancelled'
   const dayLabel = today && day !== today ? `${formatDayLabel({ day, today, locale, t })} ` : ''
   const visible = isCompact ? [] : marks
   const spoken = [of, ...hidden, ...(isCompact ? [...marks, ...(state ? [state] : [])] : [])]
@@ -111,22 +84,7 @@ function destinationOf(showtime: Showtime, moviePath: string | null): string | n
   return moviePath && `${moviePath}?theaterId=${encodeURIComponent(theaterId)}&day=${businessDay}`
 }
 
-/** Chips of one combination of tags share their array of attributes. */
-const known = new WeakMap<readonly Attribute[], readonly AccessNeed[]>()
-
-/** The needs met by a showtime with these attributes; the same array for the same attributes. */
-function needsMetBy(attributes: readonly Attribute[]): readonly AccessNeed[] {
-  const found = known.get(attributes)
-  if (found) return found
-  const met = needsMet(attributes.map(({ tag }) => tag))
-  known.set(attributes, met)
-  return met
-}
-
-/**
- * The visitor's needs that a showtime meets: icons on its chip, text in its accessible name. Renders nothing without
- * needs.
- */
+/** The visitor's needs that a showtime meets: icons on its chip, text in its accessible name. */
 const ChipNeeds = memo(function ChipNeeds({ met }: { met: readonly AccessNeed[] }) {
   const { t, locale } = useTranslation()
   const mine = useAccessNeeds().filter(need => met.includes(need))

@@ -8,6 +8,7 @@ import { useSelectedTheater } from '../../theaters/components/use-selected-theat
 import { useTheaterDays } from './use-theater-days'
 import { CardSkeletons } from '../../showtimes/components/card-skeletons'
 import { DayStrip } from './day-strip'
+import type { ProgrammeMovie } from './programme-data'
 import { EmptyDay, FailedDay } from '../../showtimes/components/empty-day'
 import { formatDayTitle } from '../../schedule/rules/format-showtime'
 import { PickModeButton } from '../../shortlist/components/pick-mode-button'
@@ -21,17 +22,12 @@ import { ShowtimeChip } from './showtime-chip'
 
 interface TheaterDaysProps {
   /** Film data beyond the schedule file: director and year for composed posters, flags. */
-  movies?: readonly {
-    movieId: string
-    year?: number | null
-    directors?: readonly string[]
-    flags?: readonly string[]
-  }[]
-  /** Most films to show; the theater's page lists all of them. */
-  limit?: number
-  /** Card action of each film. */
-  Action?: FilmAction | null
+  movies: readonly (Pick<ProgrammeMovie, 'movieId' | 'year' | 'directors'> & { flags?: readonly string[] })[]
+  Action: FilmAction | null
 }
+
+/** Most films to show; the theater's page lists all of them. */
+const MAX_FILMS = 20
 
 /** Two rows of cards on a desktop, as the space for loading films. */
 const SKELETONS = 10
@@ -49,11 +45,8 @@ const toolStyles: ThemeUICSSObject = { pb: 4 }
 const noteStyles: ThemeUICSSObject = { m: 0, pb: 4, fontSize: 'sm', color: 'textAlt' }
 const footStyles: ThemeUICSSObject = { pt: 5 }
 
-/**
- * A day's films at the visitor's theater as posters with times, below the day strip. On a circuit the HTML only
- * reserves its space: the theater's schedule files fill it. Wrap it in `WhenTheater`.
- */
-export function TheaterDays({ movies = [], limit = 20, Action = null }: TheaterDaysProps) {
+/** A day's films at the visitor's theater. On a circuit the HTML only reserves their space. Use in `WhenTheater`. */
+export function TheaterDays({ movies, Action }: TheaterDaysProps) {
   const { t, locale } = useTranslation()
   const { theaters } = useSiteShell()
   const selected = useSelectedTheater()
@@ -93,7 +86,7 @@ export function TheaterDays({ movies = [], limit = 20, Action = null }: TheaterD
       )}
       {films.length > 0 && (
         <MovieGrid>
-          {films.slice(0, limit).map(({ movieId, showtimes }) => {
+          {films.slice(0, MAX_FILMS).map(({ movieId, showtimes }) => {
             const movie = schedule?.movies[movieId]
             return (
               movie && (
@@ -116,22 +109,23 @@ export function TheaterDays({ movies = [], limit = 20, Action = null }: TheaterD
   )
 }
 
+/** Most times on a card; the others are counted. */
+const MAX_TIMES = 3
+
 interface NextTimesProps {
   showtimes: readonly Showtime[]
   attributes: readonly Attribute[]
   movie: { title: string; path: string | null }
-  /** Number of shown times; the others are counted. */
-  limit?: number
 }
 
 /** A film's next times as compact chips for a card, with a link to its page when there are more. */
-function NextTimes({ showtimes, attributes, movie, limit = 3 }: NextTimesProps) {
+function NextTimes({ showtimes, attributes, movie }: NextTimesProps) {
   const { t } = useTranslation()
   const index = useMemo(() => indexAttributes(attributes), [attributes])
-  const rest = showtimes.length - limit
+  const rest = showtimes.length - MAX_TIMES
   return (
     <ChipList>
-      {showtimes.slice(0, limit).map(showtime => (
+      {showtimes.slice(0, MAX_TIMES).map(showtime => (
         <ShowtimeChip
           key={showtime.id}
           showtime={showtime}

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { remember } from '../../site/rules/remember'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { distanceWords } from '../../theaters/rules/format-distance'
@@ -11,9 +12,7 @@ import { FormatGroups, haveSameRow, rowRoom } from './format-groups'
 import type { DayListing, ProgrammeTheater } from './programme-data'
 
 interface TheatersOfDayProps extends DayListing {
-  /**
-   * The visitor's theater, if known: it comes first, the others by distance from the visitor, else from the theater.
-   */
+  /** The visitor's theater comes first, the others by distance from the visitor, else from that theater. */
   chosen: ProgrammeTheater | null
 }
 
@@ -68,8 +67,7 @@ interface PlaceRowProps extends Place {
   moviePath: string | null
 }
 
-function PlaceRow(props: PlaceRowProps) {
-  const { theater, showtimes, kilometers, isRough, attributes, index, moviePath } = props
+function PlaceRow({ theater, showtimes, kilometers, isRough, ...shared }: PlaceRowProps) {
   const { t, locale } = useTranslation()
   return (
     <article className="row place" style={rowRoom(showtimes)} data-theater-block={theater.theaterId}>
@@ -79,7 +77,7 @@ function PlaceRow(props: PlaceRowProps) {
         </h3>
         {kilometers !== null && <p className="place-note">{distanceWords({ kilometers, isRough, t, locale })}</p>}
       </div>
-      <FormatGroups {...{ showtimes, attributes, index, moviePath }} of={theater.name} isPriceFirst />
+      <FormatGroups {...shared} showtimes={showtimes} of={theater.name} isPriceFirst />
     </article>
   )
 }
@@ -87,21 +85,15 @@ function PlaceRow(props: PlaceRowProps) {
 /** Re-renders only when one of its own showtimes changes. */
 const StablePlaceRow = memo(PlaceRow, haveSameRow)
 
-function placesOf(input: {
-  showtimes: readonly Showtime[]
-  theaters: ReadonlyMap<string, ProgrammeTheater>
-  chosen: ProgrammeTheater | null
+interface PlacesInput extends Pick<TheatersOfDayProps, 'showtimes' | 'theaters' | 'chosen'> {
   position: Coordinates | null
   /** Places of theaters without coordinates in the page. */
   known: TheaterPlaces
-}): Place[] {
-  const { chosen, position, known } = input
+}
+
+function placesOf({ showtimes: all, theaters, chosen, position, known }: PlacesInput): Place[] {
   const byTheater = new Map<string, Showtime[]>()
-  for (const showtime of input.showtimes) {
-    const members = byTheater.get(showtime.theaterId)
-    if (members) members.push(showtime)
-    else byTheater.set(showtime.theaterId, [showtime])
-  }
+  for (const showtime of all) remember(byTheater, showtime.theaterId, () => []).push(showtime)
   const coordinatesOf = ({ theaterId, coordinates }: ProgrammeTheater) =>
     coordinates === undefined ? (known.get(theaterId)?.coordinates ?? null) : coordinates
   const from = position ?? (chosen && coordinatesOf(chosen))
@@ -110,7 +102,7 @@ function placesOf(input: {
     const to = coordinatesOf(theater)
     return from && to && !isStart ? kilometersBetween(from, to) : null
   }
-  const places = [...input.theaters.values()].flatMap(theater => {
+  const places = [...theaters.values()].flatMap(theater => {
     const showtimes = byTheater.get(theater.theaterId)
     return showtimes ? [{ theater, showtimes, kilometers: distanceTo(theater), isRough: position !== null }] : []
   })

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { ProgrammeProps, ProgrammeTheater } from './programme-data'
-import { chooseDays, dayParameter, type DayChoice, usualDay } from '../../filters/rules/day-choice'
+import { chooseDays, type DayChoice, usualDay } from '../../filters/rules/day-choice'
 import type { Showtime } from '../../schedule/rules/showtime'
 import type { Finder } from '../../filters/components/use-finder'
 import { mergeSchedule } from '../../schedule/rules/merge-schedule'
@@ -15,7 +15,6 @@ interface DayChoiceInput extends Pick<ProgrammeProps, 'variant' | 'movies'> {
   days: readonly string[]
   /** ISO weekday on which the play week starts. */
   releaseDay: number
-  /** Today's showtimes in the built page. */
   builtToday: readonly Showtime[]
   /** At build all of today's showtimes were past. */
   isOverAsBuilt: boolean
@@ -27,66 +26,48 @@ interface DayChoiceInput extends Pick<ProgrammeProps, 'variant' | 'movies'> {
 
 /** The shown days, from the query and from what is left of today; the default day on the first render. */
 export function useDayChoice(input: DayChoiceInput) {
-  const { variant, finder, today, days, releaseDay, builtToday, movies, theaters, liveTheaters, graceOverride } = input
-  const { isOverAsBuilt } = input
-  const asked = finder.query.day
-  const choose = (isTodayOver: boolean) => chooseDays({ asked, today, days, isTodayOver, releaseDay })
+  const { variant, finder, today, days, releaseDay, movies } = input
+  const requested = finder.query.day
+  const choose = (isTodayOver: boolean) => chooseDays({ requested, today, days, isTodayOver, releaseDay })
   const { kind } = choose(false)
   const isTodayOver = useTodayOver({
-    today,
-    built: builtToday,
-    isOverAsBuilt,
-    theaters,
-    liveTheaters,
+    ...input,
     movieId: variant === 'by-theater' ? (movies[0]?.movieId ?? null) : null,
-    graceOverride,
     // A selected day is shown even when its showtimes are past.
     isWanted: kind === 'usual' || kind === 'week' || kind === 'playweek',
   })
   const choice = useMemo<DayChoice>(
-    () => chooseDays({ asked, today, days, isTodayOver, releaseDay }),
-    [asked, today, days, isTodayOver, releaseDay],
+    () => chooseDays({ requested, today, days, isTodayOver, releaseDay }),
+    [requested, today, days, isTodayOver, releaseDay],
   )
   const usual = usualDay({ today, days, isTodayOver })
   const { setDay } = finder
-  const selectDay = useCallback((day: string) => setDay(dayParameter(day, usual)), [setDay, usual])
+  const selectDay = useCallback((day: string) => setDay(day === usual ? null : day), [setDay, usual])
   return { choice, usual, selectDay, isTodayOver }
 }
 
-interface TodayOverInput {
-  today: string
-  /** Today's showtimes in the built page. */
-  built: readonly Showtime[]
-  /** At build all of them were past. */
-  isOverAsBuilt: boolean
-  theaters: ReadonlyMap<string, ProgrammeTheater>
-  /** Theaters whose schedule files are fetched. */
-  liveTheaters: readonly ProgrammeTheater[]
+interface TodayOverInput extends Pick<
+  DayChoiceInput,
+  'today' | 'builtToday' | 'isOverAsBuilt' | 'theaters' | 'liveTheaters' | 'graceOverride'
+> {
   /** The film's id on its page, else null. */
   movieId: string | null
-  graceOverride: number | null
   /** False when the visitor selected a day. */
   isWanted: boolean
 }
 
-/**
- * Whether all of today's showtimes are past, by page and schedule files. The build's value on the server and on the
- * first render; false while today's showtimes are unknown, and when not wanted.
- */
+/** Whether today's showtimes are all past: the build's value on the first render; false while they are unknown. */
 function useTodayOver(input: TodayOverInput): boolean {
-  const { today, built, isOverAsBuilt, theaters, liveTheaters, movieId, graceOverride, isWanted } = input
-  const states = useScheduleDay({
-    theaterIds: liveTheaters.map(({ theaterId }) => theaterId),
-    day: today,
-    isShown: isWanted,
-  })
+  const { today, builtToday, isOverAsBuilt, theaters, liveTheaters, movieId, graceOverride, isWanted } = input
+  const theaterIds = liveTheaters.map(({ theaterId }) => theaterId)
+  const states = useScheduleDay({ theaterIds, day: today, isShown: isWanted })
   const known = useMemo(
     () =>
       states.reduce<readonly Showtime[]>(
         (list, { schedule }) => (schedule ? mergeSchedule({ built: list, schedule, movieId }) : list),
-        built,
+        builtToday,
       ),
-    [states, built, movieId],
+    [states, builtToday, movieId],
   )
   const graceOf = useMemo(
     () => (theaterId: string) => graceMinutesOf(theaters.get(theaterId)?.ticketingProvider, graceOverride),
@@ -97,6 +78,6 @@ function useTodayOver(input: TodayOverInput): boolean {
   if (now === null) return isOverAsBuilt
   const isRead = states.some(({ schedule }) => schedule !== null)
   const isAwaited = states.some(({ status }) => status !== 'fresh' && status !== 'missing')
-  if (built.length === 0 && !isRead && isAwaited) return false
+  if (builtToday.length === 0 && !isRead && isAwaited) return false
   return known.every(showtime => isPast(showtime, now, graceOf(showtime.theaterId)))
 }

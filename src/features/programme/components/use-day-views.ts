@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
+import { remember } from '../../site/rules/remember'
 import { applyDigest } from '../../schedule/rules/apply-digest'
 import { mergeAttributes, mergeSchedule } from '../../schedule/rules/merge-schedule'
 import { graceMinutesOf, isPast, leavingTimes } from '../../schedule/rules/sales-grace'
 import type { ScheduleDay, Showtime } from '../../schedule/rules/showtime'
 import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
-import { createKeyedMemo, haveSameMembers, useStableList } from '../../showtimes/components/keyed-memo'
+import { createKeyedMemo, haveSameFields, haveSameMembers, useStableList } from '../../showtimes/components/keyed-memo'
 import { useNow } from '../../showtimes/components/use-now'
 import { type ScheduleRequest, useScheduleStates } from '../../showtimes/components/use-schedule-day'
 import type { DayListing, ProgrammeProps } from './programme-data'
@@ -20,7 +21,7 @@ export interface DayView {
   isAwaited: boolean
 }
 
-interface DayViewsInput
+export interface DayViewsInput
   extends Pick<ProgrammeProps, 'variant' | 'attributes'>, Pick<DayListing, 'movies' | 'theaters'> {
   /** The shown days with the theaters whose schedule files are fetched; the same array while nothing changed. */
   requests: readonly ScheduleRequest[]
@@ -36,8 +37,8 @@ interface DayViewsInput
 const NO_SHOWTIMES: readonly Showtime[] = []
 
 /**
- * Current state of days, in two steps for each: what page, schedule files and digest say of it (a new value when one of
- * them changes), and what is left of that now. Equal values keep their identity, so that only changed rows re-render.
+ * Current state of days, in two steps for each: its showtimes from page, schedule files and digest, and those that are
+ * left now. Equal values keep their identity, so that only changed rows re-render.
  */
 export function useDayViews(input: DayViewsInput): readonly DayView[] {
   const { variant, requests, digests, builtDays, movies, theaters, attributes, graceOverride, showsPast } = input
@@ -59,15 +60,8 @@ export function useDayViews(input: DayViewsInput): readonly DayView[] {
     (theaterId: string) => graceMinutesOf(theaters.get(theaterId)?.ticketingProvider, graceOverride),
     [theaters, graceOverride],
   )
-  const instants = useMemo(
-    () =>
-      leavingTimes(
-        listings.flatMap(({ showtimes }) => showtimes),
-        graceOf,
-      ),
-    [listings, graceOf],
-  )
-  const now = useNow(instants)
+  const shown = useMemo(() => listings.flatMap(({ showtimes }) => showtimes), [listings])
+  const now = useNow(useMemo(() => leavingTimes(shown, graceOf), [shown, graceOf]))
 
   const views = requests.map(({ day }, at) => {
     const listing = listings[at] ?? { movies, theaters, attributes, showtimes: NO_SHOWTIMES }
@@ -85,7 +79,6 @@ export function useDayViews(input: DayViewsInput): readonly DayView[] {
 
 interface MergeDay {
   day: string
-  /** What the page says of the day. */
   built: DayListing
   schedules: readonly ScheduleDay[]
   /** The film's id on its page, else null. */
@@ -115,26 +108,19 @@ function mergeMovies(built: DayListing['movies'], schedule: ScheduleDay): DayLis
 
 /** The value before where nothing in it changed; else the new one, with the list and the listing that stayed equal. */
 export function keepSameDay<T extends { listing: DayListing }>(before: T, after: T): T {
-  const hasSameTimes = haveSameMembers(before.listing.showtimes, after.listing.showtimes)
-  const listing = keepSame(before.listing, {
-    ...after.listing,
-    showtimes: hasSameTimes ? before.listing.showtimes : after.listing.showtimes,
-  })
-  return keepSame(before, { ...after, listing })
+  const { showtimes } = haveSameMembers(before.listing.showtimes, after.listing.showtimes)
+    ? before.listing
+    : after.listing
+  return keepSame(before, { ...after, listing: keepSame(before.listing, { ...after.listing, showtimes }) })
 }
 
 function keepSame<T extends object>(before: T, after: T): T {
-  const known = new Map<string, unknown>(Object.entries(before))
-  return Object.entries(after).every(([field, value]) => known.get(field) === value) ? before : after
+  return haveSameFields(before, after) ? before : after
 }
 
 const pastShowtimes = new WeakMap<Showtime, Showtime>()
 
 /** Returns the same object each time, for memoized rows. */
 function markPast(showtime: Showtime): Showtime {
-  const known = pastShowtimes.get(showtime)
-  if (known) return known
-  const marked: Showtime = { ...showtime, isPast: true }
-  pastShowtimes.set(showtime, marked)
-  return marked
+  return remember(pastShowtimes, showtime, () => ({ ...showtime, isPast: true as const }))
 }

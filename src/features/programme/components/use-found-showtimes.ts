@@ -1,16 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { mergeAttributes } from '../../schedule/rules/merge-schedule'
-import type { DayListing } from './programme-data'
 import { createKeyedMemo, useStableList } from '../../showtimes/components/keyed-memo'
 import { buildFacets, type Facet, weighShowtimes } from '../../filters/rules/facets'
 import { createShowtimeCheck, type FinderCondition } from '../../filters/rules/filter-showtimes'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
-import { type DayView, keepSameDay } from './use-day-views'
+import { type DayView, type DayViewsInput, keepSameDay } from './use-day-views'
 import type { Finder } from '../../filters/components/use-finder'
 
 /** A day with its matching showtimes. */
-export interface FoundDay extends Omit<DayView, 'listing'> {
-  listing: DayListing
+export interface FoundDay extends DayView {
   /** Number of showtimes before filtering. */
   openCount: number
   hasSoldOut: boolean
@@ -22,18 +20,12 @@ export interface Relief {
   count: number
 }
 
-interface FoundInput {
+interface FoundInput extends Pick<DayViewsInput, 'builtDays' | 'attributes'> {
   finder: Finder
   views: readonly DayView[]
-  /** The page's showtimes by day. */
-  builtDays: readonly { day: string; showtimes: readonly Showtime[] }[]
-  attributes: readonly Attribute[]
 }
 
-/**
- * Matching showtimes of the shown days, and the facets to narrow them. Facets update at once on a press; the lists
- * follow in a deferred, interruptible render.
- */
+/** Matching showtimes and facets of the shown days. Facets update at once; lists follow in an interruptible render. */
 export function useFoundShowtimes({ finder, views, builtDays, attributes: built }: FoundInput) {
   const [memoOfDay] = useState(() => createKeyedMemo<FoundDay>(keepSameDay))
   const [seen] = useState(() => new Map<string, FoundDay>())
@@ -86,10 +78,8 @@ export function useFoundShowtimes({ finder, views, builtDays, attributes: built 
     /** For a list without results: the first later built day with a match. */
     findNextDay: (): string | null => {
       const last = views.at(-1)?.day ?? ''
-      const next = builtDays.find(
-        ({ day, showtimes }) => day > last && showtimes.some(one => check(one, 1).length === 0),
-      )
-      return next?.day ?? null
+      const hasMatch = (showtimes: readonly Showtime[]) => showtimes.some(one => check(one, 1).length === 0)
+      return builtDays.find(({ day, showtimes }) => day > last && hasMatch(showtimes))?.day ?? null
     },
   }
 }
@@ -106,12 +96,8 @@ function countReliefs(showtimes: readonly Showtime[], check: ReturnType<typeof c
 /** The page's attributes, and additional ones from the schedule files of the shown days. */
 function useAttributesNow(built: readonly Attribute[], views: readonly DayView[]): readonly Attribute[] {
   const lists = useStableList(views.map(({ listing }) => listing.attributes))
-  return useMemo(
-    () =>
-      lists.reduce(
-        (known, attributes) => (attributes === built ? known : mergeAttributes(known, { attributes })),
-        built,
-      ),
-    [built, lists],
-  )
+  return useMemo(() => {
+    const added = lists.filter(attributes => attributes !== built)
+    return added.reduce((known, attributes) => mergeAttributes(known, { attributes }), built)
+  }, [built, lists])
 }

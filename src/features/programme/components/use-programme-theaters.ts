@@ -10,13 +10,11 @@ const MAX_FAR_THEATERS = 12
 /** Assumption: play weeks start on Friday when a page has no theater. */
 const USUAL_RELEASE_DAY = 5
 
-/**
- * The theaters of a programme: the page's or the visitor's, those whose files are fetched, and the zone of its days.
- */
+/** The theaters of a programme: the page's or the visitor's, those with files to fetch, and the zone of its days. */
 export function useProgrammeTheaters(props: Pick<ProgrammeProps, 'variant' | 'theaters'>) {
   const { variant, theaters: listed } = props
   const shell = useSiteShell()
-  const chosen = useChosenTheater(listed)
+  const chosen = useChosenTheater(listed, shell.theaters)
   const home = variant === 'by-movie' ? (listed[0] ?? null) : chosen
   const near = useMemo(() => (home ? [home] : NO_THEATERS), [home])
   const far = useMemo(
@@ -40,7 +38,6 @@ export function useProgrammeTheaters(props: Pick<ProgrammeProps, 'variant' | 'th
     home,
     theaters,
     timeZone: first?.timeZone ?? 'UTC',
-    /** Zones that determine the page's today. */
     todayZones: home ? home.timeZone : zones,
     releaseDay: calendar?.showtimeWeekReleaseDay ?? USUAL_RELEASE_DAY,
     /** Theaters whose schedule files of a day are fetched: several for a day that was not built. */
@@ -51,10 +48,9 @@ export function useProgrammeTheaters(props: Pick<ProgrammeProps, 'variant' | 'th
   }
 }
 
-function useChosenTheater(theaters: readonly ProgrammeTheater[]): ProgrammeTheater | null {
+function useChosenTheater(listed: readonly ProgrammeTheater[], all: readonly ProgrammeTheater[]) {
   const selected = useSelectedTheater()
-  const shell = useSiteShell()
   if (selected.status !== 'selected') return null
   const isChosen = ({ theaterId }: { theaterId: string }) => theaterId === selected.theaterId
-  return theaters.find(isChosen) ?? shell.theaters.find(isChosen) ?? null
+  return listed.find(isChosen) ?? all.find(isChosen) ?? null
 }

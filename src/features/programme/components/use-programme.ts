@@ -5,7 +5,7 @@ import type { ProgrammeFrame } from './day-content'
 import { useStableList } from '../../showtimes/components/keyed-memo'
 import { isNarrowing, findUnofferedFacets } from '../../filters/rules/filter-showtimes'
 import { groupByBusinessDay, writtenDays } from '../../schedule/rules/group-showtimes'
-import type { Showtime, Attribute } from '../../schedule/rules/showtime'
+import type { Showtime } from '../../schedule/rules/showtime'
 import { useBusinessToday } from '../../showtimes/components/use-now'
 import { useDayChoice } from './use-day-choice'
 import { useDayDigests } from '../../showtimes/components/use-digest'
@@ -69,12 +69,10 @@ export function useProgramme(props: ProgrammeProps) {
     ...places,
     ...found,
     ...{ finder, today, days, choice, chosenDays, shownDays, selectDay, ignored },
-    /** What the panels share. */
     frame: useMemo<ProgrammeFrame>(
       () => ({ variant, today, timeZone, chosen, isSpan, hasDigests, onSelect: selectDay }),
       [variant, today, timeZone, chosen, isSpan, hasDigests, selectDay],
     ),
-    /** The lists match the current query and needs. */
     isCurrent: found.isCurrent && shownDays === chosenDays,
     pastCount: views.find(({ day }) => day === today)?.pastCount ?? 0,
     /** There are showtimes, but none matches. */
@@ -91,10 +89,7 @@ export function useProgramme(props: ProgrammeProps) {
         }))
     }, [builtDays, shownDays, movies, theaters, attributes]),
     liveOf,
-    /**
-     * Whether the HTML contains the day's showtimes: always for a theater, for a film as far as they fit
-     * (`writtenDays`).
-     */
+    /** Whether the HTML contains the day: always for a theater, for a film as far as days fit (`writtenDays`). */
     isWritten: (day: string) => written?.has(day) ?? true,
   }
 }
@@ -105,9 +100,8 @@ function useDaysNow({ days, theaterId }: { days: readonly string[]; theaterId: s
   return useMemo(() => (index.days ? [...new Set([...days, ...index.days])].sort() : days), [days, index.days])
 }
 
-interface IgnoredInput {
+interface IgnoredInput extends Pick<ProgrammeProps, 'attributes'> {
   finder: Finder
-  attributes: readonly Attribute[]
   /** Some shown days are not loaded yet and may add attributes. */
   isAwaited: boolean
   dayFault: DayFault | null

@@ -1,4 +1,5 @@
 import { useMemo, useCallback } from 'react'
+import { usualDay } from '../../filters/rules/day-choice'
 import { addDays } from '../../schedule/rules/business-day'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'
 import { useIndexDays } from '../../showtimes/components/use-schedule-index'
@@ -6,43 +7,29 @@ import { useNow } from '../../showtimes/components/use-now'
 import { usePageQuery } from '../../site/components/use-page-query'
 import { readQueryText } from '../../site/rules/parse-page-query'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { groupByMovie, type MovieGroup } from '../../schedule/rules/group-showtimes'
+import { groupByMovie } from '../../schedule/rules/group-showtimes'
 import { isPast, graceMinutesOf, leavingTimes } from '../../schedule/rules/sales-grace'
-import type { ScheduleDay, Showtime } from '../../schedule/rules/showtime'
+import type { Showtime } from '../../schedule/rules/showtime'
 import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
+import type { ProgrammeTheater } from './programme-data'
 
 /** A theater on a page without a built programme. */
-interface LiveTheater {
-  theaterId: string
-  timeZone: string
-  ticketingProvider?: string | null
-}
+type LiveTheater = Pick<ProgrammeTheater, 'theaterId' | 'timeZone' | 'ticketingProvider'>
 
-export interface TheaterDay {
-  status: 'pending' | 'ready' | 'failed'
-  schedule: ScheduleDay | null
-  /** Films with future showtimes, the next one first. */
-  films: MovieGroup<Showtime>[]
-  /** The last request failed: earlier data stays, if there is any. */
-  hasFailed: boolean
+interface TheaterDayInput {
+  theater: LiveTheater | null
+  day: string | null
+  /** Fetches the file; otherwise only cached data is returned. */
+  isWanted: boolean
 }
 
 const NONE: readonly Showtime[] = []
 
 /**
- * A theater's business day from its schedule file only, for pages without showtimes in the HTML. Pending while theater
- * or day is unknown, including the server and the first render. @param isWanted fetches the file; otherwise only cached
- * data is returned
+ * A theater's business day from its schedule file only. Pending while theater or day is unknown, including the first
+ * render. @param isWanted fetches the file; otherwise only cached data is returned
  */
-function useTheaterDay({
-  theater,
-  day,
-  isWanted,
-}: {
-  theater: LiveTheater | null
-  day: string | null
-  isWanted: boolean
-}): TheaterDay {
+function useTheaterDay({ theater, day, isWanted }: TheaterDayInput) {
   const { graceMinutes } = useSiteShell().settings
   const theaterIds = useMemo(() => (theater ? [theater.theaterId] : []), [theater])
   const [state] = useScheduleDay({ theaterIds, day: day ?? '', isShown: isWanted && day !== null })
@@ -57,17 +44,15 @@ function useTheaterDay({
   const isSettled = schedule !== null || state?.status === 'missing' || state?.status === 'fresh'
   const hasFailed = state?.hasFailed ?? false
   const status = isSettled ? 'ready' : state?.status === 'failed' ? 'failed' : 'pending'
-  return { status, schedule, films, hasFailed }
+  /** `films` have future showtimes, the next one first; `hasFailed`: the last request failed, and earlier data stays. */
+  return { status, schedule, films, hasFailed } as const
 }
 
 const NO_DAYS: readonly string[] = []
 /** Number of days without a schedule index. */
 const WEEK = 7
 
-/**
- * A theater's days and the shown one, from the schedule index and files: the day in the query, else today, else the
- * next day with showtimes when today is over.
- */
+/** A theater's days and the shown one: of the query, else today, else the next with showtimes when today is over. */
 export function useTheaterDays(theater: LiveTheater | null) {
   const now = useNow()
   const today = now !== null && theater ? businessDayAt(now, theater.timeZone) : null
@@ -88,23 +73,11 @@ export function useTheaterDays(theater: LiveTheater | null) {
   return { ...shown, status, today, day, days, selectDay, hasMovedOn: days !== null && hasMovedOn } as const
 }
 
-interface SelectedDayInput {
-  today: string
-  /** Business days with showtimes, ascending. */
-  days: readonly string[]
-  /** Every showtime of today is past. */
-  isTodayOver: boolean
-}
-
-/**
- * The day of a page: `?day=` when it is a business day from today on, else today, else the next day with showtimes. The
- * state is in the query; on the first render it is the default.
- */
-function useSelectedDay({ today, days, isTodayOver }: SelectedDayInput) {
+/** The day of a page: `?day=` from today on, else today, else the next day with showtimes. */
+function useSelectedDay({ today, days, isTodayOver }: Parameters<typeof usualDay>[0]) {
   const { changeQuery } = usePageQuery()
   const requested = useRequestedDay(today)
-  const hasToday = days.includes(today) && !isTodayOver
-  const usual = hasToday ? today : (days.find(day => day > today) ?? today)
+  const usual = usualDay({ today, days, isTodayOver })
   const selectDay = useCallback(
     (day: string) => changeQuery({ day: day === usual ? null : day }, { isStep: true }),
     [changeQuery, usual],

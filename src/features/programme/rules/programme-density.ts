@@ -39,15 +39,11 @@ export interface SheetMeasure {
   foot: number[]
 }
 
-/** Share of the sheet's width for titles. */
 export function titleShare(days: number): number {
   return days > 4 ? 0.27 : days > 2 ? 0.36 : 0.46
 }
 
-/**
- * Type size of a printed programme: the largest that fits on one sheet and is comfortable to read, else the largest
- * that fits on two, else the smallest. @returns points, and the expected number of sheets
- */
+/** The largest type size that fits on one sheet and is comfortable to read, else on two, else the smallest. */
 export function chooseTypeSize(sheet: SheetMeasure): { points: number; sheets: number } {
   const sized = TYPE_SIZES.map(points => ({ points, height: sheetHeight(sheet, points) }))
   const one = sized.find(({ points, height }) => points >= LEAST_ON_ONE_SHEET && height <= PAGE.height * FILL)
@@ -56,7 +52,6 @@ export function chooseTypeSize(sheet: SheetMeasure): { points: number; sheets: n
   return { points: chosen.points, sheets: Math.max(1, Math.ceil(chosen.height / (PAGE.height * FILL))) }
 }
 
-/** Height of a sheet in one long column, in millimetres. */
 export function sheetHeight({ days, rows, foot }: SheetMeasure, points: number): number {
   const em = points * MM_PER_POINT
   const titleWidth = (PAGE.width * titleShare(days)) / em - 1
@@ -99,10 +94,7 @@ const MOST_INITIALS = 3
 /** Scripts in which single letters are words or syllables. */
 const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/**
- * A distinct mark for each label, for printed times with a legend: the label itself when short, the initials of several
- * words (`Audio description` → `AD`), else as many first letters as make it distinct.
- */
+/** Distinct marks for a legend: short labels themselves, initials of several words (`AD`), else first letters. */
 export function abbreviateLabels(labels: readonly string[]): Map<string, string> {
   const marks = new Map<string, string>()
   const taken = new Set<string>()

@@ -1,7 +1,7 @@
 import { addDays } from '../../schedule/rules/business-day'
 import { groupByMovie } from '../../schedule/rules/group-showtimes'
 import { playWeekStart } from '../../schedule/rules/play-week'
-import type { Attribute, AttributeKind, Showtime } from '../../schedule/rules/showtime'
+import { type Attribute, type AttributeKind, PLAIN_TAG, type Showtime } from '../../schedule/rules/showtime'
 import { abbreviateLabels } from './programme-density'
 
 export type ProgrammeWeek = 'this' | 'next'
@@ -39,34 +39,18 @@ export interface ProgrammeSheet<M> {
   hasAfterMidnight: boolean
 }
 
-/** Kinds that help to choose. Features of a screen and outages change too soon for paper. */
-const PRINTED_KINDS: ReadonlySet<AttributeKind> = new Set([
-  'format',
-  'experience',
-  'language',
-  'subtitle',
-  'access',
-  'event',
-  'restriction',
-])
-/** Applies to nearly every showtime, so it is not printed. */
-const PLAIN_TAG = 'format.projection.digital'
-
+/** Features of a screen and outages change too soon for paper. */
+const UNPRINTED_KINDS: ReadonlySet<AttributeKind> = new Set(['screen', 'outage', 'other'])
 /** First and last day of a theater's play week: from today, or the whole next week. */
-export function programmeSpan(input: { today: string; releaseDay: number; week: ProgrammeWeek }): {
-  from: string
-  to: string
-} {
-  const start = playWeekStart(input.today, input.releaseDay)
-  return input.week === 'this'
-    ? { from: input.today, to: addDays(start, 6) }
-    : { from: addDays(start, 7), to: addDays(start, 13) }
+export function programmeSpan({ today, releaseDay, week }: { today: string; releaseDay: number; week: ProgrammeWeek }) {
+  const start = playWeekStart(today, releaseDay)
+  return week === 'this' ? { from: today, to: addDays(start, 6) } : { from: addDays(start, 7), to: addDays(start, 13) }
 }
 
 /**
- * A play week as a table of films × days: films in the given order, times by start. Labels that all times of a film
- * share are printed beside its title, labels that all times of the sheet share below the table, and the others as
- * letters. Cancelled showtimes are left out, and times that print alike appear once.
+ * A play week as a table of films × days. Labels that all times of a film share are printed beside its title, those
+ * that all times of the sheet share below the table, the others as letters. Cancelled showtimes are left out, and times
+ * that print alike appear once.
  */
 export function buildProgrammeSheet<M extends { movieId: string }>(input: {
   showtimes: readonly SheetShowtime[]
@@ -83,9 +67,9 @@ export function buildProgrammeSheet<M extends { movieId: string }>(input: {
   const byMovie = new Map(groupByMovie(shown).map(({ movieId, showtimes }) => [movieId, showtimes]))
   const everywhere = byMovie.size > 1 ? sharedLabels(shown, labelsOf) : []
   const films = input.movies.flatMap(movie => {
-    const times = byMovie.get(movie.movieId)
-    if (!times) return []
-    return [{ movie, times, labels: sharedLabels(times, labelsOf).filter(label => !everywhere.includes(label)) }]
+    const times = byMovie.get(movie.movieId) ?? []
+    const labels = sharedLabels(times, labelsOf).filter(label => !everywhere.includes(label))
+    return times.length > 0 ? [{ movie, times, labels }] : []
   })
   const single = (film: (typeof films)[number], time: SheetShowtime) =>
     labelsOf(time).filter(label => !film.labels.includes(label) && !everywhere.includes(label))
@@ -121,7 +105,7 @@ type LabelsOf = (showtime: Pick<Showtime, 'tags'>) => string[]
 
 /** A showtime's printed labels, by descending weight. */
 function indexLabels(attributes: readonly Attribute[]): LabelsOf {
-  const printed = attributes.filter(({ kind, tag }) => PRINTED_KINDS.has(kind) && tag.toLowerCase() !== PLAIN_TAG)
+  const printed = attributes.filter(({ kind, tag }) => !UNPRINTED_KINDS.has(kind) && tag.toLowerCase() !== PLAIN_TAG)
   const byTag = new Map(printed.map(attribute => [attribute.tag.toLowerCase(), attribute]))
   return ({ tags }) => {
     const own = tags.flatMap(tag => byTag.get(tag.toLowerCase()) ?? []).sort((a, b) => b.weight - a.weight)

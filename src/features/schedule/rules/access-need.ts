@@ -5,10 +5,7 @@ export const ACCESS_NEEDS = ['audioDescription', 'captions', 'hearingLoop', 'rel
 
 export type AccessNeed = (typeof ACCESS_NEEDS)[number]
 
-/**
- * Tags that meet a need, in lower case. `screen.accessibility.*` tags describe the auditorium and are added at build;
- * the others come from the showtime.
- */
+/** Tags that meet a need, in lower case. The build adds `screen.accessibility.*` tags; others are the showtime's. */
 const TAGS_OF_NEED: Readonly<Record<AccessNeed, readonly string[]>> = {
   audioDescription: ['showtime.accessibility.audiodescription', 'showtime.accessibility.audiodescribed'],
   captions: [
@@ -48,21 +45,13 @@ export function needOfTag(tag: string): AccessNeed | null {
   return NEED_OF_TAG.get(tag.toLowerCase()) ?? null
 }
 
-/**
- * Whether the tags meet every need and none of them is out of order (`screen.outage.*`, added at build to showtimes
- * within the outage).
- */
+/** Whether the tags meet every need and none is out of order (`screen.outage.*`, added at build within the outage). */
 export function meetsNeeds(tags: readonly string[], needs: readonly AccessNeed[]): boolean {
-  if (needs.length === 0) return true
   const met = needsMet(tags)
   return needs.every(need => met.includes(need))
 }
 
-const OUTAGE_PREFIX = 'screen.outage.'
-
-/**
- * The need that each screen feature serves. A wheelchair space is out of reach without the lift or step-free access.
- */
+/** The need of each screen feature. A wheelchair space is out of reach without the lift or step-free access. */
 const NEED_OF_FEATURE: Readonly<Record<string, AccessNeed>> = {
   AudioDescription: 'audioDescription',
   ClosedCaptions: 'captions',
@@ -75,7 +64,7 @@ const NEED_OF_FEATURE: Readonly<Record<string, AccessNeed>> = {
 
 /** The need that an outage tag marks as out of order; null for other tags. */
 export function needOutOfOrder(tag: string): AccessNeed | null {
-  if (!tag.toLowerCase().startsWith(OUTAGE_PREFIX)) return null
+  if (!tag.toLowerCase().startsWith('screen.outage.')) return null
   return NEED_OF_FEATURE[screenFeatureName(tag)] ?? null
 }
 

@@ -14,12 +14,10 @@ interface ApplyDigest {
 }
 
 /**
- * Updates a film's day from the digest of all visible theaters: changes availability and start times, removes missing
- * showtimes and adds new ones, which have no booking link. Unchanged showtimes keep their identity, and so does the
- * list when nothing changed.
+ * Updates a film's day from the digest of all visible theaters. Added showtimes have no booking link. Unchanged
+ * showtimes keep their identity, and so does the list when nothing changed.
  */
-export function applyDigest(input: ApplyDigest): readonly Showtime[] {
-  const { showtimes, digest, day, movieId, readTheaterIds } = input
+export function applyDigest({ showtimes, digest, day, movieId, readTheaterIds }: ApplyDigest): readonly Showtime[] {
   const fresh = new Map<string, DigestShowtime>()
   for (const showtime of digest.showtimes) {
     if (showtime.movieId !== movieId || showtime.businessDay !== day || readTheaterIds.has(showtime.theaterId)) continue

@@ -20,13 +20,10 @@ export interface CalendarShowtime {
 }
 
 /**
- * A showtime as lines of a VEVENT (RFC 5545 §3.6.1), without BEGIN, END, DTSTAMP and SEQUENCE, so that equal text means
- * no change. UID comes first, then DTSTART.
- * Times are UTC instants without a VTIMEZONE: showtimes do not repeat, Outlook and Google replace zone rules by their
- * own, and a local time is ambiguous when clocks go back.
- * TRANSP is TRANSPARENT so that subscribers are not marked as busy. The title repeats a cancellation because some
- * calendars ignore STATUS.
- * @param host of the site; the UID contains the theater's id because showtime ids are unique within a theater only
+ * A showtime as lines of a VEVENT (RFC 5545 §3.6.1), UID first, then DTSTART, without BEGIN, END, DTSTAMP and SEQUENCE,
+ * so that equal text means no change. Times are UTC instants without a VTIMEZONE: Outlook and Google replace zone rules
+ * by their own, and a local time is ambiguous when clocks go back. TRANSP keeps subscribers from being marked as busy.
+ * The title repeats a cancellation because some calendars ignore STATUS.
  */
 export function buildCalendarEvent(showtime: CalendarShowtime, host: string): string {
   const { id, theaterId, startsAtMs, endsAtMs, title, marks, location, url, description, cancelled } = showtime
@@ -51,9 +48,13 @@ export function calendarUid({ id, theaterId }: Pick<CalendarShowtime, 'id' | 'th
   return `${inUid(id)}+${inUid(theaterId)}@${host}`
 }
 
-/** Ids are free text; a lone surrogate cannot be encoded. */
 function inUid(id: string): string {
-  return encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'))
+  return encodeURIComponent(replaceLoneSurrogates(id))
+}
+
+/** Lone surrogates cannot be encoded in UTF-8. */
+function replaceLoneSurrogates(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd')
 }
 
 /** Options for showtimes that the source no longer lists. */
@@ -64,17 +65,11 @@ export interface TakenOff {
   word: string
 }
 
-/** `readAt`: epoch ms at which the source was read. */
-interface AtReading extends TakenOff {
-  readAt: number
-}
-
 /**
- * Returns an event (lines of a VEVENT as `buildCalendarEvent` writes them) that the calendar no longer lists: cancelled
- * while its start is ahead, so that calendars that imported it learn of it (RFC 5545 §3.8.1.11). Null when it can be
- * removed.
+ * An event that the calendar no longer lists, cancelled while its start is ahead, so that calendars that imported it
+ * learn of it (RFC 5545 §3.8.1.11). Null when it can be removed.
  */
-export function cancelEvent(event: string, { isStillOn, word, readAt }: AtReading): string | null {
+export function cancelEvent(event: string, { isStillOn, word, readAt }: TakenOff & { readAt: number }): string | null {
   const lines = event.replace(/\r\n /g, '').split('\r\n').slice(0, -1)
   const start = lines.find(line => line.startsWith('DTSTART:'))?.slice('DTSTART:'.length) ?? ''
   const uid = lines[0]?.slice('UID:'.length) ?? ''
@@ -92,14 +87,9 @@ export function cancelEvent(event: string, { isStillOn, word, readAt }: AtReadin
 
 /** Longest line in octets, without its line end (RFC 5545 §3.1). */
 const LINE_OCTETS = 75
-/** A lone surrogate cannot be encoded in UTF-8. */
-const LONE_SURROGATE = /\p{Surrogate}/gu
 const ASCII = /^[\u0020-\u007e]*$/
 
-/**
- * A value of type TEXT (RFC 5545 §3.3.11): escapes backslash, semicolon, comma and line ends, removes other control
- * characters.
- */
+/** A value of type TEXT (RFC 5545 §3.3.11), without control characters except line ends. */
 export function escapeCalendarText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -108,35 +98,17 @@ export function escapeCalendarText(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/**
- * A content line with CRLF, folded at 75 octets of UTF-8 (RFC 5545 §3.1), between whole characters because readers may
- * decode line by line.
- */
+/** A content line with CRLF, folded at 75 octets (RFC 5545 §3.1), between characters: readers may decode by line. */
 export function foldCalendarLine(line: string): string {
-  if (ASCII.test(line)) return line.length <= LINE_OCTETS ? `${line}\r\n` : foldAscii(line)
+  if (line.length <= LINE_OCTETS && ASCII.test(line)) return `${line}\r\n`
   let folded = ''
   let octets = 0
-  let from = 0
-  const text = line.replace(LONE_SURROGATE, '\ufffd')
-  for (let at = 0; at < text.length;) {
-    const point = text.codePointAt(at) ?? 0
-    const size = octetsOf(point)
-    if (octets + size > LINE_OCTETS) {
-      folded += `${text.slice(from, at)}\r\n `
-      from = at
-      octets = 1
-    }
-    octets += size
-    at += point > 0xffff ? 2 : 1
-  }
-  return `${folded}${text.slice(from)}\r\n`
-}
-
-function foldAscii(line: string): string {
-  let folded = line.slice(0, LINE_OCTETS)
-  // The space that marks a continued line counts as one octet.
-  for (let from = LINE_OCTETS; from < line.length; from += LINE_OCTETS - 1) {
-    folded += `\r\n ${line.slice(from, from + LINE_OCTETS - 1)}`
+  for (const character of replaceLoneSurrogates(line)) {
+    const size = octetsOf(character.codePointAt(0) ?? 0)
+    const isFull = octets + size > LINE_OCTETS
+    folded += isFull ? `\r\n ${character}` : character
+    // The space that marks a continued line counts as one octet.
+    octets = isFull ? 1 + size : octets + size
   }
   return `${folded}\r\n`
 }
@@ -146,7 +118,6 @@ export function formatCalendarInstant(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** UTF-8 octets of a code point. */
 function octetsOf(point: number): number {
   if (point < 0x80) return 1
   if (point < 0x800) return 2

@@ -7,9 +7,8 @@ import {
 } from './build-calendar-event'
 
 interface BuildCalendar {
-  /** The calendar's display name. */
   name: string
-  /** Absolute URL of the calendar's page, or null. */
+  /** Absolute, of the calendar's page. */
   url: string | null
   /** BCP 47. */
   language: string
@@ -47,16 +46,15 @@ const ZONE = [
 ]
 
 /**
- * Builds a calendar of showtimes (RFC 5545, with names and refresh of RFC 7986). Unchanged events keep their DTSTAMP
- * and SEQUENCE. A changed event gets the time at which the source was read and a SEQUENCE derived from it, which rises
- * even when another release wrote a version in between. There is no METHOD and no ORGANIZER: the calendar is published,
- * not an invitation. Future events that the source dropped stay as cancelled (`cancelEvent`).
+ * Builds a calendar of showtimes (RFC 5545, with names and refresh of RFC 7986). A changed event gets the time at which
+ * the source was read and a SEQUENCE derived from it, which rises even when another release wrote a version in between.
+ * There is no METHOD and no ORGANIZER: the calendar is published, not an invitation.
  */
 export function buildCalendar(input: BuildCalendar): string {
-  const { name, url, language, readAt } = input
+  const { name, url, language } = input
   const before = readEvents(input.previous)
   const listed = new Set(input.events.map(uidOf))
-  const events = [...input.events, ...eventsTakenOff({ before, listed, ...input })]
+  const events = [...input.events, ...eventsTakenOff(before, listed, input)]
   const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -69,30 +67,22 @@ export function buildCalendar(input: BuildCalendar): string {
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...(events.length === 0 ? ZONE : []),
   ]
-  return `${head.map(foldCalendarLine).join('')}${frameEvents({ events, before, readAt, isSnapshot: input.isSnapshot })}${END}`
+  return `${head.map(foldCalendarLine).join('')}${frameEvents(events, before, input)}${END}`
 }
 
-/**
- * The last version of the calendar of a removed film or theater: its future events, cancelled. Null when none is left
- * and the calendar can be removed.
- */
-export function closeCalendar(
-  previous: string,
-  { readAt, takenOff }: Pick<BuildCalendar, 'readAt' | 'takenOff'>,
-): string | null {
+/** The calendar of a removed film or theater: its future events, cancelled. Null when none is left: remove the file. */
+export function closeCalendar(previous: string, reading: Reading): string | null {
   const before = readEvents(previous)
-  const events = eventsTakenOff({ before, listed: new Set(), readAt, takenOff })
+  const events = eventsTakenOff(before, new Set(), reading)
   if (events.length === 0) return null
-  return `${previous.slice(0, previous.indexOf(BEGIN_EVENT))}${frameEvents({ events, before, readAt })}${END}`
+  return `${previous.slice(0, previous.indexOf(BEGIN_EVENT))}${frameEvents(events, before, reading)}${END}`
 }
 
-interface EventsTakenOff extends Pick<BuildCalendar, 'readAt' | 'takenOff'> {
-  before: ReadonlyMap<string, KnownEvent>
-  /** UIDs of the events that are listed. */
-  listed: ReadonlySet<string>
-}
+type Reading = Pick<BuildCalendar, 'readAt' | 'takenOff'>
+/** By UID. */
+type KnownEvents = ReadonlyMap<string, KnownEvent>
 
-function eventsTakenOff({ before, listed, readAt, takenOff }: EventsTakenOff): string[] {
+function eventsTakenOff(before: KnownEvents, listed: ReadonlySet<string>, { readAt, takenOff }: Reading): string[] {
   const now = formatCalendarInstant(readAt)
   return [...before].flatMap(([uid, { event, stamp }]) => {
     // A stamp in the future was written by a build at another time (BUILD_NOW), with another programme.
@@ -101,18 +91,14 @@ function eventsTakenOff({ before, listed, readAt, takenOff }: EventsTakenOff): s
   })
 }
 
-interface FrameEvents extends Pick<BuildCalendar, 'readAt'> {
-  events: readonly string[]
-  before: ReadonlyMap<string, KnownEvent>
-  isSnapshot?: boolean | undefined
-}
+type Framing = Pick<BuildCalendar, 'readAt' | 'isSnapshot'>
 
-function frameEvents({ events, before, readAt, isSnapshot = false }: FrameEvents): string {
-  const fresh = drawStamp(readAt)
+function frameEvents(events: readonly string[], before: KnownEvents, { readAt, isSnapshot }: Framing): string {
+  const sequence = Math.max(0, Math.floor((readAt - SEQUENCE_EPOCH_MS) / 1000))
+  const fresh: Stamp = { stamp: formatCalendarInstant(readAt), sequence }
   return events
     .map(event => {
-      const known = before.get(uidOf(event))
-      const { stamp, sequence } = isSnapshot ? fresh : stampOf(event, known, fresh)
+      const { stamp, sequence } = isSnapshot ? fresh : stampOf(event, before.get(uidOf(event)), fresh)
       return `${BEGIN_EVENT}DTSTAMP:${stamp}\r\nSEQUENCE:${sequence}\r\n${event}END:VEVENT\r\n`
     })
     .join('')
@@ -127,15 +113,9 @@ interface KnownEvent {
 type Stamp = Pick<KnownEvent, 'stamp' | 'sequence'>
 
 function stampOf(event: string, known: KnownEvent | undefined, fresh: Stamp): Stamp {
-  // A stamp in the future was written by a build at another time (BUILD_NOW).
   if (known?.event === event && known.stamp <= fresh.stamp) return known
   if (!known) return { ...fresh, sequence: 0 }
   return { ...fresh, sequence: Math.max(known.sequence + 1, fresh.sequence) }
-}
-
-function drawStamp(readAt: number): Stamp {
-  const sequence = Math.max(0, Math.floor((readAt - SEQUENCE_EPOCH_MS) / 1000))
-  return { stamp: formatCalendarInstant(readAt), sequence }
 }
 
 function readEvents(calendar: string | undefined): Map<string, KnownEvent> {

@@ -28,21 +28,15 @@ export const ShowtimeRecordSchema = v.looseObject({
 export type ShowtimeRecord = v.InferOutput<typeof ShowtimeRecordSchema>
 
 /** Assumption: percentage of seats taken from which a showtime is almost full. */
-export const ALMOST_FULL_PERCENT = 85
+const ALMOST_FULL_PERCENT = 85
 
 /** The source's own tag, compared without case. */
 const ALMOST_FULL_TAG = 'internal.data.almostsoldout'
 
-/**
- * The availability of a showtime; the most severe state wins. `occupancyRate` is the percentage of seats taken, 100 is
- * sold out.
- */
-export function availabilityOf(input: {
-  cancelled: boolean
-  soldOut: boolean
-  occupancyRate?: number | null | undefined
-  tags: readonly string[]
-}): Availability {
+type Occupancy = Pick<ShowtimeRecord, 'cancelled' | 'soldOut' | 'occupancyRate' | 'tags'>
+
+/** The most severe state wins. `occupancyRate` is the percentage of seats taken, 100 is sold out. */
+export function availabilityOf(input: Occupancy): Availability {
   const rate = input.occupancyRate ?? 0
   if (input.cancelled) return 'cancelled'
   if (input.soldOut || rate >= 100) return 'soldOut'
@@ -56,16 +50,14 @@ interface BuildShowtime {
   timeZone: string
   /** Provider of the theater, else of the site. */
   ticketingProvider: string | null | undefined
-  /** Returns the booking URL of a performance; null or left out when the theater has no ticketing. */
+  /** Booking URL of a performance, by the ticketing service's URL scheme; null or left out without ticketing. */
   bookingUrlOf?: ((perfCode: string) => string | null) | undefined
 }
 
-/**
- * Builds a showtime from its record (contracts §3; build only), with instant, business day, availability and one
- * booking link. @throws RangeError for a zone or time that does not exist
- */
+/** Builds a showtime from its record (contracts §3; build only). @throws RangeError for an unknown zone or time */
 export function buildShowtime({ record, timeZone, ticketingProvider, bookingUrlOf }: BuildShowtime): Showtime {
   const startsAt = withSeconds(record.startsAt)
+  const listedUrl = record.bookingUrl ?? ticketingUrl(record.ticketing, ticketingProvider)
   return {
     id: record.id,
     theaterId: record.theaterId,
@@ -79,7 +71,7 @@ export function buildShowtime({ record, timeZone, ticketingProvider, bookingUrlO
     screen: record.screen ?? null,
     tags: [...new Set(record.tags)],
     availability: availabilityOf(record),
-    bookingUrl: record.bookingUrl ?? ticketingUrl(record.ticketing, ticketingProvider) ?? madeUrl(record, bookingUrlOf),
+    bookingUrl: listedUrl ?? (record.perfCode ? (bookingUrlOf?.(record.perfCode) ?? null) : null),
     price: record.price ? { from: record.price.from, currency: record.price.currency } : null,
     notes: record.notes || null,
   }
@@ -89,11 +81,6 @@ export function buildShowtime({ record, timeZone, ticketingProvider, bookingUrlO
 function ticketingUrl(entries: ShowtimeRecord['ticketing'], provider: string | null | undefined): string | null {
   const of = (name: string | null | undefined) => entries.find(entry => entry.provider === name)
   return (of(provider) ?? of('default') ?? entries[0])?.url ?? null
-}
-
-/** For sources with a performance code only: the ticketing service's URL scheme supplies the rest. */
-function madeUrl({ perfCode }: ShowtimeRecord, bookingUrlOf: BuildShowtime['bookingUrlOf']): string | null {
-  return perfCode && bookingUrlOf ? bookingUrlOf(perfCode) : null
 }
 
 function withSeconds(local: string): string {

@@ -3,9 +3,6 @@ export const BUSINESS_DAY_START_HOUR = 3
 
 const DAY_MS = 86_400_000
 
-/** ISO weekday: 1 Monday … 7 Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
-
 /** The business day (`YYYY-MM-DD`) of a local time `YYYY-MM-DDTHH:mm[:ss]`: the day before until 03:00. */
 export function businessDayOf(local: string): string {
   const day = local.slice(0, 10)
@@ -19,14 +16,13 @@ export function isAfterMidnight(local: string): boolean {
 
 /** Adds days to a calendar day (`YYYY-MM-DD`); `count` may be negative. */
 export function addDays(day: string, count: number): string {
-  return dayFromNumber(dayNumber(day) + count)
+  return new Date((dayNumber(day) + count) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** ISO weekday of a day `YYYY-MM-DD`. */
-export function weekdayOf(day: string): Weekday {
+/** ISO weekday of a day `YYYY-MM-DD`: 1 Monday … 7 Sunday. */
+export function weekdayOf(day: string): number {
   // Day 0 of the epoch, 1 January 1970, is a Thursday.
-  const sinceMonday = (((dayNumber(day) + 3) % 7) + 7) % 7
-  return WEEKDAYS[sinceMonday] ?? 1
+  return ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1
 }
 
 /** Whole days between two days; negative when `to` is earlier. */
@@ -34,17 +30,10 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
-
 function dayNumber(day: string): number {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY_MS
 }
 
-function dayFromNumber(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** Parts of the day by local start: until 12:00, 17:00, 20:00, and later (including after midnight). */
 export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening', 'night'] as const
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
 

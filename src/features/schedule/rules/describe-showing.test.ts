@@ -91,7 +91,7 @@ const end = (own: {
   const { startsAt, filmStartsAt = null, endsAt = null, runtimeMinutes = 100 } = own
   const timeZone = 'Europe/Paris'
   const showtime = { startsAtMs: toInstant(startsAt, timeZone), filmStartsAt, endsAt }
-  const found = endOfShowing({ showtime, runtimeMinutes, instantOf: local => toInstant(local, timeZone) })
+  const found = endOfShowing(showtime, runtimeMinutes, local => toInstant(local, timeZone))
   return found === null ? null : new Date(found).toISOString()
 }
 

@@ -2,14 +2,12 @@ import type { Translate } from '../../i18n/rules/format-message'
 import { addressLines, type PostalAddress } from '../../theaters/rules/address-lines'
 import type { CalendarShowtime } from './build-calendar-event'
 import { formatTime } from './format-showtime'
-import type { Attribute, Showtime } from './showtime'
+import { type Attribute, PLAIN_TAG, type Showtime } from './showtime'
 
 /** Kinds of attributes that appear in a calendar event's title. */
 const TITLE_KINDS: ReadonlySet<Attribute['kind']> = new Set(['format', 'language', 'subtitle'])
 /** Features of the auditorium are left out; outages have a line of their own. */
 const ROOM_KINDS: ReadonlySet<Attribute['kind']> = new Set(['screen', 'outage'])
-/** Applies to nearly every showtime, so it is not shown. */
-const PLAIN_TAG = 'format.projection.digital'
 
 interface DescribeShowing {
   showtime: Showtime
@@ -19,7 +17,7 @@ interface DescribeShowing {
   theater: { fullName: string; address?: PostalAddress | null | undefined }
   /** Epoch ms (`endOfShowing`). */
   endsAtMs: number | null
-  /** Absolute URL of the film's page, or null. */
+  /** Absolute URL of the film's page. */
   page: string | null
   locale: string
   t: Translate
@@ -29,16 +27,13 @@ interface DescribeShowing {
 export function describeShowing(input: DescribeShowing): CalendarShowtime {
   const { showtime, movie, theater, endsAtMs, page, locale, t } = input
   const { id, theaterId, startsAtMs, screen, filmStartsAt, startsAt, notes } = showtime
-  const attributes = input.attributes.filter(
-    ({ tag, kind }) => tag.toLowerCase() !== PLAIN_TAG && !ROOM_KINDS.has(kind),
-  )
+  const shown = input.attributes.filter(({ tag, kind }) => tag.toLowerCase() !== PLAIN_TAG && !ROOM_KINDS.has(kind))
   const outages = input.attributes.filter(({ kind }) => kind === 'outage')
-  const inTitle = attributes.filter(({ kind }) => TITLE_KINDS.has(kind))
   const url = showtime.bookingUrl === null ? page : new URL(showtime.bookingUrl).href
   const place = screen ? (/^\d+$/.test(screen) ? t('showtimes.screen', { 0: screen }) : screen) : null
   const description = [
     [theater.fullName, place].filter(Boolean).join(', '),
-    labelsOf(attributes).join(' · '),
+    labelsOf(shown).join(' · '),
     labelsOf(outages).join(' · '),
     filmStartsAt && filmStartsAt !== startsAt
       ? t('showtimes.filmStartsAt', { 0: formatTime(filmStartsAt, locale) })
@@ -49,7 +44,7 @@ export function describeShowing(input: DescribeShowing): CalendarShowtime {
   return {
     ...{ id, theaterId, startsAtMs, endsAtMs, url },
     title: movie.title,
-    marks: labelsOf(inTitle),
+    marks: labelsOf(shown.filter(({ kind }) => TITLE_KINDS.has(kind))),
     location: [theater.fullName, ...addressLines(theater.address, locale)],
     description: description.filter(line => line !== ''),
     cancelled: showtime.availability === 'cancelled' ? t('showtimes.cancelled') : null,
@@ -61,20 +56,15 @@ const labelsOf = (attributes: readonly Attribute[]) => [...new Set(attributes.ma
 const MINUTE_MS = 60_000
 
 /**
- * End of a showtime in epoch ms: from its source, else from the film's start and runtime; null when neither is known.
- * An end that is not after the start counts as unknown, which happens near a change of the clocks.
- * @param instantOf converts a local time of the theater to epoch ms: build and browser resolve zones differently
+ * End of a showtime in epoch ms: from its source, else from the film's start and runtime, else null. An end that is not
+ * after the start counts as unknown, which happens near a change of the clocks. @param instantOf converts a local time
+ * of the theater to epoch ms: build and browser resolve zones differently
  */
-export function endOfShowing({
-  showtime,
-  runtimeMinutes,
-  instantOf,
-}: {
-  showtime: Pick<Showtime, 'startsAtMs' | 'filmStartsAt' | 'endsAt'>
-  runtimeMinutes: number | null | undefined
-  instantOf: (local: string) => number
-}): number | null {
-  const { startsAtMs, filmStartsAt, endsAt } = showtime
+export function endOfShowing(
+  { startsAtMs, filmStartsAt, endsAt }: Pick<Showtime, 'startsAtMs' | 'filmStartsAt' | 'endsAt'>,
+  runtimeMinutes: number | null | undefined,
+  instantOf: (local: string) => number,
+): number | null {
   const listed = endsAt ? instantOf(endsAt) : null
   if (listed !== null && listed > startsAtMs) return listed
   if (!runtimeMinutes) return null

@@ -1,6 +1,6 @@
 import { screenFeatureName } from '../../theaters/rules/screen-feature'
 import { SCREEN_FEATURE_TAG, SCREEN_OUTAGE_TAG } from './screen-tags'
-import type { Attribute, AttributeKind } from './showtime'
+import { type Attribute, type AttributeKind, PLAIN_TAG } from './showtime'
 
 /** The operator's label of a tag, from site.json `attributes`. */
 export interface AttributeLabel {
@@ -52,9 +52,6 @@ const WEIGHT_OF_KIND: Record<AttributeKind, number> = {
   other: 10,
 }
 
-/** Applies to nearly every showtime, so it has the lowest weight. */
-const PLAIN_TAG = 'format.projection.digital'
-
 interface DescribeTag {
   tag: string
   theaterId: string
@@ -63,14 +60,14 @@ interface DescribeTag {
 }
 
 /**
- * Describes a tag (specification §3 Movies, Attributes), compared without case because sources spell tags differently.
- * Its label is the operator's for the theater, the operator's for all theaters, the message `attributes.<tag in lower
- * case>`, or derived from the tag's last segment.
+ * Describes a tag (specification §3 Movies, Attributes), compared without case. Its label is the operator's for the
+ * theater, the operator's for all, the message `attributes.<tag in lower case>`, or derived from its last segment.
  */
 export function describeTag({ tag, theaterId, attributes, messages }: DescribeTag): Attribute {
   const key = tag.toLowerCase()
-  const kind = kindOf(key)
-  const own = operatorLabel({ key, theaterId, attributes })
+  const kind = KIND_OF_TAG[key] ?? KIND_OF_FAMILY[key.split('.', 2).join('.')] ?? 'other'
+  const ofTag = attributes.filter(attribute => attribute.tag.toLowerCase() === key)
+  const own = ofTag.find(one => one.theaterId === theaterId) ?? ofTag.find(one => !one.theaterId)
   return {
     tag,
     label: own?.label ?? messages[`attributes.${key}`] ?? spelledOut({ tag, theaterId, attributes, messages }),
@@ -79,26 +76,12 @@ export function describeTag({ tag, theaterId, attributes, messages }: DescribeTa
   }
 }
 
-/**
- * Whether visitors see a tag: never internal ones; codes of a point of sale and combined attributes only with an
- * operator's label.
- */
+/** False for internal tags; codes of a point of sale and combined attributes need an operator's label. */
 export function isShownTag(tag: string, attributes: readonly Pick<AttributeLabel, 'tag'>[] = []): boolean {
   const key = tag.toLowerCase()
   if (key.startsWith('internal.')) return false
   if (!key.startsWith('boostpos.') && !key.startsWith('custom.')) return true
   return attributes.some(attribute => attribute.tag.toLowerCase() === key)
-}
-
-function kindOf(key: string): AttributeKind {
-  return KIND_OF_TAG[key] ?? KIND_OF_FAMILY[key.split('.').slice(0, 2).join('.')] ?? 'other'
-}
-
-function operatorLabel(input: { key: string; theaterId: string; attributes: readonly AttributeLabel[] }) {
-  const ofTag = input.attributes.filter(attribute => attribute.tag.toLowerCase() === input.key)
-  return (
-    ofTag.find(attribute => attribute.theaterId === input.theaterId) ?? ofTag.find(attribute => !attribute.theaterId)
-  )
 }
 
 /** The label of an outage contains that of its feature; other labels derive from the tag. */

@@ -1,50 +1,36 @@
+import { remember } from '../../site/rules/remember'
 import type { Translate } from '../../i18n/rules/format-message'
 import { addDays } from './business-day'
 
 /** Formatters are expensive to create and pages contain hundreds of times. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * The time of a local time `YYYY-MM-DDTHH:mm[:ss]` in the locale's format: `19:30`, `7:30 PM`. Independent of the
- * device's zone.
- */
+/** Time of a local time `YYYY-MM-DDTHH:mm[:ss]` in the locale's format: `19:30`, `7:30 PM`. */
 export function formatTime(local: string, locale: string): string {
-  return format({ local, locale, options: { timeStyle: 'short' } })
+  return format(local, locale, { timeStyle: 'short' })
 }
 
-/**
- * Short label of a business day `YYYY-MM-DD`: `showtimes.today`, `showtimes.tomorrow`, else weekday and date (`Fri 24
- * Jan`). @param today the theater's current business day
- */
-export function formatDayLabel({
-  day,
-  today,
-  locale,
-  t,
-}: {
-  day: string
-  today: string
-  locale: string
-  t: Translate
-}): string {
+/** Label of a business day: `showtimes.today`, `showtimes.tomorrow`, else `Fri 24 Jan`. `today` is the theater's. */
+export function formatDayLabel(input: { day: string; today: string; locale: string; t: Translate }): string {
+  const { day, today, locale, t } = input
   if (day === today) return t('showtimes.today')
   if (day === addDays(today, 1)) return t('showtimes.tomorrow')
-  return format({ local: day, locale, options: { weekday: 'short', day: 'numeric', month: 'short' } })
+  return format(day, locale, { weekday: 'short', day: 'numeric', month: 'short' })
 }
 
 /** A day `YYYY-MM-DD` with weekday and year: `Friday 24 January 2025`. */
 export function formatLongDay(day: string, locale: string): string {
-  return format({ local: day, locale, options: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } })
+  return format(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** Title of a business day `YYYY-MM-DD`, without the year: `Thursday 23 January`. */
 export function formatDayTitle(day: string, locale: string): string {
-  return format({ local: day, locale, options: { weekday: 'long', day: 'numeric', month: 'long' } })
+  return format(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
 /** A date without weekday, for releases: `24 January 2025`. */
 export function formatDate(day: string, locale: string): string {
-  return format({ local: day, locale, options: { day: 'numeric', month: 'long', year: 'numeric' } })
+  return format(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** Locales that write the weekday after the day, in brackets: 26日(木). */
@@ -52,23 +38,19 @@ const WEEKDAY_LAST = /^(?:ja|ko|zh)\b/
 
 /** A day of the current week: `Thu 26`, `26日(木)`. */
 export function formatWeekDay(day: string, locale: string): string {
-  if (WEEKDAY_LAST.test(locale)) return format({ local: day, locale, options: { weekday: 'short', day: 'numeric' } })
+  if (WEEKDAY_LAST.test(locale)) return format(day, locale, { weekday: 'short', day: 'numeric' })
   const { weekday, date } = formatDayParts(day, locale)
   return `${weekday} ${date}`
 }
 
 /** The parts of a button of the day strip: `Fri`, `24`, `Jan`. */
 export function formatDayParts(day: string, locale: string): { weekday: string; date: string; month: string } {
-  const part = (options: Intl.DateTimeFormatOptions) => format({ local: day, locale, options })
+  const part = (options: Intl.DateTimeFormatOptions) => format(day, locale, options)
   return { weekday: part({ weekday: 'short' }), date: part({ day: 'numeric' }), month: part({ month: 'short' }) }
 }
 
-/**
- * Formats a local time as if it were UTC. Versions of ICU differ in the space before AM and PM, and server and browser
- * must match: it is always a non-breaking one.
- */
-function format(input: { local: string; locale: string; options: Intl.DateTimeFormatOptions }): string {
-  const { local, locale, options } = input
+/** Formats as UTC. ICU versions vary the space before AM and PM, but server and browser must match: it is U+00A0. */
+function format(local: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const instant = Date.UTC(
     Number(local.slice(0, 4)),
     Number(local.slice(5, 7)) - 1,
@@ -76,30 +58,17 @@ function format(input: { local: string; locale: string; options: Intl.DateTimeFo
     Number(local.slice(11, 13)),
     Number(local.slice(14, 16)),
   )
-  const text = formatterOf(locale, options).format(instant)
+  const key = `${locale} ${Object.entries(options).join(' ')}`
+  const formatter = remember(formatters, key, () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+  const text = formatter.format(instant)
   return options.timeStyle ? text.replace(/[\s\u202f\u00a0]/g, '\u00a0') : text
 }
 
-function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${Object.entries(options).join(' ')}`
-  const known = formatters.get(key)
-  if (known) return known
-  const fresh = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  formatters.set(key, fresh)
-  return fresh
-}
-
-/**
- * A price in the locale's format, whole amounts without decimals: `€11`, `£9.50`. An unknown currency code is printed
- * as it is.
- */
+/** A price, whole amounts without decimals: `€11`, `£9.50`. An unknown currency code is printed as it is. */
 export function formatPrice({ from, currency }: { from: number; currency: string }, locale: string): string {
+  const minimumFractionDigits = Number.isInteger(from) ? 0 : undefined
   try {
-    return new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: Number.isInteger(from) ? 0 : undefined,
-    }).format(from)
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits }).format(from)
   } catch {
     return `${from} ${currency}`
   }

@@ -1,29 +1,24 @@
-import type { Attribute, Showtime } from './showtime'
+import { remember } from '../../site/rules/remember'
+import { type Attribute, PLAIN_TAG, type Showtime } from './showtime'
 
-/** Showtimes of one business day, by start. */
-export interface DayGroup<T> {
+interface DayGroup<T> {
   day: string
   showtimes: T[]
 }
 
-/** Showtimes of one film, by start. */
-export interface MovieGroup<T> {
+interface MovieGroup<T> {
   movieId: string
   showtimes: T[]
 }
 
 /** Showtimes of one format and language; a label is null when there is none. */
-export interface FormatGroup<T> {
+interface FormatGroup<T> {
   formatLabel: string | null
   languageLabel: string | null
   showtimes: T[]
 }
 
 type Timed = Pick<Showtime, 'startsAtMs'>
-
-/** Applies to nearly every showtime, so it is not part of a label. */
-const PLAIN_TAG = 'format.projection.digital'
-const LABEL_SEPARATOR = ' · '
 
 /** Groups by business day (03:00–03:00), ascending, each day's showtimes by start. */
 export function groupByBusinessDay<T extends Timed & Pick<Showtime, 'businessDay'>>(
@@ -39,10 +34,7 @@ export function groupByMovie<T extends Timed & Pick<Showtime, 'movieId'>>(showti
   return group(showtimes, showtime => showtime.movieId).map(([movieId, members]) => ({ movieId, showtimes: members }))
 }
 
-/**
- * Groups by format and by language with subtitles, in the order of their first showtime. Labels come from the page's
- * attributes, by descending weight.
- */
+/** Groups by format and by language with subtitles. Labels come from the attributes, by descending weight. */
 export function groupByFormat<T extends Timed & Pick<Showtime, 'tags'>>(
   showtimes: readonly T[],
   attributes: readonly Attribute[],
@@ -50,8 +42,9 @@ export function groupByFormat<T extends Timed & Pick<Showtime, 'tags'>>(
   const byTag = new Map(attributes.map(attribute => [attribute.tag.toLowerCase(), attribute]))
   const labelsOf = ({ tags }: T) => {
     const known = tags.flatMap(tag => byTag.get(tag.toLowerCase()) ?? [])
+    const named = known.filter(({ tag }) => tag.toLowerCase() !== PLAIN_TAG)
     return {
-      formatLabel: joinLabels(known.filter(({ kind, tag }) => isFormat(kind) && tag.toLowerCase() !== PLAIN_TAG)),
+      formatLabel: joinLabels(named.filter(({ kind }) => kind === 'format' || kind === 'experience')),
       languageLabel: joinLabels(known.filter(({ kind }) => kind === 'language' || kind === 'subtitle')),
     }
   }
@@ -61,31 +54,21 @@ export function groupByFormat<T extends Timed & Pick<Showtime, 'tags'>>(
   })
 }
 
-function isFormat(kind: Attribute['kind']): boolean {
-  return kind === 'format' || kind === 'experience'
-}
-
 function joinLabels(attributes: readonly Attribute[]): string | null {
   const sorted = [...attributes].sort((a, b) => b.weight - a.weight || (a.label < b.label ? -1 : 1))
-  return [...new Set(sorted.map(({ label }) => label))].join(LABEL_SEPARATOR) || null
+  return [...new Set(sorted.map(({ label }) => label))].join(' · ') || null
 }
 
 /** Groups in order of first occurrence; groups and members are sorted by start. */
 function group<T extends Timed>(showtimes: readonly T[], keyOf: (showtime: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>()
   for (const showtime of [...showtimes].sort((a, b) => a.startsAtMs - b.startsAtMs)) {
-    const key = keyOf(showtime)
-    const members = groups.get(key)
-    if (members) members.push(showtime)
-    else groups.set(key, [showtime])
+    remember(groups, keyOf(showtime), () => []).push(showtime)
   }
   return [...groups]
 }
 
-/**
- * Most showtimes in the HTML of a film's page: a film with a wide release has thousands a week, and the page's data can
- * render the rest. Half the budget of a 45 kB page (design: performance, heaviest page).
- */
+/** Most showtimes in the HTML of a film's page: half the budget of 45 kB (design: performance, heaviest page). */
 const WRITTEN_SHOWTIMES = 400
 
 /** Days in the HTML of a film's page: the first one always, then as many as fit, without gaps. */

@@ -8,10 +8,7 @@ interface KnownMoment {
   timeZone: string
 }
 
-/**
- * The instant (epoch ms) of a local time within a day of a known one, without a time library: for the browser. As in
- * `toInstant`, a skipped time moves forward and a repeated one is the first. @throws RangeError for an unknown zone
- */
+/** The instant (epoch ms) of a local time within a day of a known one. Resolves clock changes as `toInstant` does. */
 export function instantBeside(local: string, known: KnownMoment): number {
   const wall = wallClock(local)
   const straight = known.instant + wall - wallClock(known.local)

@@ -1,4 +1,5 @@
 import { IANAZone } from 'luxon'
+import { remember } from '../../site/rules/remember'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -17,30 +18,22 @@ const knownZones = new Map<string, KnownZone>()
 
 /**
  * The instant (epoch ms) of a local time `YYYY-MM-DDTHH:mm[:ss]` in an IANA zone (specification §3 Time). A time that
- * the clocks skip moves forward; of a repeated time, the first is returned. @throws RangeError for a zone or time that
- * does not exist; the schemas reject both beforehand
+ * the clocks skip moves forward; a repeated time is the first. @throws RangeError for an unknown zone or time
  */
 export function toInstant(local: string, timeZone: string): number {
   const known = zoneOf(timeZone)
   const wall = wallClock(local)
   const day = Math.floor(wall / DAY_MS)
-  let offset = known.offsetOfDay.get(day)
-  if (offset === undefined) {
-    offset = steadyOffset(known.zone, day)
-    known.offsetOfDay.set(day, offset)
-  }
+  const offset = remember(known.offsetOfDay, day, () => steadyOffset(known.zone, day))
   return offset === null ? resolve(known.zone, wall) : wall - offset * MINUTE_MS
 }
 
 /** The local time `YYYY-MM-DDTHH:mm:ss` of an instant (epoch ms) in an IANA zone. @throws RangeError for an unknown zone. */
 export function localNow(now: number, timeZone: string): string {
-  const offset = offsetAt(now, timeZone)
-  return new Date(now + offset * MINUTE_MS).toISOString().slice(0, 19)
+  return new Date(now + offsetAt(now, timeZone) * MINUTE_MS).toISOString().slice(0, 19)
 }
 
-/**
- * The local time with its offset for JSON-LD and feeds, `2026-03-29T20:00:00+02:00`. @throws RangeError as `toInstant`
- */
+/** The local time with its offset: `2026-03-29T20:00:00+02:00`. @throws RangeError as `toInstant` */
 export function toOffsetIso(local: string, timeZone: string): string {
   const instant = toInstant(local, timeZone)
   const offset = offsetAt(instant, timeZone)
@@ -51,13 +44,9 @@ export function toOffsetIso(local: string, timeZone: string): string {
 function offsetAt(instant: number, timeZone: string): number {
   const { zone, offsetOfMinute } = zoneOf(timeZone)
   const minute = Math.floor(instant / MINUTE_MS)
-  const known = offsetOfMinute.get(minute)
-  if (known !== undefined) return known
-  const offset = zone.offset(instant)
   // A long-running server sees an unlimited number of minutes.
   if (offsetOfMinute.size >= MOST_MINUTES) offsetOfMinute.clear()
-  offsetOfMinute.set(minute, offset)
-  return offset
+  return remember(offsetOfMinute, minute, () => zone.offset(instant))
 }
 
 /** The offset of a whole local day: null when it differs between the day before and the day after. */
@@ -93,10 +82,8 @@ function wallClock(local: string): number {
 }
 
 function zoneOf(timeZone: string): KnownZone {
-  const known = knownZones.get(timeZone)
-  if (known) return known
-  if (!IANAZone.isValidZone(timeZone)) throw new RangeError(`${timeZone} is no known time zone`)
-  const fresh: KnownZone = { zone: IANAZone.create(timeZone), offsetOfDay: new Map(), offsetOfMinute: new Map() }
-  knownZones.set(timeZone, fresh)
-  return fresh
+  return remember(knownZones, timeZone, () => {
+    if (!IANAZone.isValidZone(timeZone)) throw new RangeError(`${timeZone} is no known time zone`)
+    return { zone: IANAZone.create(timeZone), offsetOfDay: new Map(), offsetOfMinute: new Map() }
+  })
 }

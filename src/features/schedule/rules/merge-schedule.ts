@@ -1,19 +1,18 @@
+import { SHOWTIME_FIELDS, type ShowtimeField } from './codec/showtime-fields'
 import type { Attribute, ScheduleDay, Showtime } from './showtime'
 
-/**
- * Replaces a theater's built showtimes of a day by those of its schedule file; showtimes of other theaters stay.
- * Unchanged showtimes keep their identity, and so does the list when nothing changed, so that rows do not re-render.
- * @param movieId limits the result to one film, on its page
- */
-export function mergeSchedule({
-  built,
-  schedule,
-  movieId,
-}: {
+interface MergeSchedule {
   built: readonly Showtime[]
   schedule: ScheduleDay
+  /** Limits the result to one film, on its page. */
   movieId: string | null
-}): readonly Showtime[] {
+}
+
+/**
+ * Replaces a theater's built showtimes of a day by those of its schedule file. Unchanged showtimes keep their identity,
+ * and so does an unchanged list, so that rows do not re-render.
+ */
+export function mergeSchedule({ built, schedule, movieId }: MergeSchedule): readonly Showtime[] {
   const others = built.filter(({ theaterId }) => theaterId !== schedule.theaterId)
   const known = new Map(built.map(showtime => [`${showtime.theaterId} ${showtime.id}`, showtime]))
   const fresh = schedule.showtimes.flatMap(showtime => {
@@ -36,24 +35,9 @@ export function mergeAttributes(
   return added.length === 0 ? built : [...built, ...added]
 }
 
+const FIELDS = Object.keys(SHOWTIME_FIELDS) as ShowtimeField[]
+
 /** Whether two records of a showtime are equal, so that no re-render is needed. */
 export function isSameShowtime(one: Showtime, other: Showtime): boolean {
-  return (
-    one.id === other.id &&
-    one.theaterId === other.theaterId &&
-    one.movieId === other.movieId &&
-    one.startsAt === other.startsAt &&
-    one.startsAtMs === other.startsAtMs &&
-    one.businessDay === other.businessDay &&
-    one.availability === other.availability &&
-    one.bookingUrl === other.bookingUrl &&
-    one.filmStartsAt === other.filmStartsAt &&
-    one.endsAt === other.endsAt &&
-    one.screen === other.screen &&
-    one.notes === other.notes &&
-    one.price?.from === other.price?.from &&
-    one.price?.currency === other.price?.currency &&
-    one.tags.length === other.tags.length &&
-    one.tags.every((tag, at) => tag === other.tags[at])
-  )
+  return FIELDS.every(name => one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]))
 }

@@ -2,10 +2,7 @@ import { type AccessNeed, needOutOfOrder } from './access-need'
 import { toOffsetIso } from './local-time'
 import type { Attribute, Showtime } from './showtime'
 
-/**
- * A session in the open CinemaShowtimes format. Values that the source does not contain are left out; absence does not
- * mean `false`.
- */
+/** A session in the open CinemaShowtimes format. Values that the source lacks are left out: absence is not `false`. */
 export interface OpenFeedSession {
   session_id: string
   /** An extension: the format describes a single cinema. */
@@ -74,9 +71,7 @@ export function auditoriumId(theaterId: string, screen: string): string {
 
 /**
  * A showtime as a session of the open format (contracts §5; build only). Its id contains the theater's, because
- * showtime ids are unique within a theater only.
- * @param attributes described attributes of the showtime's tags
- * @throws RangeError for an unknown zone
+ * showtime ids are unique within a theater only. @throws RangeError for an unknown zone
  */
 export function buildOpenFeedSession({
   showtime,

@@ -35,7 +35,6 @@ interface BuildOpenFeed {
   theaters: readonly { theater: TheaterRecord & { fullName: string }; website: string; address: string }[]
   films: OpenFeedFilm[]
   sessions: OpenFeedSession[]
-  /** Screens in use. */
   screens: readonly { theaterId: string; screen: string }[]
   /** ISO instant. */
   readAt: string
@@ -72,7 +71,6 @@ export function buildOpenFeed({ theaters, films, sessions, screens, readAt }: Bu
   }
 }
 
-/** A film in the open CinemaShowtimes format. */
 interface OpenFeedFilm {
   film_id: string
   title: string
@@ -98,9 +96,7 @@ interface BuildOpenFeedFilm {
   pictureUrl: (picture: string) => string
 }
 
-/**
- * A film in the open format (contracts §5). Unknown values are null where the format requires the field, else left out.
- */
+/** A film in the open format (contracts §5). Unknown values are null where the format requires them, else left out. */
 export function buildOpenFeedFilm({ movie, pictureUrl }: BuildOpenFeedFilm): OpenFeedFilm {
   const { id, title, originalTitle, runtimeMinutes, certificate, originalLanguage, poster, backdrop, trailer } = movie
   return {
@@ -123,10 +119,7 @@ export function buildOpenFeedFilm({ movie, pictureUrl }: BuildOpenFeedFilm): Ope
   }
 }
 
-/**
- * An upcoming film, with its first showtime when it is on sale. @param first its earliest showtime that is not
- * cancelled, with the theater's zone @throws RangeError for an unknown zone
- */
+/** An upcoming film. @param first its earliest showtime that is not cancelled @throws RangeError for an unknown zone */
 export function buildComingFilm({
   first,
   ...film

@@ -9,7 +9,6 @@ export function playWeekStart(day: string, releaseDay: number): string {
   return addDays(day, -((weekdayOf(day) - releaseDay + 7) % 7))
 }
 
-/** Last business day of a day's play week. @param releaseDay ISO weekday on which the play week starts */
 export function playWeekEnd(day: string, releaseDay: number): string {
   return addDays(playWeekStart(day, releaseDay), 6)
 }
@@ -24,10 +23,7 @@ export interface TheaterProgramme {
   releaseDay: number
 }
 
-/**
- * A film's buckets at one theater (decisions: Play-week buckets): each week with a showtime from today on. Empty
- * without showtimes; `movieBuckets` decides whether the film is announced.
- */
+/** A film's buckets at one theater (decisions: Play-week buckets): each week with a showtime from today on. */
 export function bucketsOf({ days, today, releaseDay }: TheaterProgramme): PlayWeekBucket[] {
   const thisWeek = playWeekStart(today, releaseDay)
   const found = new Set<PlayWeekBucket>()
@@ -37,13 +33,13 @@ export function bucketsOf({ days, today, releaseDay }: TheaterProgramme): PlayWe
     const bucket = PLAY_WEEK_BUCKETS[week]
     if (bucket) found.add(bucket)
   }
-  return inListOrder(found)
+  return PLAY_WEEK_BUCKETS.filter(bucket => found.has(bucket))
 }
 
 /**
- * A film's buckets over several theaters: the union of the buckets at each, by its own release day and today. A film
- * without future showtimes is NEXT_PLAYWEEK_UNDETERMINED ('Coming soon') while its release is ahead, or when it has
- * neither a release date nor past showtimes. A film whose run is over has none.
+ * The union of a film's buckets at each theater, by its own release day and today. A film without future showtimes is
+ * NEXT_PLAYWEEK_UNDETERMINED ('Coming soon') while its release is ahead, or when it has neither a release date nor past
+ * showtimes. A film whose run is over has none.
  */
 export function movieBuckets(input: {
   theaters: readonly TheaterProgramme[]
@@ -51,15 +47,10 @@ export function movieBuckets(input: {
   releaseDate: string | null | undefined
   /** The date in the site's time zone. */
   today: string
-  /** The listings contain past showtimes of the film. */
   hasPastShowtimes: boolean
 }): PlayWeekBucket[] {
   const found = new Set(input.theaters.flatMap(bucketsOf))
-  if (found.size > 0) return inListOrder(found)
+  if (found.size > 0) return PLAY_WEEK_BUCKETS.filter(bucket => found.has(bucket))
   const isAnnounced = input.releaseDate ? input.releaseDate > input.today : !input.hasPastShowtimes
   return isAnnounced ? ['NEXT_PLAYWEEK_UNDETERMINED'] : []
-}
-
-function inListOrder(found: ReadonlySet<PlayWeekBucket>): PlayWeekBucket[] {
-  return PLAY_WEEK_BUCKETS.filter(bucket => found.has(bucket))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dropPast, isBookable, graceMinutesOf, lastPassed, leavingTimes, nextOf } from './sales-grace'
+import { dropPast, graceMinutesOf, isPast, lastPassed, leavingTimes, nextOf } from './sales-grace'
 
 const START = Date.parse('2025-01-23T19:30:00Z')
 const MINUTE = 60_000
-const showtime = { startsAtMs: START, availability: 'available', bookingUrl: 'https://desk.example/1' }
+const showtime = { startsAtMs: START, availability: 'available' }
 
 describe('graceMinutesOf', () => {
   /** Specification §9: 15 for CGR, BOOST_POS and BOOST_POS_WITHOUT_LOYALTY and 0 for other providers. */
@@ -24,19 +24,15 @@ describe('graceMinutesOf', () => {
   })
 })
 
-describe('isBookable', () => {
-  it.each<[Partial<typeof showtime> | { bookingUrl: null }, number, number, boolean, string]>([
-    [{}, -60, 0, true, 'an hour before'],
-    [{}, 0, 0, true, 'at its start'],
-    [{}, 1, 0, false, 'a minute late without grace'],
-    [{}, 15, 15, true, 'in the last minute of grace'],
-    [{}, 16, 15, false, 'after the grace'],
-    [{ availability: 'almostFull' }, -5, 0, true, 'almost full'],
-    [{ availability: 'soldOut' }, -5, 0, false, 'sold out'],
-    [{ availability: 'cancelled' }, -5, 0, false, 'cancelled'],
-    [{ bookingUrl: null }, -5, 0, false, 'without a link'],
-  ])('%j, %i minutes after its start with %i of grace: %s (%s)', (fields, minutes, grace, bookable) => {
-    expect(isBookable({ ...showtime, ...fields }, START + minutes * MINUTE, grace)).toBe(bookable)
+describe('isPast', () => {
+  it.each([
+    [-60, 0, false, 'an hour before'],
+    [0, 0, false, 'at its start'],
+    [1, 0, true, 'a minute late without grace'],
+    [15, 15, false, 'in the last minute of grace'],
+    [16, 15, true, 'after the grace'],
+  ])('%i minutes after its start with %i of grace: %s (%s)', (minutes, grace, past) => {
+    expect(isPast(showtime, START + minutes * MINUTE, grace)).toBe(past)
   })
 })
 

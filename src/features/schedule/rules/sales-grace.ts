@@ -1,9 +1,6 @@
 import type { Showtime } from './showtime'
 
-/**
- * Assumption: the per-provider number of specification §9 is the number of minutes after the start during which a
- * showtime can still be booked.
- */
+/** Assumption: specification §9's number per provider is the minutes after the start while a showtime is bookable. */
 const GRACE_MINUTES: Readonly<Record<string, number>> = { CGR: 15, BOOST_POS: 15, BOOST_POS_WITHOUT_LOYALTY: 15 }
 
 /** Grace minutes of a loyalty or ticketing provider; site.json `sales.graceMinutes` overrides them. */
@@ -11,7 +8,6 @@ export function graceMinutesOf(provider: string | null | undefined, override?: n
   return override ?? GRACE_MINUTES[provider ?? ''] ?? 0
 }
 
-/** Grace minutes of a theater of the site, by its id. */
 export function graceOfTheater(
   theaters: readonly { theaterId: string; ticketingProvider: string | null }[],
   theaterId: string,
@@ -24,19 +20,6 @@ const MINUTE_MS = 60_000
 
 type Startable = Pick<Showtime, 'startsAtMs'>
 
-/**
- * Whether a showtime can be booked at `now` (epoch ms): it has a link, is neither sold out nor cancelled, and its
- * provider's grace period (minutes, `graceMinutesOf`) is not over.
- */
-export function isBookable(
-  showtime: Startable & { availability: string; bookingUrl: string | null },
-  now: number,
-  graceMinutes: number,
-): boolean {
-  const isSold = showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
-  return showtime.bookingUrl !== null && !isSold && !isPast(showtime, now, graceMinutes)
-}
-
 /** Removes the showtimes that are past at `now` (epoch ms); sold-out and cancelled ones stay. */
 export function dropPast<T extends Startable>(showtimes: readonly T[], now: number, graceMinutes: number): T[] {
   return showtimes.filter(showtime => !isPast(showtime, now, graceMinutes))
@@ -47,17 +30,9 @@ export function isPast({ startsAtMs }: Startable, now: number, graceMinutes: num
   return now > startsAtMs + graceMinutes * MINUTE_MS
 }
 
-interface StartableAtTheater {
-  theaterId: string
-  startsAtMs: number
-}
-
-/**
- * The distinct instants (epoch ms, ascending) after which showtimes leave a list: start plus grace minutes of the
- * theater's provider (`graceMinutesOf`).
- */
+/** The distinct instants (epoch ms, ascending) after which showtimes leave a list: start plus grace minutes. */
 export function leavingTimes(
-  showtimes: readonly StartableAtTheater[],
+  showtimes: readonly Pick<Showtime, 'theaterId' | 'startsAtMs'>[],
   graceOf: (theaterId: string) => number,
 ): readonly number[] {
   const instants = showtimes.map(({ theaterId, startsAtMs }) => startsAtMs + graceOf(theaterId) * MINUTE_MS)

@@ -1,10 +1,7 @@
 /** Path of the index of all theaters' days (contracts §5). */
 export const SCHEDULE_INDEX_PATH = '/schedule/index.json'
 
-/**
- * Path of one theater's business day, `/schedule/{theaterId}/{day}.json` (contracts §5), percent-encoded, without path
- * prefix. @param day `YYYY-MM-DD`
- */
+/** `/schedule/{theaterId}/{YYYY-MM-DD}.json` (contracts §5), percent-encoded, without path prefix. */
 export function scheduleDayPath(theaterId: string, day: string): string {
   return `/schedule/${encodeURIComponent(toFolderName(theaterId))}/${day}.json`
 }
@@ -16,10 +13,7 @@ export function scheduleDayFile(theaterId: string, day: string): string {
 
 export type CalendarKind = 'movies' | 'theaters'
 
-/**
- * Path of a film's or theater's calendar, `/calendar/movies/{id}.ics` (contracts §5), percent-encoded, without path
- * prefix.
- */
+/** `/calendar/movies/{id}.ics` (contracts §5), percent-encoded, without path prefix. */
 export function calendarPath(kind: CalendarKind, id: string): string {
   return `/calendar/${kind}/${encodeURIComponent(toFolderName(id))}.ics`
 }
@@ -34,10 +28,7 @@ export function programmePath(theaterPath: string): string {
   return `${theaterPath}programme/`
 }
 
-/**
- * An id as a file or folder name (contracts §5): characters that are not allowed, and a leading dot, become `~` and hex
- * digits.
- */
+/** An id as a file or folder name (contracts §5): forbidden characters and a leading dot become `~` and hex digits. */
 export function toFolderName(id: string): string {
   return id.replace(/^\.|[/\\:*?"<>|%\p{Cc}\p{Surrogate}]/gu, letter => `~${letter.charCodeAt(0).toString(16)}~`)
 }

@@ -1,3 +1,4 @@
+import { remember } from '../../site/rules/remember'
 import { positionInRange } from '../../site/rules/local-range'
 import { screenFeatureName } from '../../theaters/rules/screen-feature'
 import { needOfTag } from './access-need'
@@ -19,10 +20,7 @@ const ROOM_FAMILY = /^(?:screen|auditorium)\.accessibility\./i
 const CLOSED_CAPTIONS = /^showtime\.accessibility\.closedcaptions?$/i
 const OPEN_CAPTIONS = /^showtime\.accessibility\.opencaptions?$/i
 
-/**
- * Equipment that plays what a showtime provides: its outage only affects showtimes that provide it. Open captions need
- * no devices.
- */
+/** Equipment whose outage only affects showtimes that provide what it plays. Open captions need no devices. */
 const CONCERNS: Readonly<Record<string, (tags: readonly string[]) => boolean>> = {
   AudioDescription: tags => tags.some(tag => needOfTag(tag) === 'audioDescription'),
   ClosedCaptions: tags => tags.some(tag => CLOSED_CAPTIONS.test(tag)) && !tags.some(tag => OPEN_CAPTIONS.test(tag)),
@@ -31,19 +29,17 @@ const CONCERNS: Readonly<Record<string, (tags: readonly string[]) => boolean>> =
 type InScreen = Pick<Showtime, 'screen' | 'startsAt' | 'tags'>
 
 /**
- * Tags showtimes with the features of their screen at build (issue: an outage of a screen flags its showtimes):
+ * Returns a function from a showtime to its tags, its own first, and the features of its screen (build only):
  * `Screen.Accessibility.*`, or `Screen.Outage.*` for those out of order at the start. Outages end on days (inclusive)
  * or at local times of the theater. Screens match by name, without regard to case and spaces.
- * @returns a function from a showtime to its tags, its own first, without duplicates
  */
 export function createScreenTagger(screens: readonly Screen[]): (showtime: InScreen) => string[] {
   const places = new Map<string, Place>()
   for (const { name, accessibility, outages } of screens) {
     if (!name) continue
-    const place = places.get(nameKey(name)) ?? { features: new Set(), outages: [] }
+    const place = remember(places, nameKey(name), () => ({ features: new Set<string>(), outages: [] }))
     for (const feature of accessibility) place.features.add(screenFeatureName(feature))
     place.outages.push(...outages.map(({ feature, from, to }) => ({ feature: screenFeatureName(feature), from, to })))
-    places.set(nameKey(name), place)
   }
   return showtime => {
     const place = showtime.screen ? places.get(nameKey(showtime.screen)) : undefined
@@ -53,7 +49,7 @@ export function createScreenTagger(screens: readonly Screen[]): (showtime: InScr
 
 interface Place {
   features: Set<string>
-  outages: { feature: string; from?: string | null | undefined; to?: string | null | undefined }[]
+  outages: Screen['outages'][number][]
 }
 
 function tagsIn(place: Place, { startsAt, tags }: InScreen): string[] {

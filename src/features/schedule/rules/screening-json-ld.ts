@@ -1,11 +1,11 @@
 import { buildThing, type JsonLd, referTo } from '../../site/rules/json-ld'
 import { needOfTag, needOutOfOrder } from './access-need'
 import { toOffsetIso } from './local-time'
-import type { Attribute, Availability, Showtime } from './showtime'
+import { type Attribute, type Availability, PLAIN_TAG, type Showtime } from './showtime'
 
 /**
- * Assumption: number of screenings in a page's JSON-LD, the next ones first. Each takes about 550 bytes, 40 compressed:
- * about 1.5 kB of a page's budget with their films. HTML and schedule files contain every showtime.
+ * Assumption: number of screenings in a page's JSON-LD. Each takes about 550 bytes, 40 compressed: about 1.5 kB of a
+ * page's budget with their films. HTML and schedule files contain every showtime.
  */
 export const MAX_SCREENINGS = 24
 
@@ -16,9 +16,6 @@ const OFFER_STATE: Record<Exclude<Availability, 'cancelled'>, string> = {
   almostFull: `${SCHEMA}LimitedAvailability`,
   soldOut: `${SCHEMA}SoldOut`,
 }
-
-/** Applies to nearly every showtime, so it is left out. */
-const PLAIN_FORMAT = 'format.projection.digital'
 
 interface Screening {
   showtime: Showtime
@@ -50,7 +47,6 @@ export function buildScreeningJsonLd({ showtime, movie, theater, attributes }: S
   })
 }
 
-/** The next `MAX_SCREENINGS` showtimes of a page, by start. */
 export function selectScreenings<T extends Pick<Showtime, 'startsAtMs'>>(showtimes: readonly T[]): T[] {
   return showtimes.toSorted((a, b) => a.startsAtMs - b.startsAtMs).slice(0, MAX_SCREENINGS)
 }
@@ -66,10 +62,7 @@ function buildOffer({ availability, bookingUrl, price }: Showtime): JsonLd | nul
   })
 }
 
-/**
- * Access labels of showtime and auditorium, without those out of order. schema.org has accessibilityFeature for works
- * only.
- */
+/** Access labels without those out of order. schema.org has accessibilityFeature for works only. */
 function accessLabels(attributes: readonly Attribute[]): string[] {
   const broken = new Set(attributes.flatMap(({ tag }) => needOutOfOrder(tag) ?? []))
   const isWhole = ({ tag }: Attribute) => {
@@ -82,7 +75,7 @@ function accessLabels(attributes: readonly Attribute[]): string[] {
 
 function isVideoFormat({ tag }: Attribute): boolean {
   const key = tag.toLowerCase()
-  return key.startsWith('format.projection.') && key !== PLAIN_FORMAT
+  return key.startsWith('format.projection.') && key !== PLAIN_TAG
 }
 
 function languages({ tags }: Showtime, family: string): string[] {
@@ -91,8 +84,7 @@ function languages({ tags }: Showtime, family: string): string[] {
   )
 }
 
-const A = 'a'.charCodeAt(0)
-const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(A + index))
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 let codesByName: Map<string, string> | undefined
 

@@ -1,11 +1,13 @@
 export type { PlayWeekBucket } from '../../movies/rules/play-week-bucket'
 
-/** `almostFull` from 85 % of the seats or by the source's own tag. */
-export type Availability = 'available' | 'almostFull' | 'soldOut' | 'cancelled'
+/** `almostFull` from 85 % of the seats or by the source's own tag. Digests write the place in this list. */
+export const AVAILABILITIES = ['available', 'almostFull', 'soldOut', 'cancelled'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
 
-/**
- * A showtime in pages, schedule files and feeds. Instants are computed at build, so the browser needs no zone for them.
- */
+/** Tag of nearly every showtime, which tells nothing and is not shown. */
+export const PLAIN_TAG = 'format.projection.digital'
+
+/** A showtime in pages, schedule files and feeds. Browsers need no zone: the build computes the instants. */
 export interface Showtime {
   /** Unique within its theater. */
   id: string
@@ -79,7 +81,6 @@ export interface ScheduleMovie {
   poster: string | null
 }
 
-/** `/schedule/index.json`. */
 export interface ScheduleIndex {
   updatedAt: string
   theaters: { id: string; name: string; timeZone: string; days: string[] }[]

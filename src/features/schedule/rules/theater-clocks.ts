@@ -4,26 +4,15 @@ import { graceMinutesOf } from './sales-grace'
 
 const MINUTE_MS = 60_000
 
-/**
- * A theater's offset from UTC and the time a showtime stays listed after its start, both in minutes, on one business
- * day.
- */
+/** A theater's offset from UTC and its grace period, both in minutes, on one business day. */
 export type TheaterClock = readonly [offsetMinutes: number, graceMinutes: number]
 
-interface Theater {
-  id: string
-  timeZone: string
-  ticketingProvider?: string | null | undefined
-}
-
 /**
- * Clocks by theater id; the most common one has the empty id, so that a circuit in one country needs a single entry.
- * Offsets replace zones because zone lookups are slow on phones.
- * @param now epoch ms; clocks are those of its business day
- * @param override site.json `sales.graceMinutes`
+ * Clocks by theater id; the most common one has the empty id. Offsets replace zones because zone lookups are slow on
+ * phones. @param now epoch ms; clocks are those of its business day @param override site.json `sales.graceMinutes`
  */
 export function theaterClocks(input: {
-  theaters: readonly Theater[]
+  theaters: readonly { id: string; timeZone: string; ticketingProvider?: string | null | undefined }[]
   now: number
   override: number | null
 }): Record<string, TheaterClock> {
@@ -34,10 +23,8 @@ export function theaterClocks(input: {
   })
   const counts = new Map<string, number>()
   for (const { key } of clocks) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const usual = clocks.reduce<(typeof clocks)[number] | null>(
-    (best, one) => (best && (counts.get(best.key) ?? 0) >= (counts.get(one.key) ?? 0) ? best : one),
-    null,
-  )
+  const most = Math.max(...counts.values())
+  const usual = clocks.find(({ key }) => counts.get(key) === most)
   const others = clocks.filter(({ key }) => key !== usual?.key).map(({ id, clock }) => [id, clock])
   return { '': usual?.clock ?? [0, 0], ...Object.fromEntries(others) }
 }

@@ -9,50 +9,6 @@ import { Icon, type IconName } from '../../../ui/icon'
 import { Picture } from '../../../ui/picture'
 import { TypographicPoster } from '../../../ui/typographic-poster'
 
-const ICONS: Record<SearchKind, IconName> = {
-  film: 'film',
-  theater: 'pin',
-  event: 'calendar',
-  page: 'info',
-  person: 'user',
-}
-
-const posterStyles: ThemeUICSSObject = {
-  display: 'block',
-  width: '100%',
-  aspectRatio: '2 / 3',
-  overflow: 'hidden',
-  borderRadius: 'xSmall',
-  bg: 'backgroundWithOffset',
-  containerType: 'inline-size',
-}
-const iconStyles: ThemeUICSSObject = {
-  display: 'grid',
-  placeItems: 'center',
-  width: '100%',
-  aspectRatio: '1',
-  borderRadius: 'small',
-  bg: 'backgroundWithOffset',
-  color: 'textAlt',
-}
-
-/** A small poster of a film, or an icon. A composed poster has no title here, since it would be too small to read. */
-function ResultPicture({ item }: { item: SearchItem }) {
-  if (item.kind !== 'film') {
-    return (
-      <span sx={iconStyles} aria-hidden="true">
-        <Icon name={ICONS[item.kind]} size={20} />
-      </span>
-    )
-  }
-  const drawing = <TypographicPoster id={item.movieId} title={item.name} isWordless />
-  return (
-    <span sx={posterStyles} aria-hidden="true">
-      {item.poster ? <Picture src={item.poster} alt="" room="thumbnail-poster" fallback={drawing} /> : drawing}
-    </span>
-  )
-}
-
 const STATE_LABELS: Record<FilmState, string> = { now: 'search.onNow', coming: 'search.coming', past: 'search.past' }
 
 /** Layout of a result in suggestions and on the results page; applied to the link around it. */
@@ -171,5 +127,49 @@ function MarkedText({ text, words }: { text: string; words: readonly string[] })
         ),
       )}
     </bdi>
+  )
+}
+
+const ICONS: Record<SearchKind, IconName> = {
+  film: 'film',
+  theater: 'pin',
+  event: 'calendar',
+  page: 'info',
+  person: 'user',
+}
+
+const posterStyles: ThemeUICSSObject = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '2 / 3',
+  overflow: 'hidden',
+  borderRadius: 'xSmall',
+  bg: 'backgroundWithOffset',
+  containerType: 'inline-size',
+}
+const iconStyles: ThemeUICSSObject = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  aspectRatio: '1',
+  borderRadius: 'small',
+  bg: 'backgroundWithOffset',
+  color: 'textAlt',
+}
+
+/** A small poster of a film, or an icon. A composed poster has no title here, since it would be too small to read. */
+function ResultPicture({ item }: { item: SearchItem }) {
+  if (item.kind !== 'film') {
+    return (
+      <span sx={iconStyles} aria-hidden="true">
+        <Icon name={ICONS[item.kind]} size={20} />
+      </span>
+    )
+  }
+  const drawing = <TypographicPoster id={item.movieId} title={item.name} isWordless />
+  return (
+    <span sx={posterStyles} aria-hidden="true">
+      {item.poster ? <Picture src={item.poster} alt="" room="thumbnail-poster" fallback={drawing} /> : drawing}
+    </span>
   )
 }

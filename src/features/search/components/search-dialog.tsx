@@ -13,15 +13,9 @@ import type { searchPanel } from './search-suggestions'
 const formStyles: ThemeUICSSObject = { flex: '1 1 auto', minWidth: 0 }
 const waitStyles: ThemeUICSSObject = { m: 0, color: 'textAlt' }
 
-interface SearchDialogProps {
-  onClose: () => void
-  onSearch: (text: string) => void
-}
+type SearchDialogProps = { onClose: () => void; onSearch: (text: string) => void }
 
-/**
- * The header's search: a field that is usable at once, and the suggestions as soon as they have loaded. Without them
- * Enter still opens the results page.
- */
+/** The header's search: a field that is usable at once, and suggestions when they have loaded. Enter always works. */
 export function SearchDialog({ onClose, onSearch }: SearchDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -88,7 +82,6 @@ const panelChunk = createResource<typeof searchPanel, unknown>({
       .catch((error: unknown) => failure(error)),
 })
 
-/** Preloads the search when its button is hovered or focused. */
 export function prepareSearch(): void {
   void loadPanel().then(panel => panel?.preloadSearch())
 }

@@ -41,11 +41,7 @@ const optionStyles: ThemeUICSSObject = {
 const allStyles: ThemeUICSSObject = { ...optionStyles, fontWeight: 'semibold', '& > svg': { justifySelf: 'center' } }
 const noteStyles: ThemeUICSSObject = { m: 0, mb: 3, color: 'textAlt' }
 
-interface SearchSuggestionsProps {
-  /** The search field, which becomes the combobox of this list. */
-  input: HTMLInputElement | null
-  text: string
-  onClear: () => void
+interface SearchSuggestionsProps extends Pick<Parameters<typeof useCombobox>[0], 'input' | 'text' | 'onClear'> {
   /** Called when a suggestion is followed. */
   onFollow: () => void
 }
@@ -132,17 +128,19 @@ const Suggestion = memo(function Suggestion({ hit, ...option }: OptionProps & { 
 })
 
 /** Adds to each group the number of options before it. */
-function withOffsets(groups: readonly HitGroup[]): (HitGroup & { offset: number })[] {
-  let offset = 0
+function withOffsets(groups: readonly HitGroup[]) {
+  let next = 0
   return groups.map(group => {
-    const placed = { ...group, offset }
-    offset += group.hits.length
-    return placed
+    const offset = next
+    next += group.hits.length
+    return { ...group, offset }
   })
 }
 
 const startStyles: ThemeUICSSObject = { display: 'grid', gap: 4 }
 const linksStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 2 }
+const LISTS = ['movies', 'theaters', 'events'] as const
+const LIST_LABELS = { movies: 'layout.films', theaters: 'layout.cinemas', events: 'layout.events' }
 /** Hidden on devices without a keyboard. */
 const keyStyles: ThemeUICSSObject = { color: 'textAlt', fontSize: 'sm', '@media (hover: none)': { display: 'none' } }
 
@@ -154,17 +152,11 @@ function SearchStart({ onFollow }: { onFollow: () => void }) {
   return (
     <div sx={startStyles}>
       <div sx={linksStyles}>
-        <ChipLink to={`/${paths.movies}/`} onClick={onFollow}>
-          {t('layout.films')}
-        </ChipLink>
-        {isSingleLocation ? null : (
-          <ChipLink to={`/${paths.theaters}/`} onClick={onFollow}>
-            {t('layout.cinemas')}
+        {LISTS.filter(list => list !== 'theaters' || !isSingleLocation).map(list => (
+          <ChipLink key={list} to={`/${paths[list]}/`} onClick={onFollow}>
+            {t(LIST_LABELS[list])}
           </ChipLink>
-        )}
-        <ChipLink to={`/${paths.events}/`} onClick={onFollow}>
-          {t('layout.events')}
-        </ChipLink>
+        ))}
       </div>
       <div sx={keyStyles}>
         <Checkbox label={t('search.key')} checked={isKeyOn} onChange={switchKey} />

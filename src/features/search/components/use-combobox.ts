@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 
 interface UseCombobox {
-  /** The search field. */
+  /** The search field, which becomes the combobox of the list. */
   input: HTMLInputElement | null
   listId: string
-  /** Ids of the options, in order. */
   optionIds: readonly string[]
   /** The typed text; a change resets the active option. */
   text: string
@@ -71,10 +70,7 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
   return activeId
 }
 
-/**
- * The option that an arrow key selects from the active one, cycling through the list and the field itself (null).
- * @returns undefined for other keys, and when there are no options
- */
+/** The option that an arrow key selects, cycling through the list and the field (null). Undefined for other keys. */
 function nextOption(key: string, optionIds: readonly string[], activeId: string | null) {
   if (optionIds.length === 0) return undefined
   const at = activeId === null ? -1 : optionIds.indexOf(activeId)

@@ -3,10 +3,7 @@ import { readSearch, SEARCH_IDLE, startSearch, subscribeSearch } from '../client
 
 const idle = () => SEARCH_IDLE
 
-/**
- * Search results for a text, null until the index has loaded. Loads it on first use; the results grow when its second
- * part has loaded.
- */
+/** Search results for a text; null until the index has loaded, which this starts. They grow with its second part. */
 export function useSearch(text: string) {
   const state = useSyncExternalStore(subscribeSearch, readSearch, idle)
   useEffect(() => void startSearch(), [])

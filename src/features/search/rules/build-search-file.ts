@@ -28,14 +28,9 @@ export function buildSearchFile({ filmBase, films, theaters, events, pages }: Se
       certificates: films.map(({ certificate }) => sparse(certificate)),
       states: films.map(({ state }) => FILM_STATES.indexOf(state)).join(''),
     },
-    theaters: theaters.map(({ name, fullName, path, city, zip, street }) => [
-      name,
-      sparse(fullName === name ? null : fullName),
-      path,
-      sparse(city),
-      sparse(zip),
-      sparse(street),
-    ]),
+    theaters: theaters.map(({ name, fullName: full, path, city, zip, street }) => {
+      return [name, sparse(full === name ? null : full), path, sparse(city), sparse(zip), sparse(street)]
+    }),
     events: events.map(({ name, path, type }) => [name, path, sparse(type)]),
     pages: pages.map(({ name, path, description }) => [name, path, sparse(description)]),
   }

@@ -1,13 +1,12 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { isIdeographic } from './fold-scripts'
-import { indexedFieldsOf, type IndexedFields, namesOf } from './indexed-fields'
 import { nearestWords, swapNeighbours } from './nearest-words'
-import { comparable, type Tier, TIERS, type IndexedItem, rankResults, type SearchHit } from './rank-results'
+import { comparable, rankResults, TIERS } from './rank-results'
+import type { ComparableName, IndexedItem, SearchHit, Tier } from './rank-results'
 import type { SearchItem } from './search-item'
 import { indexWords, queryWords } from './search-words'
 
 export interface SearchOutcome {
-  /** The best first. */
   hits: SearchHit[]
   /** No item matches everything that was typed: the hits are similar, or match a part of it. */
   isClose: boolean
@@ -16,9 +15,7 @@ export interface SearchOutcome {
 }
 
 export interface SearchEngine {
-  /** Indexes an item by its names. */
   add: (item: SearchItem) => void
-  /** Indexes an item by further text. */
   addText: (item: SearchItem, text: string) => void
   /** Never throws. A text without letters and digits finds nothing. */
   search: (text: string) => SearchOutcome
@@ -42,7 +39,7 @@ const alone = (word: string) => [word]
 export function createSearchEngine(): SearchEngine {
   const entries: IndexedItem[] = []
   const vocabulary = new Set<string>()
-  const index = new MiniSearch<IndexedFields & { id: number }>({
+  const index = new MiniSearch<{ id: number; title: string; also: string; text?: string }>({
     fields: ['title', 'also', 'text'],
     tokenize: (text, field) => {
       const words = indexWords(text)
@@ -53,10 +50,11 @@ export function createSearchEngine(): SearchEngine {
     searchOptions: { boost: BOOST, tokenize: alone, processTerm: itself },
   })
   const insert = (item: SearchItem, text?: string) => {
-    const names = namesOf(item).map(comparable)
+    const names = namesOf(item)
+    const compared = names.map(comparable)
     const more = text === undefined ? {} : { text }
-    index.add({ id: entries.length, ...indexedFieldsOf(item, names), ...more })
-    entries.push({ item, names, ...more })
+    index.add({ id: entries.length, title: names.join(' ; '), also: alsoOf(item, compared), ...more })
+    entries.push({ item, names: compared, ...more })
   }
   const itemOf = ({ id }: SearchResult) => (typeof id === 'number' ? entries[id] : undefined)
   const isKnown = (word: string) => {
@@ -92,13 +90,8 @@ function close(hits: SearchHit[]): SearchOutcome {
   return { hits, isClose: hits.length > 0, suggestion: hits[0]?.item.name ?? null }
 }
 
-function allOf(queries: Query[]): Query {
-  return { combineWith: 'AND', queries }
-}
-
-function anyOf(queries: Query[]): Query {
-  return { combineWith: 'OR', queries }
-}
+const allOf = (queries: Query[]): Query => ({ combineWith: 'AND', queries })
+const anyOf = (queries: Query[]): Query => ({ combineWith: 'OR', queries })
 
 /** A typed word: a prefix; from four letters on with one typo or two letters swapped, from eight with two typos. */
 function forgiving(word: string, at: number, words: readonly string[]): Query {
@@ -110,13 +103,8 @@ function forgiving(word: string, at: number, words: readonly string[]): Query {
 }
 
 /** A whole word, or a prefix when it is long enough. */
-function whole(word: string): Query {
-  return { queries: [word], prefix: word.length > PREFIX_FROM, fuzzy: false }
-}
-
-function starting(word: string): Query {
-  return { queries: [word], prefix: true }
-}
+const whole = (word: string): Query => ({ queries: [word], prefix: word.length > PREFIX_FROM, fuzzy: false })
+const starting = (word: string): Query => ({ queries: [word], prefix: true })
 
 /** Each way to join two neighbouring words: `spider man` as `spiderman`. */
 function joinNeighbours(words: readonly string[]): string[][] {
@@ -128,4 +116,34 @@ function mostOf(results: readonly SearchResult[], words: readonly string[]): Sea
   const countOf = ({ queryTerms }: SearchResult) => new Set(queryTerms).size
   const most = Math.max(0, ...results.map(countOf))
   return most * 2 < words.length ? [] : results.filter(result => countOf(result) === most)
+}
+
+/** Longest title, in letters, that is indexed as one word. */
+const LONGEST_WORD = 24
+
+/** Names of an item, which rank equally. */
+function namesOf(item: SearchItem): string[] {
+  const other = item.kind === 'film' ? item.originalTitle : item.kind === 'theater' ? item.fullName : null
+  return other ? [item.name, other] : [item.name]
+}
+
+/** Indexed text besides the names: place, description, or the title as one word. */
+function alsoOf(item: SearchItem, names: readonly ComparableName[]): string {
+  switch (item.kind) {
+    case 'theater':
+      return [item.city, item.zip, item.street].filter(Boolean).join(' ; ')
+    case 'event':
+      return item.type ?? ''
+    case 'page':
+      return item.description ?? ''
+    case 'film':
+      return names.map(asOneWord).join(' ')
+    case 'person':
+      return ''
+  }
+}
+
+/** For searches such as `bladerunner` or `redshoes`. */
+function asOneWord({ words, tight, significantTight }: ComparableName): string {
+  return words.includes(' ') && tight.length <= LONGEST_WORD ? `${tight} ${significantTight}` : ''
 }

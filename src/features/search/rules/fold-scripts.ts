@@ -42,9 +42,7 @@ export function foldScripts(text: string): string {
     .replace(ARABIC_DIGITS, digit => String((digit.codePointAt(0) ?? 0) & 15))
 }
 
-function shift(letter: string, step: number): string {
-  return String.fromCodePoint((letter.codePointAt(0) ?? 0) + step)
-}
+const shift = (letter: string, step: number) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + step)
 
 const RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〆]+/u
 const RUNS = new RegExp(`(${RUN.source})`, 'u')

@@ -4,7 +4,6 @@ import type { FoundPerson, SearchKind } from './search-item'
 /** Hits of one kind, the best first. */
 export type HitGroup = { kind: SearchKind; hits: SearchHit[] }
 
-/** Default order of groups. */
 const KINDS: readonly SearchKind[] = ['film', 'theater', 'event', 'page', 'person']
 
 /**
@@ -23,7 +22,6 @@ function weightOf({ hits }: HitGroup): number {
   return best <= TIERS.words ? 1 : best
 }
 
-/** Message keys of the result headings by kind. */
 export const GROUP_LABELS: Record<SearchKind, string> = {
   film: 'layout.films',
   theater: 'layout.cinemas',

@@ -4,7 +4,6 @@ import { indexWords } from './search-words'
 
 type MarkedPiece = { text: string; isMarked: boolean }
 
-/** Characters that join parts of a word. */
 const JOINER = /[\p{P}&]/u
 
 /**
@@ -25,10 +24,7 @@ export function markMatches(name: string, words: readonly string[]): MarkedPiece
   return toPieces(letters, marked)
 }
 
-/**
- * Folds the name letter by letter and maps each folded position to a letter of the name. Omits characters that join
- * parts of a word; separators become one space.
- */
+/** Folds the name letter by letter, and maps each folded position to a letter. Separators become one space. */
 function foldLetters(name: string) {
   /** With their combining marks. */
   const letters: string[] = name.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []

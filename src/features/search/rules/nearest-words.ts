@@ -54,9 +54,7 @@ function distanceToStart(word: string, candidate: string, limit: number): number
   return Math.min(...last)
 }
 
-function valueAt(row: readonly number[], at: number): number {
-  return row[at] ?? Infinity
-}
+const valueAt = (row: readonly number[], at: number) => row[at] ?? Infinity
 
 /** Every way to swap two different neighbouring letters of a word. */
 export function swapNeighbours(word: string): string[] {

@@ -57,15 +57,9 @@ export interface SearchLists {
 }
 
 /** Content of the second part: people, and further text of items in the first. */
-export interface SearchExtras {
-  people: FoundPerson[]
-  texts: { item: SearchItem; text: string }[]
-}
+export type SearchExtras = { people: FoundPerson[]; texts: { item: SearchItem; text: string }[] }
 
-/**
- * Parses `/search/index.json`. Skips invalid rows and ignores unknown fields.
- * @returns null for another version or any other file
- */
+/** Parses `/search/index.json`; null for another version or any other file. Invalid rows and unknown fields are ignored. */
 export function parseSearchFile(file: unknown): { lists: SearchLists; more: string | null } | null {
   if (!isRecord(file) || file['version'] !== SEARCH_FILE_VERSION || !isRecord(file['films'])) return null
   const { films, theaters, events, pages, more } = file
@@ -143,14 +137,6 @@ function isOwner(value: unknown): value is TextOwner {
   return value === 'theaters' || value === 'events' || value === 'pages'
 }
 
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-function rowsOf(value: unknown): unknown[][] {
-  return listOf(value).map(listOf)
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const rowsOf = (value: unknown) => listOf(value).map(listOf)
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)

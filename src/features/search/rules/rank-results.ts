@@ -6,10 +6,9 @@ import { foldName, withoutSmallWords } from './search-words'
 /** Rank of a match, best first. Matches in the name precede matches elsewhere, exact ones precede fuzzy ones. */
 export const TIERS = {
   exact: 0,
-  /** Equal except for small words. */
+  /** `same`, `sameStart`: equal except for small words. */
   same: 1,
   start: 2,
-  /** Equal except for small words. */
   sameStart: 3,
   phrase: 4,
   words: 5,
@@ -21,16 +20,10 @@ export const TIERS = {
 
 export type Tier = (typeof TIERS)[keyof typeof TIERS]
 
-/** A name prepared for comparison: folded, without small words (`significant`), and both without spaces (`tight`). */
-export interface ComparableName {
-  words: string
-  tight: string
-  significant: string
-  significantTight: string
-}
+export type ComparableName = ReturnType<typeof comparable>
 
-/** Prepares a name or a typed text for comparison. */
-export function comparable(text: string): ComparableName {
+/** Prepares a text for comparison: folded, without small words (`significant`), and both without spaces (`tight`). */
+export function comparable(text: string) {
   const words = foldName(text)
   const significant = withoutSmallWords(words)
   return { words, tight: words.replaceAll(' ', ''), significant, significantTight: significant.replaceAll(' ', '') }
@@ -121,9 +114,7 @@ function tierOf(result: SearchResult, names: readonly ComparableName[], { words,
   return isInName ? TIERS.like : null
 }
 
-function byRank(a: Tier, b: Tier): number {
-  return a - b
-}
+const byRank = (a: Tier, b: Tier) => a - b
 
 /** The best field that contains a word, whole or as a prefix. */
 function fieldTier({ match }: SearchResult, word: string): Tier | null {

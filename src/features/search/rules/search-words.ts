@@ -31,11 +31,8 @@ const MOST_WORDS = 12
 export function indexWords(text: string): string[] {
   return chunksOf(text).flatMap(chunk => {
     if (PLAIN.test(chunk)) return chunk.toLowerCase()
-    const parts = chunk
-      .split(HYPHENS)
-      .flatMap(part => part.split(APOSTROPHES))
-      .map(foldName)
-      .filter(Boolean)
+    const joined = chunk.split(HYPHENS).flatMap(part => part.split(APOSTROPHES))
+    const parts = joined.map(foldName).filter(Boolean)
     const whole = parts.length > 1 ? [parts.join('')] : []
     return [...parts, ...whole].flatMap(part => splitScripts(part).flatMap(run => bigramsOf(run, 'indexed')))
   })
@@ -61,9 +58,7 @@ export function withoutSmallWords(folded: string): string {
   return significant.length > 0 && significant.length < words.length ? significant.join(' ') : folded
 }
 
-function chunksOf(text: string): string[] {
-  return text.normalize('NFKC').match(CHUNK) ?? []
-}
+const chunksOf = (text: string): string[] => text.normalize('NFKC').match(CHUNK) ?? []
 
 /** `l’argent` is searched as `argent`, `schindler’s` as one word. */
 function joinApostrophes(part: string): string {

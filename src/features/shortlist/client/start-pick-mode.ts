@@ -12,10 +12,9 @@ interface PickModeInput {
 }
 
 /**
- * Turns every showtime chip of the page into a toggle until stopped: pointer, Enter or Space picks it instead of
- * following its link, and `aria-pressed` marks picked ones. A single set of listeners handles all chips, including
- * later ones. Links opened with a modifier key still work.
- * @returns `update` for changed picks, and `stop`
+ * Turns every showtime chip of the page, including later ones, into a toggle until stopped: pointer, Enter or Space
+ * picks it, and `aria-pressed` marks picked ones. Links opened with a modifier key still work. @returns `update` for
+ * changed picks, and `stop`
  */
 export function startPickMode({ isPicked, onPick }: PickModeInput): { update: () => void; stop: () => void } {
   const update = () => {
@@ -81,18 +80,15 @@ function pickOf(chip: HTMLElement): ShowtimePick | null {
 /** Height of the dock at the bottom of the window, for elements and scroll positions that must stay clear of it. */
 const PROPERTY = '--pick-dock-height'
 
-/**
- * Sets the dock's height, including its bottom margin, as a custom property of the root element. @returns the function
- * that stops and removes it
- */
+/** Sets the dock's height with its margin as a custom property of the root element. @returns stops and removes it */
 export function watchDockHeight(dock: HTMLElement): () => void {
   const root = document.documentElement.style
-  const tell = () => {
+  const update = () => {
     const below = Number.parseFloat(getComputedStyle(dock).marginBottom) || 0
     root.setProperty(PROPERTY, `${Math.ceil(dock.getBoundingClientRect().height + below)}px`)
   }
-  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(tell)
-  tell()
+  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(update)
+  update()
   observer?.observe(dock)
   return () => {
     observer?.disconnect()

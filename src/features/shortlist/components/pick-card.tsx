@@ -18,7 +18,6 @@ interface PickCardProps {
   /** Name of the theater's time zone when the list contains several. */
   zone: string | undefined
   onRemove: () => void
-  /** Card action beside the booking link. */
   Action?: FilmAction | null
 }
 
@@ -122,7 +121,7 @@ function FilmName({ picked: { state, movie, theater, pick } }: { picked: PickedS
   return movie.path === null ? <>{movie.title}</> : <MovieLink path={movie.path} title={movie.title} />
 }
 
-/** Theater, screen and the facts that help to choose. */
+/** Theater, screen and what helps to choose. */
 function PickLines({ picked }: { picked: PickedShowtime }) {
   const translation = useTranslation()
   const { t } = translation

@@ -30,34 +30,26 @@ export function pickDay({ pick, today }: PickedShowtime, { t, locale }: Words): 
   return isNear ? `${label}, ${long}` : long
 }
 
-/** One line of facts on a card. */
-interface PickFact {
-  icon: IconName
-  words: string[]
-}
-
 const ACCESS_KINDS: ReadonlySet<Attribute['kind']> = new Set(['access', 'screen'])
 /** Weight of what applies to nearly every showtime (`describeTag`). */
 const PLAIN_WEIGHT = 1
+const isKind = ({ kind, weight }: Attribute) => !ACCESS_KINDS.has(kind) && kind !== 'outage' && weight > PLAIN_WEIGHT
 
 /** Facts that help to choose: kind, access, outages, times, price. */
-export function pickFacts({ showtime, attributes }: PickedShowtime, { t, locale }: Words): PickFact[] {
+export function pickFacts({ showtime, attributes }: PickedShowtime, { t, locale }: Words) {
   if (!showtime) return []
   const { filmStartsAt, startsAt, endsAt, price } = showtime
-  const labels = (isMeant: (attribute: Attribute) => boolean) => [
-    ...new Set(attributes.filter(isMeant).map(({ label }) => label)),
-  ]
+  const labels = (isMeant: (attribute: Attribute) => boolean) => {
+    return [...new Set(attributes.filter(isMeant).map(({ label }) => label))]
+  }
   const times = [
     ...(filmStartsAt && filmStartsAt !== startsAt
       ? [t('showtimes.filmStartsAt', { 0: formatTime(filmStartsAt, locale) })]
       : []),
     ...(endsAt ? [t('showtimes.endsAt', { 0: formatTime(endsAt, locale) })] : []),
   ]
-  const facts: PickFact[] = [
-    {
-      icon: 'film',
-      words: labels(({ kind, weight }) => !ACCESS_KINDS.has(kind) && kind !== 'outage' && weight > PLAIN_WEIGHT),
-    },
+  const facts: { icon: IconName; words: string[] }[] = [
+    { icon: 'film', words: labels(isKind) },
     { icon: 'access', words: labels(({ kind }) => ACCESS_KINDS.has(kind)) },
     { icon: 'warning', words: labels(({ kind }) => kind === 'outage') },
     { icon: 'clock', words: times },

@@ -34,10 +34,7 @@ export function ShortlistDockSlot() {
   return Dock && mode !== 'failed' && mode !== 'closed' ? <Dock /> : null
 }
 
-/**
- * Whether this browser has a stored shortlist, read once after hydration without loading its code. False on the server
- * and on the first render.
- */
+/** Whether a shortlist is stored, read once after hydration without loading its code. */
 function useHasShortlist(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => setHas(Boolean(readStored('shortlist'))), [])

@@ -16,10 +16,7 @@ const PAGE_STYLES = {
   html: { scrollPaddingBottom: 'calc(var(--dock-height, 0px) + var(--pick-dock-height, 0px) + 1rem)' },
 }
 
-/**
- * Dock at the bottom of the window with the number of picks and their actions; hidden when not picking and without
- * picks.
- */
+/** Dock at the bottom of the window with the number of picks and their actions. */
 export const ShortlistDock = withMessages(DockOnDemand, words)
 
 function DockOnDemand() {

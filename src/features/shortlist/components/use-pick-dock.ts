@@ -65,10 +65,7 @@ const ring: ThemeUICSSObject = {
   pointerEvents: 'none',
 }
 
-/**
- * Page-wide chip styles in pick mode. @param pickedWord label of a picked chip; screen readers use its `aria-pressed`
- * instead
- */
+/** Page-wide chip styles in pick mode. Screen readers use `aria-pressed` instead of the picked chip's word. */
 export function pickedChipStyles(pickedWord: string): ThemeUICSSObject {
   const plate = JSON.stringify(`✓ ${pickedWord}`)
   return {

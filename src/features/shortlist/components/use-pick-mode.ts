@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../../platform/store'
 
-/**
- * Whether pressing a showtime picks it. `starting`: its code is loading; `failed`: loading failed; `closed`: off, with
- * the dock dismissed.
- */
+/** `starting`: the code is loading; `failed`: it did not load; `closed`: off, with the dock dismissed. */
 type PickMode = 'off' | 'starting' | 'on' | 'failed' | 'closed'
 
 const off = (): PickMode => 'off'

@@ -30,20 +30,15 @@ export interface PickedShowtime {
   hasFailed: boolean
 }
 
-/**
- * The picked showtimes from their theaters' schedule files, by start. Fetches nothing: each card does
- * (`useScheduleDay`). All pending on the server and on the first render.
- */
+/** The picked showtimes by start. Each card fetches its file. All pending on the server and on the first render. */
 export function usePickedShowtimes(picks: readonly ShowtimePick[]): readonly PickedShowtime[] {
   const { theaters, settings } = useSiteShell()
   const requests = useMemo(() => picks.map(({ theaterId, day }) => ({ day, theaterIds: [theaterId] })), [picks])
   const states = useScheduleStates(requests)
   const ends = useMemo(() => {
     const graceOf = (theaterId: string) => graceOfTheater(theaters, theaterId, settings.graceMinutes)
-    return leavingTimes(
-      states.flatMap(([state]) => state?.schedule?.showtimes ?? []),
-      graceOf,
-    )
+    const showtimes = states.flatMap(([state]) => state?.schedule?.showtimes ?? [])
+    return leavingTimes(showtimes, graceOf)
   }, [states, theaters, settings.graceMinutes])
   const now = useNow(ends)
 

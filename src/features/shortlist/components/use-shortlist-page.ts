@@ -13,16 +13,16 @@ const no = () => false
 export type ShortlistPage = ReturnType<typeof useShortlistPage>
 
 /**
- * The list of the page: the one in the query, else the visitor's own, which is then added to the query. While both are
- * equal they change together; a different list is someone else's, and its changes only affect the query.
+ * The list in the query, else the visitor's own, which is then added to the query. While both are equal they change
+ * together; a different list is someone else's, and its changes only affect the query.
  */
 export function useShortlistPage() {
   const isReady = useSyncExternalStore(never, yes, no)
   const { query, changeQuery } = usePageQuery()
   const { picks: own, setPicks } = useShortlist()
-  const asked = readQueryText(query, 'picks')
-  const { picks: named, ignored } = useMemo(() => parsePicks(asked ?? ''), [asked])
-  const shown = asked === undefined ? (isReady ? own : NO_PICKS) : named
+  const requested = readQueryText(query, 'picks')
+  const { picks: named, ignored } = useMemo(() => parsePicks(requested ?? ''), [requested])
+  const shown = requested === undefined ? (isReady ? own : NO_PICKS) : named
   const isOwn = areSamePicks(own, shown)
 
   const lastOwn = useRef<readonly ShowtimePick[] | null>(null)
@@ -30,10 +30,10 @@ export function useShortlistPage() {
     if (!isReady) return
     const before = lastOwn.current
     lastOwn.current = own
-    const isUnnamed = asked === undefined && own.length > 0
+    const isUnnamed = requested === undefined && own.length > 0
     const isFollowed = before !== null && before !== own && areSamePicks(before, shown)
     if (isUnnamed || isFollowed) changeQuery({ picks: formatPicks(own) || null })
-  }, [isReady, own, shown, asked, changeQuery])
+  }, [isReady, own, shown, requested, changeQuery])
 
   // Undo may run after the page is gone: it then only changes the visitor's own list.
   const isMounted = useRef(false)

@@ -7,15 +7,13 @@ import { dropOldPicks, formatPicks, parsePicks, type ShowtimePick } from '../rul
 export const SHORTLIST_KEY = 'shortlist'
 
 const NO_PICKS: readonly ShowtimePick[] = []
-const none = () => NO_PICKS
 
 /** The visitor's own picks, synchronized across tabs; empty on the server and on the first render. */
 export function useShortlist() {
-  const picks = useSyncExternalStore(shortlist.subscribe, shortlist.read, none)
+  const picks = useSyncExternalStore(shortlist.subscribe, shortlist.read, () => NO_PICKS)
   return { picks, setPicks: shortlist.write }
 }
 
-/** The visitor's picks, in the browser or in memory when storage fails. */
 export const shortlist = createStoredValue<readonly ShowtimePick[]>({
   key: SHORTLIST_KEY,
   // Days that are over in every zone are left out.

@@ -41,7 +41,7 @@ describe('the calendar of a shortlist', () => {
     const pick = pickOf({ endsAt: '2025-01-23T20:10:00', screen: '3', notes: 'With an introduction' })
     const { showtime, attributes, movie, theater, timeZone } = pick
     const instantOf = (local: string) => toInstant(local, timeZone)
-    const endsAtMs = endOfShowing({ showtime, runtimeMinutes: movie.runtimeMinutes, instantOf })
+    const endsAtMs = endOfShowing(showtime, movie.runtimeMinutes, instantOf)
     const event = describeShowing({
       showtime,
       attributes,

@@ -30,15 +30,12 @@ interface BuildShortlistCalendar {
   t: Translate
 }
 
-/**
- * The calendar of a shortlist, with the same UIDs and rules as the site's other calendars. Each event supersedes
- * earlier imports: its SEQUENCE derives from the time at which the source last changed.
- */
+/** The calendar of a shortlist, with the site's UIDs. Events supersede earlier imports by a later SEQUENCE. */
 export function buildShortlistCalendar({ picks, name, url, host, locale, t }: BuildShortlistCalendar): string {
   const events = picks.map(({ showtime, attributes, movie, theater, timeZone }) => {
     const { startsAt, startsAtMs } = showtime
     const instantOf = (local: string) => instantBeside(local, { local: startsAt, instant: startsAtMs, timeZone })
-    const endsAtMs = endOfShowing({ showtime, runtimeMinutes: movie.runtimeMinutes, instantOf })
+    const endsAtMs = endOfShowing(showtime, movie.runtimeMinutes, instantOf)
     const event = describeShowing({ showtime, attributes, movie, theater, endsAtMs, page: movie.page, locale, t })
     return buildCalendarEvent(event, host)
   })
@@ -52,10 +49,7 @@ export function buildShortlistCalendar({ picks, name, url, host, locale, t }: Bu
   })
 }
 
-/**
- * File name from site, list and the day of the first showtime: `lumen-shortlist-2025-01-24.ics`. Keeps letters of all
- * scripts.
- */
+/** `lumen-shortlist-2025-01-24.ics`, with the day of the first showtime. Keeps letters of all scripts. */
 export function shortlistCalendarFile(site: string, word: string, picks: readonly CalendarPick[]): string {
   const [day = ''] = picks.map(({ showtime }) => showtime.businessDay).sort()
   return `${[site, word, day].map(inFileName).filter(Boolean).join('-')}.ics`

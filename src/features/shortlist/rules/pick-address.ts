@@ -17,10 +17,7 @@ const BETWEEN_PARTS = '~'
 const BETWEEN_PICKS = ','
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/**
- * Formats picks for `picks`, before the query is encoded: `L0101~2025-01-23~4711,…`, each part percent-encoded because
- * ids are free text. Lone surrogates become U+FFFD.
- */
+/** `L0101~2025-01-23~4711,…`: each part percent-encoded because ids are free text. Lone surrogates become U+FFFD. */
 export function formatPicks(picks: readonly ShowtimePick[]): string {
   return picks.map(pickKey).join(BETWEEN_PICKS)
 }
@@ -43,10 +40,7 @@ export function parsePicks(value: string): { picks: ShowtimePick[]; ignored: str
   return { picks: [...picks.values()], ignored: [...new Set(ignored)] }
 }
 
-/**
- * Path of a shortlist, without path prefix: `/shortlist/?picks=L0101~2025-01-23~4711`. Separators stay readable because
- * queries may contain them; only the percent signs of encoded parts are encoded again.
- */
+/** `/shortlist/?picks=L0101~2025-01-23~4711`, without path prefix. Queries may contain the separators unencoded. */
 export function shortlistPath(picks: readonly ShowtimePick[]): string {
   return picks.length === 0 ? SHORTLIST_PATH : `${SHORTLIST_PATH}?picks=${encodeURI(formatPicks(picks))}`
 }
@@ -100,10 +94,7 @@ export function areSamePicks(one: readonly ShowtimePick[], other: readonly Showt
   return one.length === other.length && one.every(pick => hasPick(other, pick))
 }
 
-/**
- * Removes showtimes of days that are over in every zone, so that old lists do not reappear. @param utcDay the current
- * day in UTC, `YYYY-MM-DD`; business days may be behind it
- */
+/** Removes showtimes of days that are over in every zone. `utcDay` is today in UTC; business days may be behind it. */
 export function dropOldPicks(picks: readonly ShowtimePick[], utcDay: string): readonly ShowtimePick[] {
   const oldest = addDays(utcDay, -2)
   return picks.filter(({ day }) => day >= oldest)

@@ -4,8 +4,8 @@ import type { ScheduleDay, Showtime } from '../../schedule/rules/showtime'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'
 
 /**
- * State of a picked showtime. `pending`: not loaded; `unknown`: its file could not be loaded; `gone`: its file does not
- * contain it; `over`: its day is past; `started`: it is past.
+ * `pending`: not loaded; `unknown`: its file did not load; `gone`: its file does not contain it; `over`: its day is
+ * past; `started`: it is past.
  */
 export type PickState =
   'pending' | 'unknown' | 'gone' | 'over' | 'started' | 'available' | 'almostFull' | 'soldOut' | 'cancelled'
@@ -23,9 +23,7 @@ interface EvaluatePick {
   graceMinutes: number
 }
 
-/**
- * Finds a picked showtime in its schedule file and returns its state; a cancelled one stays cancelled after its start.
- */
+/** Finds a pick in its schedule file and returns its state; a cancelled showtime stays cancelled after its start. */
 export function evaluatePick(input: EvaluatePick): { state: PickState; showtime: Showtime | null } {
   const { pick, status, schedule, now, timeZone, graceMinutes } = input
   const showtime = schedule?.showtimes.find(({ id }) => id === pick.showtimeId) ?? null

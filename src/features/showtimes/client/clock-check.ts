@@ -6,8 +6,8 @@ const PATIENCE_MS = 3000
 
 /**
  * Checks the device's clock before anything renders the time. A clock before the page's build or response is wrong and
- * corrected at once. A clock after the response is wrong, or the page came from a cache: the time is held back until
- * the server sends its own. Later responses keep correcting it (`learnServerTime`).
+ * corrected at once. If it is after the response, it is wrong or the page came from a cache: the time is held back
+ * until the server sends its own. Later responses keep correcting it (`learnServerTime`).
  */
 export function checkClock(): void {
   if (readFrozenClock() !== null) return

@@ -1,3 +1,4 @@
+import { remember } from '../../site/rules/remember'
 import { createResource, type ResourceState } from '../../../platform/resource'
 import { failure } from '../../../platform/result'
 import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
@@ -32,39 +33,27 @@ const described = new WeakMap<object, readonly DigestState[]>()
 /** The current states of digest files, in the order of `paths`; the same array until one of them changes. */
 export function readDigestStates(paths: readonly string[]): readonly DigestState[] {
   const states = digests.readAll(paths)
-  const known = described.get(states)
-  if (known) return known
-  const fresh = states.map(describe)
-  described.set(states, fresh)
-  return fresh
+  return remember(described, states, () => states.map(describe))
 }
 
 function describe({ status, value, fault }: ResourceState<ShowtimeDigest, DigestFault>): DigestState {
   return { status: status === 'failed' && fault?.kind === 'missing' ? 'missing' : status, digest: value }
 }
 
-/** Calls `listener` when any state changes. @returns the function that unsubscribes */
 export const subscribeDigests = digests.subscribe
 
 /**
- * Fetches a digest file, unless it was fetched within the last minute: calls in between share one response. A failed
- * one may be repeated at once. Errors become a state and, unless the file does not exist, the caller that made the
- * request gets them by `onFault`.
+ * Fetches a digest file, unless it was fetched within the last minute; a failed one may be repeated at once. Unless the
+ * file does not exist, the caller that made the request gets errors by `onFault`.
  */
-export async function refreshDigest({
-  path,
-  onFault,
-}: {
-  path: string
-  onFault: (error: unknown) => void
-}): Promise<void> {
+export async function refreshDigest(path: string, onFault: (error: unknown) => void): Promise<void> {
   const before = digests.read(path)
   const { fault, status } = await digests.load(path)
   if (before.status === 'loading' || status !== 'failed' || fault === before.fault || fault === null) return
   if (fault.kind !== 'missing') onFault(fault.error ?? new Error(fault.message))
 }
 
-/** Lets each file be fetched again at once, because the last responses were outdated. */
+/** Lets each file be fetched again at once. */
 export const expireDigests = digests.expire
 
 /** Clears the store; for tests. */

@@ -3,7 +3,7 @@ import { buildTestSchedule, buildTestShowtime } from '../../../../tests/builders
 import { loadScheduleDay, loadScheduleIndex } from './live-files'
 
 vi.mock('gatsby', () => ({ withPrefix: (path: string) => `/cinema${path}` }))
-const load = () => loadScheduleDay({ theaterId: 'HAR 1', day: '2025-01-23' })
+const load = () => loadScheduleDay('HAR 1', '2025-01-23')
 const answer = (body: string, status = 200) =>
   vi.stubGlobal(
     'fetch',

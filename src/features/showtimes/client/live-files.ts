@@ -9,27 +9,15 @@ import { ScheduleDaySchema, ScheduleIndexSchema } from '../../schedule/rules/cod
 import { SCHEDULE_INDEX_PATH, scheduleDayPath } from '../../schedule/rules/schedule-path'
 import type { ScheduleDay, ScheduleIndex } from '../../schedule/rules/showtime'
 
-/**
- * Why a file of showtimes could not be used. `missing`: the file does not exist, which for a day means no showtimes;
- * `offline`: there is no network, so no request was made.
- */
+/** `missing`: the file does not exist, which for a day means no showtimes; `offline`: no request was made. */
 export interface ScheduleFault {
   kind: 'missing' | 'offline' | 'unreachable' | 'malformed'
   /** URL and cause. */
   message: string
 }
 
-/**
- * Fetches one theater's business day (`/schedule/{theaterId}/{day}.json`, contracts §5). Never throws: missing,
- * unreachable and malformed files return a fault.
- */
-export function loadScheduleDay({
-  theaterId,
-  day,
-}: {
-  theaterId: string
-  day: string
-}): Promise<Result<ScheduleDay, ScheduleFault>> {
+/** Fetches one theater's business day (contracts §5). Never throws. */
+export function loadScheduleDay(theaterId: string, day: string): Promise<Result<ScheduleDay, ScheduleFault>> {
   return loadSchedule(scheduleDayPath(theaterId, day), ScheduleDaySchema)
 }
 
@@ -40,10 +28,7 @@ const scheduleIndex = createResource<ScheduleIndex, ScheduleFault>({
   mayRepeat: ({ kind }) => kind === 'offline',
 })
 
-/**
- * Returns the business days with showtimes of every theater (`/schedule/index.json`), fetched at most once in twenty
- * seconds. Never throws.
- */
+/** The business days with showtimes of every theater, fetched at most once in twenty seconds. Never throws. */
 export async function readScheduleIndex(): Promise<Result<ScheduleIndex, ScheduleFault>> {
   const { value, fault } = await scheduleIndex.load()
   if (value !== null && fault === null) return success(value)
@@ -67,10 +52,7 @@ async function loadSchedule<T>(path: string, schema: v.GenericSchema<unknown, T>
   const parsed = v.safeParse(schema, json.value)
   if (parsed.success) return success(parsed.output)
   const [issue] = parsed.issues
-  return failure({
-    kind: 'malformed',
-    message: `${withPrefix(path)} ${v.getDotPath(issue) ?? ''}: ${issue.message}`,
-  })
+  return failure({ kind: 'malformed', message: `${withPrefix(path)} ${v.getDotPath(issue) ?? ''}: ${issue.message}` })
 }
 
 /**

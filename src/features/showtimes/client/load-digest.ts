@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby'
 import { failure, type Result, success } from '../../../platform/result'
-import { parseDigestInSlices } from '../../schedule/rules/codec/digest-file'
+import { parseDigest } from '../../schedule/rules/codec/digest-file'
 import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 import { fetchLiveFile, readScheduleIndex, type ScheduleFault } from './live-files'
 
@@ -9,9 +9,7 @@ const LIMITS = { timeoutMs: 15_000, maxBytes: 16 * 1024 * 1024 }
 const DAY_FILE = /\/(\d{4}-\d\d-\d\d)\.json$/
 
 /**
- * Fetches a digest file (contracts §5). Never throws: missing, unreachable and malformed files return a fault. A day
- * without showtimes has no file and returns an empty digest.
- * @param path without path prefix
+ * Fetches a digest file (contracts §5). Never throws. A day without showtimes has no file and returns an empty digest.
  * @param known the previous digest, returned again when the file is unchanged
  */
 export async function loadDigest(
@@ -24,13 +22,17 @@ export async function loadDigest(
     return empty ? success(empty) : json
   }
   if (known && changedAt(json.value) === known.updatedAt) return success(known)
-  const parsed = await parseDigestInSlices(json.value, pause)
+  const parsed = await runInSlices(parseDigest(json.value))
   return parsed.ok ? parsed : failure({ kind: 'malformed', message: `${withPrefix(path)} ${parsed.error}` })
 }
 
-/** Yields to pending tasks of the page. */
-function pause(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve))
+/** Lets pending tasks of the page run before each slice. */
+async function runInSlices<T>(work: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    await new Promise(resolve => setTimeout(resolve))
+    const { done, value } = work.next()
+    if (done) return value
+  }
 }
 
 /** `updatedAt` changes whenever the file does. */

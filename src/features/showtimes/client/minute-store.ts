@@ -7,16 +7,10 @@ const MINUTE_MS = 60_000
 
 const minutes = createEmitter(startTicking)
 
-/**
- * Calls `listener` every minute while the page is visible, and at once when it becomes visible or the clock is set
- * (time travel, corrections). All listeners share one timer. @returns the function that unsubscribes
- */
+/** Calls `listener` every minute while the page is visible, and at once when that begins or the clock is set. */
 export const subscribeMinute = minutes.subscribe
 
-/**
- * Like `subscribeMinute`, and also right after the clock passes one of the instants. @param instants epoch ms,
- * ascending
- */
+/** Like `subscribeMinute`, and also right after the clock passes one of the instants (epoch ms, ascending). */
 export function subscribeInstants(instants: readonly number[], listener: () => void): () => void {
   let stopWaiting = () => {}
   const wait = () => {
@@ -46,11 +40,12 @@ export function readLastPassed(instants: readonly number[]): number {
 
 function startTicking(): () => void {
   const tick = () => minutes.emit()
-  let stopTimer = isPageVisible() ? startMinuteTimer(tick) : null
+  let stopTimer: (() => void) | null = null
   const restart = () => {
     stopTimer?.()
     stopTimer = isPageVisible() ? startMinuteTimer(tick) : null
   }
+  restart()
   const stopWatching = onPageVisibilityChange(visible => {
     restart()
     if (visible) tick()

@@ -5,9 +5,8 @@ type Clocks = Readonly<Record<string, TheaterClock>>
 
 /**
  * Inline script after a page's content that runs before the first paint (`hidePastShowtimes`). It trusts the device's
- * clock; hydrated code renders the correct times later. The bundler minifies this module, and so the text.
- * @param clocks by theater id; the empty id has the clock of all others
- * @param now epoch ms of a build at a fixed instant; else the script reads the device's clock
+ * clock; hydrated code renders the correct times later. The bundler minifies this module, and so the text. @param
+ * clocks by theater id; the empty id has the clock of all others @param now epoch ms of a build at a fixed instant
  */
 export function pastShowtimesBoot(clocks: Clocks, now?: number): string {
   const { outdated, hidden } = PAST_MARKS
@@ -19,9 +18,8 @@ export function pastShowtimesBoot(clocks: Clocks, now?: number): string {
  * Hides showtimes that are past since the build, and rows and groups (`.row`, `.group`, `[data-times]`) without any
  * left, and shows spare chips of the same list (`[data-spare]`) instead. Times are in their day's panel (`.day-panel`),
  * or in an element with the day of its texts (`[data-today]`). It marks the page as outdated when the day is over or
- * has no showtimes left.
- *
- * Pages carry its text: it uses nothing from outside, not even constants of this module, and never throws.
+ * has no showtimes left. Pages carry its text: it uses nothing from outside, not even constants of this module, and
+ * never throws.
  */
 function hidePastShowtimes(page: Document, clocks: Clocks, now: number, outdated: string, hidden: string): void {
   try {

@@ -6,7 +6,6 @@ export const PAST_MARKS = {
   hidden: 'data-begun',
 } as const
 
-/** Whether the script marked the page as outdated. */
 export function areTimesOutdated(): boolean {
   return document.documentElement.hasAttribute(PAST_MARKS.outdated)
 }

@@ -3,19 +3,15 @@ import { onOnlineChange, onPageReturn, isPageVisible, onPageVisibilityChange } f
 import { createStore } from '../../../platform/store'
 import { subscribeMinute } from './minute-store'
 
-/** Interval at which an open page revalidates. */
 const REREAD_EVERY_MS = 5 * 60_000
 
-/** Counts revalidations. */
 const turns = createStore(0, startTurning)
 
-/** The number of revalidations so far. */
 export const readRevalidation = turns.read
 
 /**
  * Calls `listener` when live files should be fetched again: the visitor returned to the page (focus, tab, back/forward
- * cache), the network is back, or five minutes passed. Never while the page is hidden. @returns the function that
- * unsubscribes
+ * cache), the network is back, or five minutes passed. Never while the page is hidden. @returns unsubscribes
  */
 export const subscribeRevalidation = turns.subscribe
 

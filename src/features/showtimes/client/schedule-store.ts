@@ -1,13 +1,9 @@
+import { remember } from '../../site/rules/remember'
 import { createResource, type ResourceState } from '../../../platform/resource'
 import { type Result, success } from '../../../platform/result'
 import type { ScheduleDay } from '../../schedule/rules/showtime'
-import {
-  expireScheduleIndex,
-  forgetScheduleIndex,
-  loadScheduleDay,
-  readScheduleIndex,
-  type ScheduleFault,
-} from './live-files'
+import { expireScheduleIndex, forgetScheduleIndex, loadScheduleDay } from './live-files'
+import { readScheduleIndex, type ScheduleFault } from './live-files'
 
 /**
  * State of one theater's day. `schedule` is the newest response and survives a later failure. A day that is over or was
@@ -34,7 +30,7 @@ const keyOf = ({ theaterId, day }: TheaterDay) => day + theaterId
 const schedules = createResource<ScheduleDay, ScheduleFault>({
   load: async key => {
     const theaterDay = { day: key.slice(0, DAY_LENGTH), theaterId: key.slice(DAY_LENGTH) }
-    const loaded = await loadScheduleDay(theaterDay)
+    const loaded = await loadScheduleDay(theaterDay.theaterId, theaterDay.day)
     return !loaded.ok && loaded.error.kind === 'missing' ? emptyDay(theaterDay, loaded) : loaded
   },
   maxAgeMs: 20_000,
@@ -50,9 +46,14 @@ async function emptyDay(
   const index = await readScheduleIndex()
   const theater = index.ok ? index.value.theaters.find(({ id }) => id === theaterId) : undefined
   if (!index.ok || !theater || theater.days.includes(day)) return missing
-  const { timeZone } = theater
   const { updatedAt } = index.value
-  return success({ theaterId, timeZone, day, updatedAt, showtimes: [], movies: {}, attributes: [] })
+  return success({
+    ...{ theaterId, day, updatedAt },
+    timeZone: theater.timeZone,
+    showtimes: [],
+    movies: {},
+    attributes: [],
+  })
 }
 
 const described = new WeakMap<object, readonly ScheduleState[]>()
@@ -60,11 +61,7 @@ const described = new WeakMap<object, readonly ScheduleState[]>()
 /** The current states of the theaters' day, in the order of `theaterIds`; the same array until one of them changes. */
 export function readScheduleStates(theaterIds: readonly string[], day: string): readonly ScheduleState[] {
   const states = schedules.readAll(theaterIds.map(theaterId => keyOf({ theaterId, day })))
-  const known = described.get(states)
-  if (known) return known
-  const fresh = states.map(describe)
-  described.set(states, fresh)
-  return fresh
+  return remember(described, states, () => states.map(describe))
 }
 
 function describe({ status, value, fault }: ResourceState<ScheduleDay, ScheduleFault>): ScheduleState {
@@ -76,13 +73,9 @@ function describe({ status, value, fault }: ResourceState<ScheduleDay, ScheduleF
   }
 }
 
-/** Calls `listener` when any state changes. @returns the function that unsubscribes */
 export const subscribeSchedules = schedules.subscribe
 
-/**
- * Fetches a theater's day, unless it was fetched within the last twenty seconds; calls during a request share it.
- * Errors become a state, and the caller that made the request gets them by `onFault`; the last good schedule stays.
- */
+/** Fetches a theater's day, at most once in twenty seconds. The caller that requested it gets errors by `onFault`. */
 export async function refreshSchedule({
   onFault,
   ...theaterDay
@@ -99,7 +92,7 @@ export function retrySchedule(theaterDay: TheaterDay): void {
   schedules.retry(keyOf(theaterDay))
 }
 
-/** Lets each day be fetched again at once, because the last responses were outdated. */
+/** Lets each day be fetched again at once. */
 export function expireSchedules(): void {
   schedules.expire()
   expireScheduleIndex()

@@ -1,24 +1,16 @@
+import { remember } from '../../site/rules/remember'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 
-export interface AttributeIndex {
-  /** A showtime's described attributes, by descending weight; the same array for the same tags. */
-  of: (showtime: Pick<Showtime, 'tags'>) => readonly Attribute[]
-}
+export type AttributeIndex = ReturnType<typeof indexAttributes>
 
 /** Indexes a page's attributes for lookups by hundreds of chips. */
-export function indexAttributes(attributes: readonly Attribute[]): AttributeIndex {
+export function indexAttributes(attributes: readonly Attribute[]) {
   const byTag = new Map(attributes.map(attribute => [attribute.tag.toLowerCase(), attribute]))
   const known = new Map<string, readonly Attribute[]>()
   const describe = (tags: readonly string[]) =>
     tags.flatMap(tag => byTag.get(tag.toLowerCase()) ?? []).sort((a, b) => b.weight - a.weight)
   return {
-    of: ({ tags }) => {
-      const key = tags.join('\n')
-      const found = known.get(key)
-      if (found) return found
-      const described = describe(tags)
-      known.set(key, described)
-      return described
-    },
+    /** A showtime's described attributes, by descending weight; the same array for the same tags. */
+    of: ({ tags }: Pick<Showtime, 'tags'>) => remember(known, tags.join('\n'), () => describe(tags)),
   }
 }

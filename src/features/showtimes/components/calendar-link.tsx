@@ -7,7 +7,6 @@ import { type CalendarKind, calendarPath } from '../../schedule/rules/schedule-p
 
 interface CalendarLinkProps {
   kind: CalendarKind
-  /** Id of the film or theater. */
   id: string
   /** Further links in the same line. */
   children?: ReactNode
@@ -23,10 +22,7 @@ const styles: ThemeUICSSObject = {
   a: { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 'target' },
 }
 
-/**
- * Link to the calendar of a film's or theater's showtimes. It uses https instead of webcal: a device without a calendar
- * app opens or saves the file, and every app can subscribe to the URL.
- */
+/** An https link, not webcal: without a calendar app a device saves the file, and every app can subscribe to it. */
 export function CalendarLink({ kind, id, children }: CalendarLinkProps) {
   const { t } = useTranslation()
   return (

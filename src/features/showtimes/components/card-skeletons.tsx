@@ -12,7 +12,6 @@ const posterStyles: ThemeUICSSObject = {
 }
 const lineStyles: ThemeUICSSObject = { display: 'flex', flexDirection: 'column', gap: 2 }
 
-/** Placeholder of film cards whose showtimes are loading. */
 export function CardSkeletons({ count }: { count: number }) {
   const { t } = useTranslation()
   return (

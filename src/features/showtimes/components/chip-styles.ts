@@ -1,18 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/**
- * Styles of all chips in a list, by class: one rule set instead of one computation per chip. A chip is a target of at
- * least 44 px, and its time is its largest text.
- */
+/** Styles of all chips in a list, by class: one rule set instead of one computation per chip. */
 export const CHIP_STYLES = {
-  '.chips': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 2,
-    m: 0,
-    p: 0,
-    listStyle: 'none',
-  },
+  '.chips': { display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' },
   '.chip': {
     position: 'relative',
     display: 'flex',

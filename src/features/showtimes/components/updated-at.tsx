@@ -27,25 +27,16 @@ const styles: ThemeUICSSObject = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/**
- * Shows when the source was last read ('updated 14:32'), or a note when offline or when the last check failed. Keeps
- * its height while nothing is known.
- */
+/** Shows when the source was last read ('updated 14:32'), or a note when offline or when the last check failed. */
 export function UpdatedAt({ updatedAt, timeZone, today, hasFailed = false }: UpdatedAtProps) {
   const { t, locale } = useTranslation()
   const isOffline = useIsOffline()
   const readAt = useSourceReadAt(updatedAt !== null)
   const shown = updatedAt !== null && readAt && readAt > updatedAt ? readAt : updatedAt
-  const time = shown === null || readAt === undefined ? null : formatMoment({ instant: shown, timeZone, today, locale })
-  const note = isOffline
-    ? time === null
-      ? t('showtimes.offline')
-      : t('showtimes.offlineAsOf', { 0: time })
-    : hasFailed
-      ? time === null
-        ? t('showtimes.updateFailed')
-        : t('showtimes.failedAsOf', { 0: time })
-      : null
+  const time = shown === null || readAt === undefined ? null : formatMoment(shown, { timeZone, today, locale })
+  const offline = () => (time === null ? t('showtimes.offline') : t('showtimes.offlineAsOf', { 0: time }))
+  const failed = () => (time === null ? t('showtimes.updateFailed') : t('showtimes.failedAsOf', { 0: time }))
+  const note = isOffline ? offline() : hasFailed ? failed() : null
   return (
     <p sx={styles} title={note === null && time !== null ? t('showtimes.updatedAtLong', { 0: time }) : undefined}>
       {/* Rendered while empty, so that screen readers announce its changes. */}
@@ -57,16 +48,10 @@ export function UpdatedAt({ updatedAt, timeZone, today, hasFailed = false }: Upd
   )
 }
 
-interface Moment {
-  /** ISO. */
-  instant: string
-  timeZone: string
-  today: string | undefined
-  locale: string
-}
+type Zoned = Pick<UpdatedAtProps, 'timeZone' | 'today'> & { locale: string }
 
-/** Local time of the theater, with its date unless it is today; null for an invalid instant. */
-function formatMoment({ instant, timeZone, today, locale }: Moment): string | null {
+/** Local time of an ISO instant, with its date unless it is today; null for an invalid instant. */
+function formatMoment(instant: string, { timeZone, today, locale }: Zoned): string | null {
   const at = Date.parse(instant)
   if (Number.isNaN(at)) return null
   const local = zonedLocal(at, timeZone)
@@ -75,9 +60,8 @@ function formatMoment({ instant, timeZone, today, locale }: Moment): string | nu
 }
 
 /**
- * ISO instant at which the source was last read, from `/schedule/index.json`; a day's own file only contains when that
- * day last changed. Undefined until loaded; null when the index could not be loaded. A later failure keeps the last
- * value.
+ * ISO instant at which the source was last read, from the schedule index; a day's own file only contains when that day
+ * last changed. Undefined until loaded; null when the index could not be loaded.
  */
 function useSourceReadAt(isWanted: boolean): string | null | undefined {
   const { index, isSettled } = useScheduleIndex({ isWanted, isReported: false })

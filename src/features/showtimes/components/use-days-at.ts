@@ -3,17 +3,8 @@ import { reportError } from '../../../platform/report-error'
 import type { ScheduleIndex } from '../../schedule/rules/showtime'
 import { useRevalidation } from './use-now'
 
-/** `days` is null before the request, while it is in progress, and when it failed. */
-interface DaysAt {
-  days: readonly string[] | null
-  isSettled: boolean
-}
-
-/**
- * Ascending business days with showtimes at some theaters (null: all), from `/schedule/index.json`: fetched when
- * `isWanted`, and again on revalidation. Null on the server and on the first render.
- */
-export function useDaysAt(theaterIds: readonly string[] | null, { isWanted }: { isWanted: boolean }): DaysAt {
+/** Ascending business days with showtimes at some theaters (null: all), from the schedule index. */
+export function useDaysAt(theaterIds: readonly string[] | null, { isWanted }: { isWanted: boolean }) {
   const [theaters, setTheaters] = useState<ScheduleIndex['theaters'] | null>(null)
   const [isSettled, setSettled] = useState(false)
   const turn = useRevalidation()
@@ -30,6 +21,7 @@ export function useDaysAt(theaterIds: readonly string[] | null, { isWanted }: { 
     }
   }, [isWanted, turn])
   const days = useMemo(() => theaters && daysOf(theaters, theaterIds), [theaters, theaterIds])
+  /** `days` is null before the request, while it is in progress, and when it failed. */
   return { days, isSettled }
 }
 

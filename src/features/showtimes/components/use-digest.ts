@@ -1,19 +1,10 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { remember } from '../../site/rules/remember'
 import { reportError } from '../../../platform/report-error'
-import {
-  ALL_DIGEST_PATH,
-  dayDigestPath,
-  type DigestScope,
-  type ShowtimeDigest,
-  theaterDigestPath,
-} from '../../schedule/rules/showtime-digest'
-import {
-  type DigestState,
-  IDLE_DIGEST,
-  readDigestStates,
-  refreshDigest,
-  subscribeDigests,
-} from '../client/digest-store'
+import { ALL_DIGEST_PATH, dayDigestPath, theaterDigestPath } from '../../schedule/rules/showtime-digest'
+import type { DigestScope, ShowtimeDigest } from '../../schedule/rules/showtime-digest'
+import { type DigestState, IDLE_DIGEST } from '../client/digest-store'
+import { readDigestStates, refreshDigest, subscribeDigests } from '../client/digest-store'
 import { useStableList } from './keyed-memo'
 import { useRevalidation } from './use-now'
 
@@ -24,9 +15,8 @@ export interface DigestAnswer {
 }
 
 /**
- * Digest of theaters or days (`/digest/…`, contracts §5), several files merged. Fetched while `isWanted`, and again on
- * revalidation, at most once a minute; the digest keeps its identity until its content changes. Idle on the server and
- * on the first render.
+ * Digest of theaters or days (contracts §5), several files merged. Fetched while `isWanted`, and again on revalidation,
+ * at most once a minute; it keeps its identity until its content changes. Idle on the first render.
  */
 export function useDigest(scope: DigestScope, { isWanted }: { isWanted: boolean }): DigestAnswer {
   const key = pathsOf(scope).join('\n')
@@ -39,8 +29,7 @@ export function useDigest(scope: DigestScope, { isWanted }: { isWanted: boolean 
 
 /**
  * The digests of business days, in the order of `days`, null while not loaded: an added day does not reset the others.
- * Fetches one file per day, like `useDigest`. Null on the server and on the first render. @param days the same array
- * while nothing changed
+ * Fetches one file per day. @param days the same array while nothing changed
  */
 export function useDayDigests(
   days: readonly string[],
@@ -61,7 +50,7 @@ function useDigestStates(paths: readonly string[], isWanted: boolean): readonly 
   const turn = useRevalidation()
   useEffect(() => {
     if (!isWanted || turn === null) return
-    for (const path of paths) void refreshDigest({ path, onFault: error => reportError(error, 'showtimes') })
+    for (const path of paths) void refreshDigest(path, error => reportError(error, 'showtimes'))
   }, [paths, isWanted, turn])
   return states
 }
@@ -85,10 +74,7 @@ function statusOf(states: readonly DigestState[]): Exclude<DigestState['status']
   return is('missing') ? 'missing' : 'idle'
 }
 
-/**
- * Merges digests: films, theaters, attributes and tag sets once (the first description wins), showtimes in the order of
- * the files, the latest `updatedAt`. Null for an empty list.
- */
+/** Merges digests; of equal films, theaters, attributes and tag sets the first stays. Null for an empty list. */
 export function mergeDigests(digests: readonly ShowtimeDigest[]): ShowtimeDigest | null {
   const [first] = digests
   if (!first || digests.length === 1) return first ?? null
@@ -109,10 +95,7 @@ function once<K extends 'theaters' | 'movies' | 'attributes'>(
 ): ShowtimeDigest[K][number][] {
   const known = new Map<string, ShowtimeDigest[K][number]>()
   for (const digest of digests) {
-    for (const entry of digest[list]) {
-      const key = keyOf(entry)
-      if (!known.has(key)) known.set(key, entry)
-    }
+    for (const entry of digest[list]) remember(known, keyOf(entry), () => entry)
   }
   return [...known.values()]
 }

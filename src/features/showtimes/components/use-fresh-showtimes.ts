@@ -3,7 +3,7 @@ import { useSiteShell } from '../../site/components/use-site-shell'
 import { mergeSchedule } from '../../schedule/rules/merge-schedule'
 import { addDays } from '../../schedule/rules/business-day'
 import { isPast, graceMinutesOf, leavingTimes } from '../../schedule/rules/sales-grace'
-import type { ScheduleDay, Showtime } from '../../schedule/rules/showtime'
+import type { Showtime } from '../../schedule/rules/showtime'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'
 import { useNow } from './use-now'
 import { useScheduleDay } from './use-schedule-day'
@@ -11,23 +11,14 @@ import { useScheduleDay } from './use-schedule-day'
 interface FreshShowtimesInput {
   movieId: string
   theater: { theaterId: string; timeZone: string; ticketingProvider?: string | null }
-  /** The film's showtimes at the theater in the built page, by start. */
   built: readonly Showtime[]
-}
-
-export interface FreshShowtimes {
-  /** Future showtimes, by start. */
-  showtimes: readonly Showtime[]
-  /** The schedule file that updated them. */
-  schedule: ScheduleDay | null
 }
 
 /**
  * A film's next showtimes for its card: those of the next day come from the theater's schedule file when that day is
- * today or tomorrow, the others from the build. Past ones are removed to the second. The built ones on the server and
- * on the first render.
+ * today or tomorrow, the others from the build. The built ones on the server and on the first render.
  */
-export function useFreshShowtimes({ movieId, theater, built }: FreshShowtimesInput): FreshShowtimes {
+export function useFreshShowtimes({ movieId, theater, built }: FreshShowtimesInput) {
   const { theaterId, timeZone, ticketingProvider } = theater
   const grace = graceMinutesOf(ticketingProvider, useSiteShell().settings.graceMinutes)
   const now = useNow(useMemo(() => leavingTimes(built, () => grace), [built, grace]))
@@ -40,10 +31,9 @@ export function useFreshShowtimes({ movieId, theater, built }: FreshShowtimesInp
     if (!schedule) return built
     const others = built.filter(({ businessDay }) => businessDay !== schedule.day)
     const ofDay = built.filter(({ businessDay }) => businessDay === schedule.day)
-    return [...others, ...mergeSchedule({ built: ofDay, schedule, movieId })].sort(
-      (a, b) => a.startsAtMs - b.startsAtMs,
-    )
+    const renewed = mergeSchedule({ built: ofDay, schedule, movieId })
+    return [...others, ...renewed].sort((a, b) => a.startsAtMs - b.startsAtMs)
   }, [built, schedule, movieId])
-  const ahead = fresh.filter(isAhead)
-  return { showtimes: ahead, schedule }
+  /** Future showtimes, by start, and the schedule file that updated them. */
+  return { showtimes: fresh.filter(isAhead), schedule }
 }

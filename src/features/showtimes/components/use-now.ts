@@ -11,8 +11,7 @@ const unknown = () => null
 /**
  * The current minute in epoch ms, updated while the page is visible; null on the server, on the first render, and while
  * the device's clock is in doubt. @param passing instants (epoch ms, ascending, the same array while nothing changed)
- * at which it also updates, to the second: the result is then later than the instant, and may be later than the
- * minute's start
+ * at which it also updates, to the second: the result may then be later than the minute's start
  */
 export function useNow(passing: readonly number[] = NONE): number | null {
   const subscribe = useCallback((listener: () => void) => subscribeInstants(passing, listener), [passing])
@@ -24,9 +23,8 @@ export function useNow(passing: readonly number[] = NONE): number | null {
 }
 
 /**
- * The current business day (`YYYY-MM-DD`): that of the build on the server and on the first render, afterwards that of
- * the clock in the theater's zone, or the earliest of several zones. Never before the build's, unless an editor set the
- * clock (time travel).
+ * The current business day: that of the build on the server and on the first render, afterwards that of the clock in
+ * the theater's zone, or the earliest of several zones. Never before the build's, unless an editor set the clock.
  */
 export function useBusinessToday({ today, timeZone }: { today: string; timeZone: string | readonly string[] }): string {
   const now = useNow()
@@ -37,12 +35,7 @@ export function useBusinessToday({ today, timeZone }: { today: string; timeZone:
   return day > today || isSet ? day : today
 }
 
-const notYet = () => null
-
-/**
- * A number that changes on each revalidation: the visitor returned, the network is back, or five minutes passed. Null
- * on the server and on the first render. Stores fetch a file at most once in twenty seconds.
- */
+/** A number that changes on each revalidation (`subscribeRevalidation`); null on the server and on the first render. */
 export function useRevalidation(): number | null {
-  return useSyncExternalStore<number | null>(subscribeRevalidation, readRevalidation, notYet)
+  return useSyncExternalStore<number | null>(subscribeRevalidation, readRevalidation, unknown)
 }

@@ -3,10 +3,7 @@ import { requestDeferredCode } from '../../../deferred/deferred-component'
 import { isPageHydrated, subscribeHydration, useBeforePaint } from '../../../deferred/hydration-state'
 import { areTimesOutdated, restorePastShowtimes } from '../client/past-showtimes'
 
-/**
- * Shows the times that the boot script hid once React renders them. Requests the deferred code at once when the page is
- * outdated or the device's clock is wrong.
- */
+/** Shows the times that the boot script hid. Outdated pages and wrong clocks request the deferred code at once. */
 export function usePastShowtimes(): void {
   useBeforePaint(() => {
     if (isPageHydrated()) return restorePastShowtimes()

@@ -1,35 +1,24 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { reportError } from '../../../platform/report-error'
 import { readLastPassed, subscribeInstants } from '../client/minute-store'
-import {
-  IDLE_SCHEDULE,
-  readScheduleStates,
-  refreshSchedule,
-  retrySchedule,
-  type ScheduleState,
-  subscribeSchedules,
-} from '../client/schedule-store'
+import { IDLE_SCHEDULE, type ScheduleState, subscribeSchedules } from '../client/schedule-store'
+import { readScheduleStates, refreshSchedule, retrySchedule } from '../client/schedule-store'
 import { leavingTimes } from '../../schedule/rules/sales-grace'
 import { useRevalidation } from './use-now'
 import { haveSameMembers } from './keyed-memo'
 
-const never = () => 0
-const noGrace = () => 0
+const none = () => 0
+
+export interface ScheduleRequest {
+  day: string
+  theaterIds: readonly string[]
+}
 
 /**
- * Schedule files of theaters on a business day, in the order of `theaterIds`. Fetched after hydration while the day is
- * shown, and again on revalidation and when a showtime of the day starts. Idle on the server and on the first render; a
- * day that is no longer shown keeps its state.
+ * Schedule files of theaters on a business day, in the order of `theaterIds`. Fetched while the day is shown, again on
+ * revalidation and when a showtime of the day starts. Idle on the server and on the first render.
  */
-export function useScheduleDay({
-  theaterIds,
-  day,
-  isShown,
-}: {
-  theaterIds: readonly string[]
-  day: string
-  isShown: boolean
-}): readonly ScheduleState[] {
+export function useScheduleDay({ theaterIds, day, isShown }: ScheduleRequest & { isShown: boolean }) {
   const key = theaterIds.join('\n')
   const ids = useMemo(() => (key === '' ? [] : key.split('\n')), [key])
   const unread = useMemo(() => ids.map(() => IDLE_SCHEDULE), [ids])
@@ -43,50 +32,31 @@ export function useScheduleDay({
   const started = useLastStart(states)
   useEffect(() => {
     if (!isShown || turn === null) return
-    for (const theaterId of ids) {
-      void refreshSchedule({
-        theaterId,
-        day,
-        onFault: ({ message }) => reportError(new Error(message), 'showtimes'),
-      })
-    }
+    const onFault = ({ message }: { message: string }) => reportError(new Error(message), 'showtimes')
+    for (const theaterId of ids) void refreshSchedule({ theaterId, day, onFault })
   }, [ids, day, isShown, turn, started])
 
   return states
 }
 
 /** Returns a function that lets a theater's failed day be fetched again at once. */
-export function useRetrySchedule() {
-  return retrySchedule
-}
+export const useRetrySchedule = () => retrySchedule
+
+const showtimesOf = (states: readonly ScheduleState[]) => states.flatMap(({ schedule }) => schedule?.showtimes ?? [])
 
 /** Start of the latest past showtime in epoch ms, or 0. */
 function useLastStart(states: readonly ScheduleState[]): number {
-  const starts = useMemo(
-    () =>
-      leavingTimes(
-        states.flatMap(({ schedule }) => schedule?.showtimes ?? []),
-        noGrace,
-      ),
-    [states],
-  )
+  const starts = useMemo(() => leavingTimes(showtimesOf(states), none), [states])
   return useSyncExternalStore(
     useCallback((listener: () => void) => subscribeInstants(starts, listener), [starts]),
     useCallback(() => readLastPassed(starts), [starts]),
-    never,
+    none,
   )
 }
 
-/** Some theaters on a business day. */
-export interface ScheduleRequest {
-  day: string
-  theaterIds: readonly string[]
-}
-
 /**
- * States of the schedule files of several days, in the order of the requests and their theaters. Fetches nothing: each
- * shown day does (`useScheduleDay`). Idle on the server and on the first render. @param requests the same array while
- * nothing changed
+ * States of the schedule files of several days. Fetches nothing: each shown day does (`useScheduleDay`). @param
+ * requests the same array while nothing changed
  */
 export function useScheduleStates(requests: readonly ScheduleRequest[]): readonly (readonly ScheduleState[])[] {
   const unread = useMemo(() => requests.map(({ theaterIds }) => theaterIds.map(() => IDLE_SCHEDULE)), [requests])

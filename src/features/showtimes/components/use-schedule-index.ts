@@ -4,21 +4,12 @@ import type { ScheduleIndex } from '../../schedule/rules/showtime'
 import { readScheduleIndex } from '../client/live-files'
 import { useRevalidation } from './use-now'
 
-interface IndexState {
-  /** The last one that was read; null before, and while none could be read. */
-  index: ScheduleIndex | null
-  /** An attempt has finished. */
-  isSettled: boolean
-}
-
-const UNREAD: IndexState = { index: null, isSettled: false }
+/** `index` is the last one that was read; `isSettled`: an attempt has finished. */
+const UNREAD: { index: ScheduleIndex | null; isSettled: boolean } = { index: null, isSettled: false }
 const NO_DAYS: readonly string[] = []
 
-/**
- * `/schedule/index.json`, which a refresh may have changed: fetched after hydration and on revalidation.
- * @param isReported reports faults; only one of several components that read it does
- */
-export function useScheduleIndex({ isWanted, isReported }: { isWanted: boolean; isReported: boolean }): IndexState {
+/** The schedule index, fetched on hydration and revalidation. @param isReported reports faults: one caller does */
+export function useScheduleIndex({ isWanted, isReported }: { isWanted: boolean; isReported: boolean }) {
   const [state, setState] = useState(UNREAD)
   const turn = useRevalidation()
   useEffect(() => {

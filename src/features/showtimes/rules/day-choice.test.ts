@@ -4,8 +4,8 @@ import { chooseDays, nearestDay } from '../../filters/rules/day-choice'
 /** 23 January 2025 is a Thursday. */
 const TODAY = '2025-01-23'
 const DAYS = ['2025-01-23', '2025-01-24', '2025-01-27', '2025-01-29', '2025-01-30', '2025-02-20']
-const choose = (asked: string | null, own: Partial<Parameters<typeof chooseDays>[0]> = {}) =>
-  chooseDays({ asked, today: TODAY, days: DAYS, isTodayOver: false, releaseDay: 5, ...own })
+const choose = (requested: string | null, own: Partial<Parameters<typeof chooseDays>[0]> = {}) =>
+  chooseDays({ requested, today: TODAY, days: DAYS, isTodayOver: false, releaseDay: 5, ...own })
 
 describe('chooseDays', () => {
   it.each([
@@ -34,8 +34,8 @@ describe('chooseDays', () => {
     ['a day with showtimes', '2025-01-27', {}, 'day', ['2025-01-27']],
     ['a day of this week without', '2025-01-26', {}, 'day', ['2025-01-26']],
     ['a day between known ones', '2025-02-10', {}, 'day', ['2025-02-10']],
-  ])('of %s', (_, asked, own, kind, days) => {
-    expect(choose(asked, own)).toEqual({ kind, days, fault: null })
+  ])('of %s', (_, requested, own, kind, days) => {
+    expect(choose(requested, own)).toEqual({ kind, days, fault: null })
   })
 
   it.each([
@@ -45,8 +45,8 @@ describe('chooseDays', () => {
     ['2025-02-30', 'unknown'],
     ['banana', 'unknown'],
     ['constructor', 'unknown'],
-  ])('gives way to the usual day for %s, which is %s', (asked, fault) => {
-    expect(choose(asked)).toEqual({ kind: 'usual', days: [TODAY], fault })
+  ])('gives way to the usual day for %s, which is %s', (requested, fault) => {
+    expect(choose(requested)).toEqual({ kind: 'usual', days: [TODAY], fault })
   })
 })
 

@@ -4,7 +4,6 @@ import { type Coordinates, formatPosition, parsePosition, roundPosition } from '
 import { loadPlaces, readPlaces } from './places-store'
 import { createEmitter } from '../../../platform/store'
 
-/** Why the browser returns no position. All of these are expected. */
 type PositionProblem = 'denied' | 'unavailable' | 'timeout' | 'insecure'
 
 /** The visitor's position. Rounded, kept for the session only, and sent nowhere. */
@@ -23,15 +22,12 @@ const KEY = 'nearby'
 
 const changes = createEmitter()
 let state: NearbyState | null = null
-/** Position from an earlier page of this session, while the theaters' locations are not loaded. */
+/** Position from an earlier page of this session, until the theaters' locations are loaded. */
 let restored: Coordinates | null = null
 /** The pending request; concurrent calls share it. */
 let pending: { done: Promise<void> } | null = null
 
-/**
- * The current state, at first restored from the session. A position is only usable with the theaters' locations, so it
- * is published together with them.
- */
+/** The current state, at first restored from the session: a position is published only with the theaters' locations. */
 export function readNearby(): NearbyState {
   if (state === null) {
     const position = parsePosition(readSession(KEY))
@@ -42,7 +38,6 @@ export function readNearby(): NearbyState {
   return state
 }
 
-/** Calls the listener on every change. @returns a function that unsubscribes */
 export function subscribeNearby(listener: () => void): () => void {
   const unsubscribe = changes.subscribe(listener)
   void restore()
@@ -58,7 +53,7 @@ export function locateVisitor(): Promise<void> {
   return own.done
 }
 
-/** Clears the visitor's position and ignores the response of a pending request. */
+/** Clears the visitor's position and ignores the response to a pending request. */
 export function forgetVisitor(): void {
   pending = null
   restored = null
@@ -77,26 +72,23 @@ async function restore(): Promise<void> {
   if (!position) return
   restored = null
   const hasPlaces = await loadPlaces()
-  // A newer request takes precedence.
-  if (pending || readNearby().status !== 'idle') return
-  // The visitor cleared the position meanwhile.
-  if (readSession(KEY) === null) return
-  write(stateOf(position, hasPlaces))
+  // A newer request takes precedence, and the visitor may have cleared the position meanwhile.
+  const isObsolete = pending !== null || readNearby().status !== 'idle' || readSession(KEY) === null
+  if (!isObsolete) write(stateOf(position, hasPlaces))
 }
 
 async function locate(isCurrent: () => boolean): Promise<void> {
   write({ ...readNearby(), status: 'locating', problem: null })
-  const [answer, hasPlaces] = await Promise.all([requestPosition(), loadPlaces()])
+  const [response, hasPlaces] = await Promise.all([requestPosition(), loadPlaces()])
   if (!isCurrent()) return
   pending = null
-  if (answer.ok) {
-    writeSession(KEY, formatPosition(answer.value))
-    write(stateOf(answer.value, hasPlaces))
-  } else {
-    const { position } = readNearby()
-    const failed = answer.error === 'denied' ? 'denied' : 'unavailable'
-    write({ status: position ? 'ready' : failed, position, problem: answer.error })
+  if (response.ok) {
+    writeSession(KEY, formatPosition(response.value))
+    return write(stateOf(response.value, hasPlaces))
   }
+  const { position } = readNearby()
+  const failed = response.error === 'denied' ? 'denied' : 'unavailable'
+  write({ status: position ? 'ready' : failed, position, problem: response.error })
 }
 
 function stateOf(position: Coordinates, hasPlaces: boolean): NearbyState {
@@ -118,10 +110,7 @@ const MAXIMUM_AGE_MS = 10 * 60_000
 const PERMISSION_DENIED = 1
 const TIMEOUT = 3
 
-/**
- * Requests the visitor's coarse position from the browser, rounded to two decimals. Call it only on the visitor's
- * press, since the browser then prompts for permission. Never throws.
- */
+/** Requests the position, rounded to two decimals. The browser prompts, so call it only on a press. Never throws. */
 function requestPosition(): Promise<Result<Coordinates, PositionProblem>> {
   if (!window.isSecureContext) return Promise.resolve(failure('insecure'))
   // Undefined in old browsers, and where an administrator has disabled it.

@@ -4,11 +4,8 @@ import { reportError } from '../../../platform/report-error'
 import { createStore } from '../../../platform/store'
 import { parseTheaterPlaces, THEATER_PLACES_PATH, type TheaterPlaces } from '../rules/theater-places'
 
-export interface PlacesState {
-  status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Empty until ready. */
-  places: TheaterPlaces
-}
+/** `places` is empty until ready. */
+export type PlacesState = { status: 'idle' | 'loading' | 'ready' | 'failed'; places: TheaterPlaces }
 
 export const NO_PLACES: PlacesState = { status: 'idle', places: new Map() }
 
@@ -19,10 +16,7 @@ let loading: Promise<boolean> | null = null
 
 export const { read: readPlaces, subscribe: subscribePlaces } = store
 
-/**
- * Loads the theaters' locations unless they are loaded or loading; retries after a failure.
- * @returns whether they are available
- */
+/** Loads the theaters' locations unless loaded or loading; retries after a failure. @returns whether they are loaded */
 export function loadPlaces(): Promise<boolean> {
   if (store.read().status === 'ready') return Promise.resolve(true)
   loading ??= load().finally(() => {
@@ -39,13 +33,13 @@ export function setPlaces(places: TheaterPlaces | null): void {
 async function load(): Promise<boolean> {
   store.write({ ...store.read(), status: 'loading' })
   const url = withPrefix(THEATER_PLACES_PATH)
-  const answer = await fetchJson({ url, timeoutMs: TIMEOUT_MS, retries: 1 })
-  const places = answer.ok ? parseTheaterPlaces(answer.value) : null
+  const response = await fetchJson({ url, timeoutMs: TIMEOUT_MS, retries: 1 })
+  const places = response.ok ? parseTheaterPlaces(response.value) : null
   if (places) {
     store.write({ status: 'ready', places })
     return true
   }
-  reportError(new Error(answer.ok ? `${url} holds no places` : formatFetchFault(answer.error)), 'theaters')
+  reportError(new Error(response.ok ? `${url} holds no places` : formatFetchFault(response.error)), 'theaters')
   store.write({ ...store.read(), status: 'failed' })
   return false
 }

@@ -3,14 +3,7 @@ import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { ClosureSpan } from '../rules/closure-state'
 import { closureSentence } from '../rules/closure-words'
-import { useClosureState } from './use-closure-state'
-
-interface ClosureNoticeProps {
-  closures: readonly ClosureSpan[]
-  timeZone: string
-  /** The theater's business day at build; used until the clock may be read. */
-  today: string
-}
+import { useClosureState, type TheaterDay } from './use-closure-state'
 
 const styles: ThemeUICSSObject = {
   display: 'flex',
@@ -23,13 +16,10 @@ const styles: ThemeUICSSObject = {
   '& p': { m: 0 },
 }
 
-/**
- * Notice that a theater is or will be closed, with the reason. Renders nothing while it is open and no closure is
- * announced.
- */
-export function ClosureNotice({ closures, timeZone, today }: ClosureNoticeProps) {
+/** Notice that a theater is or will be closed, with the reason; nothing without a current or announced closure. */
+export function ClosureNotice(props: TheaterDay & { closures: readonly ClosureSpan[] }) {
   const { t, locale } = useTranslation()
-  const closure = useClosureState({ closures, timeZone, today })
+  const closure = useClosureState(props)
   const sentence = closure && closureSentence({ closure, locale, t })
   if (!sentence) return null
   return (

@@ -14,16 +14,11 @@ const wordsStyles: ThemeUICSSObject = {
   '&:empty': { display: 'none' },
 }
 
-interface LocationButtonProps {
-  /** Also called on a press that requests the position. */
-  onLocate?: () => void
-}
-
 /**
- * 'Use my location': requests the position when pressed, and clears it when pressed again. Shows the outcome as text.
- * Renders nothing when no theater has coordinates, and at a single location.
+ * 'Use my location': requests the position, or clears it when pressed again. Renders nothing at a single location or
+ * when no theater has coordinates. @param onLocate also called on a press that requests the position
  */
-export function LocationButton({ onLocate }: LocationButtonProps) {
+export function LocationButton({ onLocate }: { onLocate?: () => void }) {
   const { t } = useTranslation()
   const { canLocate, status, position, problem, locate, forget } = useNearby()
   if (!canLocate) return null

@@ -2,14 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { ClosureSpan } from '../rules/closure-state'
 import { closureLabel } from '../rules/closure-words'
-import { useClosureState } from './use-closure-state'
-
-interface OpenStateProps {
-  closures: readonly ClosureSpan[]
-  timeZone: string
-  /** The theater's business day at build. Without it the state is unknown until the clock may be read. */
-  today?: string | null
-}
+import { useClosureState, type TheaterDay } from './use-closure-state'
 
 const styles: ThemeUICSSObject = {
   display: 'inline-flex',
@@ -25,7 +18,7 @@ const styles: ThemeUICSSObject = {
 }
 
 /** Open or closed in a few words, with a coloured dot. */
-export function OpenState(props: OpenStateProps) {
+export function OpenState(props: TheaterDay & { closures: readonly ClosureSpan[] }) {
   const { t, locale } = useTranslation()
   const closure = useClosureState(props)
   return (

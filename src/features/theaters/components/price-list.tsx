@@ -41,7 +41,7 @@ export function PriceList({ pricing }: { pricing: readonly TicketPrice[] }) {
               {name}
               {comment && <small>{comment}</small>}
             </th>
-            <td>{formatAmount({ price, currency, locale, isWhole })}</td>
+            <td>{formatAmount({ price, currency }, locale, isWhole)}</td>
           </tr>
         ))}
       </tbody>
@@ -49,8 +49,7 @@ export function PriceList({ pricing }: { pricing: readonly TicketPrice[] }) {
   )
 }
 
-function formatAmount(input: { price: number; currency: string; locale: string; isWhole: boolean }): string {
-  const { price, currency, locale, isWhole } = input
+function formatAmount({ price, currency }: Omit<TicketPrice, 'name' | 'comment'>, locale: string, isWhole: boolean) {
   try {
     const decimals = isWhole ? { minimumFractionDigits: 0 } : {}
     return new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals }).format(price)

@@ -7,21 +7,10 @@ import { featureLabel } from '../rules/feature-label'
 import { screenFeatureName } from '../rules/screen-feature'
 import { useLocalNow } from './use-closure-state'
 
-interface Outage {
-  feature: string
-  from: string | null
-  to: string | null
-  note: string | null
-}
-
-interface Screen {
-  name: string | null
-  accessibility: readonly string[]
-  outages: readonly Outage[]
-}
+type Outage = Record<'from' | 'to' | 'note', string | null> & { feature: string }
 
 interface ScreensListProps {
-  screens: readonly Screen[]
+  screens: readonly { name: string | null; accessibility: readonly string[]; outages: readonly Outage[] }[]
   timeZone: string
   /** The theater's business day at build. */
   today: string
@@ -76,7 +65,7 @@ export function ScreensList({ screens, timeZone, today }: ScreensListProps) {
               <p className="screen-outage" key={outage.feature}>
                 <Icon name="warning" size={18} />
                 <span>
-                  {outageText({ outage, locale, t })}
+                  {outageText(outage, locale, t)}
                   {outage.note && ` · ${outage.note}`}
                 </span>
               </p>
@@ -88,9 +77,9 @@ export function ScreensList({ screens, timeZone, today }: ScreensListProps) {
   )
 }
 
-function outageText({ outage, locale, t }: { outage: Outage; locale: string; t: Translate }): string {
-  const feature = featureLabel(outage.feature, t)
-  if (!outage.to) return t('theaters.outOfOrder', { 0: feature })
+function outageText({ feature: name, to }: Outage, locale: string, t: Translate): string {
+  const feature = featureLabel(name, t)
+  if (!to) return t('theaters.outOfOrder', { 0: feature })
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' })
-  return t('theaters.outOfOrderUntil', { 0: feature, 1: day.format(Date.parse(`${outage.to.slice(0, 10)}T00:00Z`)) })
+  return t('theaters.outOfOrderUntil', { 0: feature, 1: day.format(Date.parse(`${to.slice(0, 10)}T00:00Z`)) })
 }

@@ -14,15 +14,11 @@ export interface TheaterActionProps {
   isPlain?: boolean
 }
 
-/**
- * A component in a card's upper corner, above its link, or beside a theater's name. Pass the same component in each
- * render.
- */
+/** A component in a card's upper corner, above its link, or beside a theater's name; the same in each render. */
 export type TheaterAction = ComponentType<TheaterActionProps>
 
 interface TheaterCardProps {
   theater: TheaterSummary
-  /** Card action, such as a button. */
   Action?: TheaterAction | null
   /** Null while it is unknown. */
   address?: PostalAddress | null
@@ -40,10 +36,7 @@ interface TheaterCardProps {
   children?: ReactNode
 }
 
-/**
- * A theater in a list: name, address, open state. Marks the visitor's own theater. The whole card links to the
- * theater's page.
- */
+/** A theater in a list: name, address, open state. Marks the visitor's theater. The whole card links to its page. */
 export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
   const { theater, address = null, level: Title = 'h3', note, today = null, picture = null, Action, children } = props
   const { priority = false, isEarly = false } = props

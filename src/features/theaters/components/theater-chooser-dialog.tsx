@@ -12,7 +12,6 @@ interface TheaterChooserDialogProps {
   open: boolean
   onClose: () => void
   currentId: string | null
-  /** Card action at the end of each theater's row, such as a button. */
   Action?: TheaterAction | null
 }
 
@@ -36,9 +35,7 @@ function ChooserDialog({ open, onClose, currentId, Action = null }: TheaterChoos
     >
       <p sx={leadStyles}>{t('theaters.chooserLead')}</p>
       <TheaterPicker
-        theaters={theaters}
-        currentId={currentId}
-        Action={Action}
+        {...{ theaters, currentId, Action }}
         onChoose={theater => {
           onClose()
           switchTheater(theater)

@@ -17,13 +17,8 @@ const styles: ThemeUICSSObject = {
 }
 const leadStyles: ThemeUICSSObject = { m: 0, mb: 2, maxWidth: 'text', color: 'text' }
 
-interface TheaterChooserPanelProps {
-  /** Card action at the end of each theater's row, such as a button. */
-  Action?: TheaterAction | null
-}
-
 /** The chooser as part of a page that shows more once a theater is chosen. Renders nothing at a single location. */
-export function TheaterChooserPanel({ Action = null }: TheaterChooserPanelProps) {
+export function TheaterChooserPanel({ Action = null }: { Action?: TheaterAction | null }) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()

@@ -58,29 +58,18 @@ const pillStyles: ThemeUICSSObject = {
     '.is-request + .pill-pin': { display: 'inline-flex', mx: 'auto' },
   },
 }
-const failedStyles: ThemeUICSSObject = {
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 4,
-  '& > p': { m: 0 },
-  '& > a': { py: 2 },
-}
+const failedStyles = { display: 'grid', justifyItems: 'start', gap: 4, '& > p': { m: 0 }, '& > a': { py: 2 } }
 
 const loadDialog = () =>
   import(/* webpackChunkName: "theater-chooser" */ './theater-chooser-dialog').then(
     ({ TheaterChooserDialog }) => TheaterChooserDialog,
   )
 
-interface TheaterChooserProps {
-  /** Card action at the end of each theater's row in the dialog, such as a button. */
-  Action?: TheaterAction | null
-}
-
 /**
  * The chosen theater in the header: 'Showtimes for Harbour'. The dialog that changes it is loaded on hover or focus.
- * Renders nothing at a single location.
+ * Renders nothing at a single location. @param Action card action at the end of each theater's row in the dialog
  */
-export function TheaterChooser({ Action = null }: TheaterChooserProps) {
+export function TheaterChooser({ Action = null }: { Action?: TheaterAction | null }) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()

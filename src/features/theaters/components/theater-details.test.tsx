@@ -7,10 +7,9 @@ import { ClosureNotice } from './closure-notice'
 import { addressLines } from '../rules/address-lines'
 import { PriceList } from './price-list'
 import { ScreensList } from './screens-list'
-import { TheaterSketch } from './theater-sketch'
+import { TheaterSketch, TheaterMap } from './theater-map'
 import { TheaterCard } from './theater-card'
 import { TheaterInfo } from './theater-info'
-import { TheaterMap } from './theater-map'
 
 beforeEach(() => freezeClock(Date.parse('2025-01-23T12:00:00Z')))
 afterEach(() => freezeClock(null))

@@ -1,24 +1,19 @@
+import type { ComponentProps } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { ClosureSpan } from '../rules/closure-state'
 import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { OpenState } from './open-state'
 
-interface TheaterDetails {
-  name: string
-  timeZone: string
-  today?: string | null
-  address?: PostalAddress | null
-  phone?: string | null
-  email?: string | null
-  links?: readonly { name: string; url: string }[]
-  closures: readonly ClosureSpan[]
-}
-
 interface TheaterInfoProps {
-  theater: TheaterDetails
+  theater: ComponentProps<typeof OpenState> & {
+    name: string
+    address?: PostalAddress | null
+    phone?: string | null
+    email?: string | null
+    links?: readonly { name: string; url: string }[]
+  }
   /** Parts that an editor has turned off for a page. All are shown by default. */
   show?: Partial<Record<'name' | 'address' | 'phone' | 'email' | 'links' | 'state', boolean>>
 }

@@ -1,5 +1,4 @@
 import { memo, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { TextField } from '../../../ui/text-field'
@@ -21,19 +20,14 @@ interface TheaterPickerProps {
   onChoose: (theater: TheaterSummary) => void
   /** Lays the list out in columns, for a page rather than a dialog. */
   isWide?: boolean
-  /** Card action at the end of each theater's row, such as a button. Arrow keys skip it, Tab reaches it. */
+  /** Card action at the end of each theater's row. Arrow keys skip it, Tab reaches it. */
   Action?: TheaterAction | null
 }
 
 /** Longer lists scroll inside a page's panel, so that they do not fill the page. */
 const SCROLLS_FROM = 24
 
-const styles: ThemeUICSSObject = PICKER_STYLES
-
-/**
- * Finds a theater among many: type to filter, arrows to move, Enter to choose (in the field: the first match). Lists
- * the nearest first once the position is known, else groups by city when there are more than a dozen.
- */
+/** Finds a theater among many: type to filter, arrows to move, Enter to choose (in the field: the first match). */
 export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, Action }: TheaterPickerProps) {
   const { t } = useTranslation()
   const [seenId, chooseId] = useSeenAtOnce(currentId)
@@ -65,7 +59,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, A
   return (
     // Handles the arrow keys of the field and the buttons inside; not a control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={box} sx={styles} onKeyDown={onKeyDown}>
+    <div ref={box} sx={PICKER_STYLES} onKeyDown={onKeyDown}>
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -128,12 +122,11 @@ function stepOf(key: string): number {
   return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
 }
 
-interface TheaterChoiceProps {
+interface TheaterChoiceProps extends Pick<TheaterPickerProps, 'onChoose'> {
   theater: TheaterSummary
   isCurrent: boolean
   hasCity: boolean
   distance: string | null
-  onChoose: (theater: TheaterSummary) => void
 }
 
 const TheaterChoice = memo(function TheaterChoice(props: TheaterChoiceProps) {

@@ -11,7 +11,7 @@ import {
   rememberTheater,
 } from '../client/selected-theater'
 import { resolveSelectedTheater, type SelectedTheater } from '../rules/resolve-selected-theater'
-import { ChooseTheaterContext, SelectedTheaterContext, type SelectedTheaterSource } from './use-selected-theater'
+import { ChooseTheaterContext, SelectedTheaterContext } from './use-selected-theater'
 
 interface TheaterProviderProps {
   /** Theater of the page context: on a theater's own page, or on every page of a single location. */
@@ -19,17 +19,12 @@ interface TheaterProviderProps {
   children: ReactNode
 }
 
-/** `undefined`: the cookie has not been read yet, as on the server and in the first render. */
-type Remembered = string | null | undefined
-
-/**
- * Provides the visitor's theater (specification §3 Selected theater, §4 Theater resolution) and lets descendants choose
- * it.
- */
+/** Provides the visitor's theater and its choice (specification §3 Selected theater, §4 Theater resolution). */
 export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProps) {
   const { settings, theaters } = useSiteShell()
   const { query, changeQuery } = usePageQuery()
-  const [remembered, setRemembered] = useState<Remembered>(undefined)
+  /** Undefined: the cookie has not been read yet, as on the server and in the first render. */
+  const [remembered, setRemembered] = useState<string | null>()
 
   useEffect(() => {
     const read = () => setRemembered(readRememberedTheater())
@@ -46,21 +41,15 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
     return pageTheaterId === null ? visibleIds : [...visibleIds, pageTheaterId]
   }, [theaters, pageTheaterId])
   const { isSingleLocation } = settings
-  const first = useMemo(
-    () =>
-      resolveSelectedTheater({
-        isSingleLocation,
-        theaterIds,
-        query: undefined,
-        page: pageTheaterId,
-        cookie: undefined,
-      }),
+  const site = useMemo(
+    () => ({ isSingleLocation, theaterIds, page: pageTheaterId }),
     [isSingleLocation, theaterIds, pageTheaterId],
   )
-  const selected = useMemo<SelectedTheater>(() => {
+  const first = useMemo(() => resolveSelectedTheater({ ...site, query: undefined, cookie: undefined }), [site])
+  const selected = useMemo(() => {
     const query = isKnown ? (queryTheaterId ?? null) : undefined
-    return resolveSelectedTheater({ isSingleLocation, theaterIds, query, page: pageTheaterId, cookie: remembered })
-  }, [isSingleLocation, theaterIds, queryTheaterId, pageTheaterId, remembered, isKnown])
+    return resolveSelectedTheater({ ...site, query, cookie: remembered })
+  }, [site, queryTheaterId, remembered, isKnown])
   const [source] = useState(createTheaterSource)
   // Set before the children render, so that a new page has its own theater from its first render.
   source.put({ selected, first })
@@ -89,30 +78,20 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
   )
 }
 
-interface Known {
-  selected: SelectedTheater
-  /** The value on the server and in the first render. */
-  first: SelectedTheater
-}
-
-interface TheaterSource extends SelectedTheaterSource {
-  /** Sets the value without notifying listeners. */
-  put: (known: Known) => void
-  notify: () => void
-}
-
-/** A provider's store of the visitor's theater. */
-function createTheaterSource(): TheaterSource {
-  const pending: SelectedTheater = { status: 'pending' }
-  let known: Known = { selected: pending, first: pending }
+/** A provider's store of the visitor's theater; `put` sets it without notifying listeners. */
+function createTheaterSource() {
+  let known: Record<'selected' | 'first', SelectedTheater> = {
+    selected: { status: 'pending' },
+    first: { status: 'pending' },
+  }
   const changes = createEmitter()
   return {
     read: () => known.selected,
     readFirst: () => known.first,
     subscribe: changes.subscribe,
-    put: next => {
+    put: (next: typeof known) => {
       known = next
     },
-    notify: () => changes.emit(),
+    notify: changes.emit,
   }
 }

@@ -4,11 +4,12 @@ import { EmbedFrame, EmbedGate } from '../../consent/components/embed-gate'
 import { vendorOf } from '../../consent/rules/vendors'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
+import type { Coordinates } from '../rules/distance'
 import { STREET_MAP_HOST, streetMapUrl } from '../rules/street-map'
 
-export interface TheaterStreetMapProps {
+interface TheaterStreetMapProps {
   name: string
-  coordinates: { latitude: number; longitude: number }
+  coordinates: Coordinates
   /** Shown until the map may be loaded. */
   sketch: ReactNode
 }

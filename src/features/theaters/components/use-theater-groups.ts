@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { formatDistance } from '../rules/format-distance'
-import { useNearby, type Nearby } from './use-nearby'
+import { useNearby } from './use-nearby'
 import { foldText } from '../../site/rules/fold-text'
 import type { ClosureSpan } from '../rules/closure-state'
 
@@ -16,22 +16,15 @@ export interface TheaterSummary {
   closures: readonly ClosureSpan[]
 }
 
-interface TitledGroup<T> {
-  /** Null when a single list needs no title. */
-  title: string | null
-  /** The title does not name the city, so each theater may. */
-  hasCities: boolean
-  theaters: T[]
-}
-
 /**
  * Theaters grouped for a list. By distance, if requested and the position is known: those within the radius, then the
- * others, nearest first. Else one list by name, or one per city when the site has many.
+ * others, nearest first. Else one list by name without a title, or one per city when the site has many. `hasCities`:
+ * the title does not name the city, so each theater may.
  */
 export function useTheaterGroups<T extends Pick<TheaterSummary, 'theaterId' | 'name' | 'city'>>(
   theaters: readonly T[],
   { total, byDistance }: { total: number; byDistance: boolean },
-): TitledGroup<T>[] {
+) {
   const { t, locale } = useTranslation()
   const { radiusOfInterest } = useSiteShell().settings
   const { position, nearIds, orderedIds } = useNearby()
@@ -55,19 +48,16 @@ export function useTheaterGroups<T extends Pick<TheaterSummary, 'theaterId' | 'n
   }, [theaters, total, byDistance, position, nearIds, orderedIds, radiusOfInterest, t, locale])
 }
 
-/**
- * Theaters by distance from the visitor, nearest first, split by the site's radius; null while the position is unknown.
- */
+/** Theaters by distance, nearest first, split by the site's radius; null while the position is unknown. */
 export function groupNearby<T extends { theaterId: string }>(
   theaters: readonly T[],
-  { position, nearIds, orderedIds }: Pick<Nearby, 'position' | 'nearIds' | 'orderedIds'>,
+  { position, nearIds, orderedIds }: Pick<ReturnType<typeof useNearby>, 'position' | 'nearIds' | 'orderedIds'>,
 ): { near: T[]; others: T[] } | null {
   if (position === null) return null
-  const rank = new Map(orderedIds.map((id, at) => [id, at]))
+  const ranks = new Map(orderedIds.map((id, at) => [id, at]))
+  const rank = ({ theaterId }: T) => ranks.get(theaterId) ?? ranks.size
   const near = new Set(nearIds)
-  const ordered = [...theaters].sort(
-    (a, b) => (rank.get(a.theaterId) ?? rank.size) - (rank.get(b.theaterId) ?? rank.size),
-  )
+  const ordered = [...theaters].sort((a, b) => rank(a) - rank(b))
   return {
     near: ordered.filter(({ theaterId }) => near.has(theaterId)),
     others: ordered.filter(({ theaterId }) => !near.has(theaterId)),

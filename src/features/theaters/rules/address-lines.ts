@@ -1,10 +1,4 @@
-export interface PostalAddress {
-  street?: string | null | undefined
-  city?: string | null | undefined
-  state?: string | null | undefined
-  zip?: string | null | undefined
-  country?: string | null | undefined
-}
+export type PostalAddress = { [Part in 'street' | 'city' | 'state' | 'zip' | 'country']?: string | null | undefined }
 
 /**
  * Formats an address as lines: street, then place. The post code precedes the city, except in English, where it follows

@@ -17,20 +17,17 @@ export type ClosureState<T extends ClosureSpan> =
   | { state: 'permanentlyClosed'; closure: T }
 
 /**
- * Whether a theater is open at a local time (`YYYY-MM-DDTHH:mm`, its own zone). Of several current closures it returns
- * the permanent one, else the longest; of several ahead, the next.
+ * Whether a theater is open at a local time (`YYYY-MM-DDTHH:mm`). Of several current closures it returns the permanent
+ * one, else the longest; of several ahead, the next.
  */
 export function closureAt<T extends ClosureSpan>(closures: readonly T[], localNow: string): ClosureState<T> {
-  const placed = closures.map(closure => ({ closure, position: placeOf(closure, localNow) }))
-  const inForce = placed.filter(({ position }) => position === 'inside').map(({ closure }) => closure)
+  const at = (position: string) => closures.filter(closure => placeOf(closure, localNow) === position)
+  const inForce = at('inside')
   const permanent = inForce.find(closure => closure.permanent)
   if (permanent) return { state: 'permanentlyClosed', closure: permanent }
-  const current = inForce.sort((a, b) => compare(b.to ?? OPEN_END, a.to ?? OPEN_END))[0]
+  const [current] = inForce.sort((a, b) => compare(b.to ?? OPEN_END, a.to ?? OPEN_END))
   if (current) return { state: 'closed', closure: current }
-  const next = placed
-    .filter(({ position }) => position === 'before')
-    .map(({ closure }) => closure)
-    .sort((a, b) => compare(a.from ?? '', b.from ?? ''))[0]
+  const [next] = at('before').sort((a, b) => compare(a.from ?? '', b.from ?? ''))
   return next ? { state: 'announced', closure: next } : { state: 'open' }
 }
 

@@ -10,7 +10,6 @@ interface ClosureWordsInput {
 /** The open state in a few words, for lists: 'Open', 'Closed until 3 March'. */
 export function closureLabel(input: ClosureWordsInput): string {
   return closureText(input, {
-    open: 'theaters.open',
     closedUntil: 'theaters.closedUntil',
     closedTemporarily: 'theaters.closedTemporarily',
     closedPermanently: 'theaters.closedPermanently',
@@ -24,7 +23,6 @@ export function closureLabel(input: ClosureWordsInput): string {
 export function closureSentence(input: ClosureWordsInput): string | null {
   if (input.closure.state === 'open') return null
   return closureText(input, {
-    open: 'theaters.open',
     closedUntil: 'theaters.noticeClosedUntil',
     closedTemporarily: 'theaters.noticeClosedTemporarily',
     closedPermanently: 'theaters.noticeClosedPermanently',
@@ -34,28 +32,16 @@ export function closureSentence(input: ClosureWordsInput): string | null {
   })
 }
 
-type Keys = Record<
-  'open' | 'closedUntil' | 'closedTemporarily' | 'closedPermanently' | 'closesOn' | 'closesBetween' | 'closesForGood',
-  string
->
+type Keys = Record<`closed${'Until' | 'Temporarily' | 'Permanently'}` | `closes${'On' | 'Between' | 'ForGood'}`, string>
 
-function closureText({ closure: state, locale, t }: ClosureWordsInput, keys: Keys): string {
-  const date = (local: string) => formatDayOrTime(local, locale)
-  switch (state.state) {
-    case 'open':
-      return t(keys.open)
-    case 'permanentlyClosed':
-      return t(keys.closedPermanently)
-    case 'closed':
-      return state.closure.to ? t(keys.closedUntil, { day: date(state.closure.to) }) : t(keys.closedTemporarily)
-    case 'announced': {
-      const { from, to, permanent } = state.closure
-      if (permanent) return t(keys.closesForGood, { day: date(from ?? '') })
-      return to
-        ? t(keys.closesBetween, { from: date(from ?? ''), to: date(to) })
-        : t(keys.closesOn, { day: date(from ?? '') })
-    }
-  }
+function closureText({ closure: { state, closure }, locale, t }: ClosureWordsInput, keys: Keys): string {
+  if (!closure) return t('theaters.open')
+  if (state === 'permanentlyClosed') return t(keys.closedPermanently)
+  const to = closure.to && formatDayOrTime(closure.to, locale)
+  if (state === 'closed') return to ? t(keys.closedUntil, { day: to }) : t(keys.closedTemporarily)
+  const from = formatDayOrTime(closure.from ?? '', locale)
+  if (closure.permanent) return t(keys.closesForGood, { day: from })
+  return to ? t(keys.closesBetween, { from, to }) : t(keys.closesOn, { day: from })
 }
 
 /** `3 March`, with the time if the record has one. */

@@ -17,9 +17,7 @@ export function kilometersBetween(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord))
 }
 
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180
-}
+const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Decimals of a degree that are kept of a visitor's position: about a kilometre, enough to rank theaters. */
 const KEPT_DECIMALS = 2
@@ -27,14 +25,11 @@ const KEPT_DECIMALS = 2
 /** Rounds a position to two decimals of a degree; null when it is not a place on earth. */
 export function roundPosition({ latitude, longitude }: Coordinates): Coordinates | null {
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  if (!isPlace) return null
-  return { latitude: round(latitude), longitude: round(longitude) }
+  return isPlace ? { latitude: round(latitude), longitude: round(longitude) } : null
 }
 
 /** Formats a position for storage: `51.45,-2.6`. */
-export function formatPosition({ latitude, longitude }: Coordinates): string {
-  return `${latitude},${longitude}`
-}
+export const formatPosition = ({ latitude, longitude }: Coordinates) => `${latitude},${longitude}`
 
 /** Parses a stored position; null for anything else. Rounds again, so that storage never yields a more exact one. */
 export function parsePosition(text: string | null): Coordinates | null {
@@ -49,28 +44,14 @@ function round(degrees: number): number {
   return rounded === 0 ? 0 : rounded
 }
 
-interface Placed {
-  theaterId: string
-  coordinates: Coordinates | null
-}
-
-interface RankedTheaters<T> {
-  /** Within the radius, nearest first. */
-  near: T[]
-  /** Further away, nearest first; theaters without coordinates come last, in the given order. */
-  others: T[]
-  /** Kilometres by theater id; theaters without coordinates are absent. */
-  kilometers: ReadonlyMap<string, number>
-}
-
 /**
  * Ranks theaters by distance from a place and splits them by a radius (kilometres, inclusive). Equal distances keep the
- * given order.
+ * given order. Theaters without coordinates come last in `others` and are absent in `kilometers`.
  */
-export function rankByDistance<T extends Placed>(
+export function rankByDistance<T extends { theaterId: string; coordinates: Coordinates | null }>(
   theaters: readonly T[],
   { from, radius }: { from: Coordinates; radius: number },
-): RankedTheaters<T> {
+) {
   const kilometers = new Map<string, number>()
   for (const { theaterId, coordinates } of theaters) {
     if (coordinates) kilometers.set(theaterId, kilometersBetween(from, coordinates))

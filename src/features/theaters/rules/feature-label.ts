@@ -14,10 +14,7 @@ const KNOWN_FEATURES: Readonly<Record<string, string>> = {
   AccessibleToilet: 'theaters.access.accessibleToilet',
 }
 
-/**
- * An accessibility feature of an auditorium as text: a translated message for known features, else the operator's own
- * text.
- */
+/** An auditorium's accessibility feature as text: a message for known features, else the operator's own text. */
 export function featureLabel(feature: string, t: Translate): string {
   const key = KNOWN_FEATURES[screenFeatureName(feature)]
   return key ? t(key) : feature

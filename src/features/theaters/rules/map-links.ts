@@ -1,28 +1,17 @@
-/** A place as map services accept it. */
+import type { Coordinates } from './distance'
+
 interface MapPlace {
   name: string
-  /** Decimal degrees. */
-  coordinates: { latitude: number; longitude: number } | null
+  coordinates: Coordinates | null
   /** Address lines, used when there are no coordinates. */
   lines: readonly string[]
 }
 
-/** A device's map app: Apple's, one that handles `geo:` URIs, or a website. */
-type DeviceMaps = 'apple' | 'geo' | 'web'
-
-interface MapLinks {
-  /** Directions in Apple Maps, which opens as an app on Apple's devices. */
-  apple: string
-  /** Directions in Google Maps. */
-  google: string
-  /** Directions on OpenStreetMap, or a search for the address, since it accepts no address as a destination. */
-  openStreetMap: string
-  /** A URI for the device's map app (RFC 5870); a search for the address when there are no coordinates. */
-  geo: string
-}
-
-/** Links to a place for each service. Uses coordinates where known, which are more exact than a geocoded address. */
-export function mapLinks({ name, coordinates, lines }: MapPlace): MapLinks {
+/**
+ * Directions to a place for each service, and a URI for the device's map app (`geo`, RFC 5870). Without coordinates,
+ * which are more exact than a geocoded address, `geo` and OpenStreetMap search for the address.
+ */
+export function mapLinks({ name, coordinates, lines }: MapPlace) {
   const address = encodeURIComponent([name, ...lines].join(', '))
   if (!coordinates) {
     return {
@@ -42,7 +31,7 @@ export function mapLinks({ name, coordinates, lines }: MapPlace): MapLinks {
 }
 
 /** The map app of a device by its user agent. A desktop Mac counts as an Apple device. */
-export function deviceMapsOf(userAgent: string): DeviceMaps {
+export function deviceMapsOf(userAgent: string): 'apple' | 'geo' | 'web' {
   if (/iPhone|iPad|iPod|Macintosh/.test(userAgent)) return 'apple'
   return /Android/.test(userAgent) ? 'geo' : 'web'
 }

@@ -1,21 +1,10 @@
-export type TheaterSource = 'query' | 'page' | 'cookie' | 'single'
-
 /** `pending`: the browser's storage has not been read yet, as on the server and in the first render. */
 export type SelectedTheater =
-  { status: 'pending' } | { status: 'none' } | { status: 'selected'; theaterId: string; source: TheaterSource }
+  | { status: 'pending' }
+  | { status: 'none' }
+  | { status: 'selected'; theaterId: string; source: 'query' | 'page' | 'cookie' | 'single' }
 
-/**
- * The theater that a page shows (specification §4 Theater resolution): the only one of a single-location site, else
- * `?theaterId=`, else the page's own, else the remembered choice. Ids are compared ignoring case, since paths contain
- * them in lower case; unknown ids are ignored.
- */
-export function resolveSelectedTheater({
-  theaterIds,
-  isSingleLocation,
-  query,
-  page,
-  cookie,
-}: {
+interface Choices {
   /** Theater ids of the site, spelled as in the listings. */
   theaterIds: readonly string[]
   isSingleLocation: boolean
@@ -25,15 +14,24 @@ export function resolveSelectedTheater({
   page: string | null
   /** Value of the cookie `selectedTheaterId`; undefined while unread. */
   cookie: string | null | undefined
-}): SelectedTheater {
+}
+
+/**
+ * The theater that a page shows (specification §4 Theater resolution). Ids are compared ignoring case, since paths have
+ * them in lower case; unknown ids are ignored.
+ */
+export function resolveSelectedTheater({
+  theaterIds,
+  isSingleLocation,
+  query,
+  page,
+  cookie,
+}: Choices): SelectedTheater {
   const first = theaterIds[0]
   if (isSingleLocation && first !== undefined) return { status: 'selected', theaterId: first, source: 'single' }
-  const candidates: [TheaterSource, string | null | undefined][] = [
-    ['query', query],
-    ['page', page],
-    ['cookie', cookie],
-  ]
-  for (const [source, value] of candidates) {
+  const given = { query, page, cookie }
+  for (const source of ['query', 'page', 'cookie'] as const) {
+    const value = given[source]
     const theaterId = value ? knownId(theaterIds, value) : undefined
     if (theaterId !== undefined) return { status: 'selected', theaterId, source }
   }

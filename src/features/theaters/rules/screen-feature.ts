@@ -16,8 +16,7 @@ const NAMES = new Map(
 
 /**
  * Canonical name of an auditorium's accessibility feature, regardless of spelling (`hearing loop`,
- * `Screen.Accessibility.HearingImpaired` → `HearingLoop`). Used to match features with outages, and as the last segment
- * of their tags. Unknown features keep their words: `Step-free side door` → `StepFreeSideDoor`.
+ * `Screen.Accessibility.HearingImpaired` → `HearingLoop`); of unknown ones `Step-free side door` → `StepFreeSideDoor`.
  */
 export function screenFeatureName(feature: string): string {
   const words = (feature.split('.').filter(Boolean).at(-1) ?? feature).split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)

@@ -1,3 +1,5 @@
+import type { Coordinates } from './distance'
+
 /** OpenStreetMap's page for embedding in a frame (its website's `Share`, HTML). */
 export const STREET_MAP_HOST = 'www.openstreetmap.org'
 const EMBED_PAGE = `https://${STREET_MAP_HOST}/export/embed.html`
@@ -8,12 +10,6 @@ const HALF_HEIGHT = 0.002
 const BOX_RATIO = 2
 const LAYERS: ReadonlySet<string> = new Set(['mapnik', 'cyclosm', 'cyclemap', 'transportmap', 'hot'])
 
-interface Coordinates {
-  /** Decimal degrees. */
-  latitude: number
-  longitude: number
-}
-
 /** URL of a street map centred on a marked place, for a box twice as wide as high. */
 export function streetMapUrl({ latitude, longitude }: Coordinates): string {
   // Degrees of longitude get shorter towards the poles.
@@ -22,10 +18,7 @@ export function streetMapUrl({ latitude, longitude }: Coordinates): string {
   return build({ edges, layer: 'mapnik', mark: [latitude, longitude] })
 }
 
-/**
- * Normalises the URL of an embedded street map that an operator has copied; null for any other URL.
- * @param url absolute
- */
+/** Normalises the absolute URL of an embedded street map that an operator has copied; null for any other URL. */
 export function readStreetMapUrl(url: string): string | null {
   if (!URL.canParse(url)) return null
   const { hostname, pathname, searchParams } = new URL(url)

@@ -1,16 +1,12 @@
+import type { Coordinates } from './distance'
+import type { TheaterAddress } from './theater-places'
 import { buildThing, type JsonLd, type ToAbsolute } from '../../site/rules/json-ld'
 
 interface DescribedTheater {
   fullName: string
   path: string
-  address: {
-    street: string | null
-    city: string | null
-    state: string | null
-    zip: string | null
-    country?: string | null
-  } | null
-  coordinates: { latitude: number; longitude: number } | null
+  address: (TheaterAddress & { country?: string | null }) | null
+  coordinates: Coordinates | null
   phone?: string | null
   email?: string | null
   /** Plain text. */
@@ -21,10 +17,7 @@ interface DescribedTheater {
   amenities?: readonly string[]
 }
 
-/**
- * JSON-LD of a theater; its `@id` is the URL of its page.
- * @param country ISO 3166-1 alpha-2, used when the address has none
- */
+/** JSON-LD of a theater. @param country ISO 3166-1 alpha-2, used when the address has none */
 export function buildTheaterJsonLd(theater: DescribedTheater, country: string, absolute: ToAbsolute): JsonLd {
   const { address, coordinates, screens = [], images = [], amenities = [] } = theater
   const url = absolute(theater.path)

@@ -5,12 +5,9 @@ export const THEATER_PLACES_PATH = '/digest/places.json'
 /** Distinguishes the file from those of a newer release. */
 const THEATER_PLACES_VERSION = 1
 
-export interface TheaterAddress {
-  street: string | null
-  city: string | null
-  state: string | null
-  zip: string | null
-}
+const ADDRESS_PARTS = ['street', 'city', 'state', 'zip'] as const
+
+export type TheaterAddress = Record<(typeof ADDRESS_PARTS)[number], string | null>
 
 /** Location of a theater, as far as it is known. */
 export interface TheaterPlace {
@@ -20,33 +17,29 @@ export interface TheaterPlace {
 
 export type TheaterPlaces = ReadonlyMap<string, TheaterPlace>
 
-type Text = string | null
-
 /** The file's format, one row per theater: id, coordinates, and street, city, state and zip of the address. */
 export interface TheaterPlacesFile {
   version: typeof THEATER_PLACES_VERSION
-  places: [id: string, coordinates: [number, number] | null, address: [Text, Text, Text, Text] | null][]
+  places: [id: string, coordinates: [number, number] | null, address: (string | null)[] | null][]
 }
 
 interface Located {
   id: string
-  address?: { [Part in keyof TheaterAddress]?: Text | undefined } | null | undefined
+  address?: { [Part in keyof TheaterAddress]?: string | null | undefined } | null | undefined
   coordinates?: Coordinates | null | undefined
 }
 
 /** Normalises a theater's location from pages and files. */
 export function placeOf({ address, coordinates }: Pick<Located, 'address' | 'coordinates'>): TheaterPlace {
   return {
-    address: address
-      ? {
-          street: address.street ?? null,
-          city: address.city ?? null,
-          state: address.state ?? null,
-          zip: address.zip ?? null,
-        }
-      : null,
+    address: address ? addressOf(part => address[part]) : null,
     coordinates: coordinates ? { latitude: coordinates.latitude, longitude: coordinates.longitude } : null,
   }
+}
+
+function addressOf(read: (part: keyof TheaterAddress, at: number) => unknown): TheaterAddress {
+  const textOf = (text: unknown) => (typeof text === 'string' ? text : null)
+  return Object.fromEntries(ADDRESS_PARTS.map((part, at) => [part, textOf(read(part, at))])) as TheaterAddress
 }
 
 export function buildTheaterPlaces(theaters: readonly Located[]): TheaterPlacesFile {
@@ -57,7 +50,7 @@ export function buildTheaterPlaces(theaters: readonly Located[]): TheaterPlacesF
       return [
         theater.id,
         coordinates && [coordinates.latitude, coordinates.longitude],
-        address && [address.street, address.city, address.state, address.zip],
+        address && ADDRESS_PARTS.map(part => address[part]),
       ]
     }),
   }
@@ -67,22 +60,16 @@ export function buildTheaterPlaces(theaters: readonly Located[]): TheaterPlacesF
 export function parseTheaterPlaces(file: unknown): TheaterPlaces | null {
   const { version, places } = (file ?? {}) as { version?: unknown; places?: unknown }
   if (version !== THEATER_PLACES_VERSION || !Array.isArray(places)) return null
-  return new Map(places.flatMap((row: unknown) => readRow(row) ?? []))
+  return new Map(places.flatMap(readRow))
 }
 
-function readRow(row: unknown): [string, TheaterPlace][] | null {
-  if (!Array.isArray(row) || typeof row[0] !== 'string') return null
-  const [id, coordinates, address] = row as [string, unknown, unknown]
-  const place: TheaterPlace = { address: null, coordinates: null }
-  if (Array.isArray(coordinates)) {
-    const [latitude, longitude] = coordinates as unknown[]
-    if (typeof latitude === 'number' && typeof longitude === 'number') place.coordinates = { latitude, longitude }
-  }
-  if (Array.isArray(address)) {
-    const [street = null, city = null, state = null, zip = null] = address.map((part: unknown) =>
-      typeof part === 'string' ? part : null,
-    )
-    place.address = { street, city, state, zip }
-  }
-  return [[id, place]]
+function readRow(row: unknown): [string, TheaterPlace][] {
+  const [id, coordinates, address]: unknown[] = Array.isArray(row) ? row : []
+  if (typeof id !== 'string') return []
+  const [latitude, longitude]: unknown[] = Array.isArray(coordinates) ? coordinates : []
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number'
+  const parts: unknown[] | null = Array.isArray(address) ? address : null
+  return [
+    [id, { address: parts && addressOf((_, at) => parts[at]), coordinates: isPlaced ? { latitude, longitude } : null }],
+  ]
 }

@@ -16,21 +16,14 @@ const DEFAULT_RELEASE_DAY = 5
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 
+const text = v.nullish(v.string())
+const time = v.nullish(DayOrDateTimeSchema)
+
 /** An auditorium's accessibility feature that is out of order between two days or local times. */
-const OutageSchema = v.looseObject({
-  feature: TextSchema,
-  from: v.nullish(DayOrDateTimeSchema),
-  to: v.nullish(DayOrDateTimeSchema),
-  note: v.nullish(v.string()),
-})
+const OutageSchema = v.looseObject({ feature: TextSchema, from: time, to: time, note: text })
 
 /** A closure: dated, temporary (without `to`) or permanent. */
-const ClosureSchema = v.looseObject({
-  from: v.nullish(DayOrDateTimeSchema),
-  to: v.nullish(DayOrDateTimeSchema),
-  reason: v.nullish(v.string()),
-  permanent: v.nullish(v.boolean(), false),
-})
+const ClosureSchema = v.looseObject({ from: time, to: time, reason: text, permanent: v.nullish(v.boolean(), false) })
 
 /** One line of theaters.json (specification §3 Theater, contracts §3). Unknown fields are kept and ignored. */
 export const TheaterRecordSchema = v.looseObject({
@@ -43,40 +36,27 @@ export const TheaterRecordSchema = v.looseObject({
   ticketingUrl: v.nullish(HttpUrlSchema),
   /** ISO weekday (1 Monday … 7 Sunday) on which the play week starts. */
   showtimeWeekReleaseDay: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), DEFAULT_RELEASE_DAY),
-  address: v.nullish(
-    v.looseObject({
-      street: v.nullish(v.string()),
-      city: v.nullish(v.string()),
-      state: v.nullish(v.string()),
-      zip: v.nullish(v.string()),
-      country: v.nullish(v.string()),
-    }),
-  ),
+  address: v.nullish(v.looseObject({ street: text, city: text, state: text, zip: text, country: text })),
   coordinates: v.nullish(
     v.looseObject({
       latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
       longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
     }),
   ),
-  phone: v.nullish(v.string()),
-  email: v.nullish(v.string()),
+  phone: text,
+  email: text,
   /** Plain text or rich text; sanitised before it is rendered. */
-  description: v.nullish(v.string()),
+  description: text,
   images: list(PictureSchema),
   screens: list(
     v.looseObject({ name: v.nullish(IdSchema), accessibility: list(TextSchema), outages: list(OutageSchema) }),
   ),
   pricing: list(
-    v.looseObject({
-      name: TextSchema,
-      price: v.pipe(v.number(), v.minValue(0)),
-      currency: TextSchema,
-      comment: v.nullish(v.string()),
-    }),
+    v.looseObject({ name: TextSchema, price: v.pipe(v.number(), v.minValue(0)), currency: TextSchema, comment: text }),
   ),
   closures: list(ClosureSchema),
   /** External links by name: facebook, instagram, …; null entries are dropped. */
-  links: v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
+  links: v.nullish(v.record(v.string(), text), {}),
   /** A hidden theater has a page, but no list, chooser or index contains it. */
   hidden: v.nullish(v.boolean(), false),
 })

@@ -14,16 +14,14 @@ const ROOT = css({
 const GLOBAL = css(GLOBAL_STYLES)(SITE_THEME)
 
 interface ThemeProviderProps {
-  /**
-   * The site's theme as CSS (rules/build-theme), in development only; otherwise it is part of the page's stylesheet.
-   */
+  /** The site's theme as CSS, in development only; otherwise it is part of the page's stylesheet. */
   styles?: string | null
   children: ReactNode
 }
 
 /**
- * Provides the theme that all sites share and renders global styles. Site-specific values are custom properties in the
- * page's stylesheet. The colour mode is not React state: a class of the root element switches the custom properties.
+ * Provides the theme that all sites share and renders global styles. Site-specific values and the colour mode are
+ * custom properties in the page's stylesheet, no React state.
  */
 export function ThemeProvider({ styles = null, children }: ThemeProviderProps) {
   useEffect(followColorMode, [])

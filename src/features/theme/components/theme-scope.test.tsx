@@ -74,7 +74,7 @@ describe('ThemeScope', () => {
     const previewed = v.parse(ThemeConfigSchema, { palette: { accent: '#00aa55' } })
     render(
       <ThemeProvider>
-        <ScopeOverrideProvider override={ground => deriveScopeModes({ ground, theme: previewed })}>
+        <ScopeOverrideProvider value={ground => deriveScopeModes(ground, previewed)}>
           <ThemeScope scope={scope('ACCENT')}>Section</ThemeScope>
         </ScopeOverrideProvider>
       </ThemeProvider>,

@@ -14,8 +14,7 @@ interface ThemeScopeProps {
 
 /**
  * An element with its own background, on which every colour role is derived again (specification §3 Theme): inside it
- * `background` is its own, `initialBackground` the page's. Each role is a custom property of the element, so that its
- * content needs no changes.
+ * `background` is its own, `initialBackground` the page's. Each role is a custom property of the element.
  */
 export function ThemeScope({ scope, as: Element = 'div', styles, children }: ThemeScopeProps) {
   const inForce = useScopeOverride(scope)
@@ -29,10 +28,7 @@ export function ThemeScope({ scope, as: Element = 'div', styles, children }: The
   )
 }
 
-/**
- * Only differences to the page's colours are needed: every section starts with those (rules/build-theme), also inside
- * another section.
- */
+/** Only differences to the page's colours: every section, also a nested one, starts with those (rules/build-theme). */
 function colorsOf({ light, dark }: Scope): ThemeUICSSObject {
   const day: Readonly<Record<string, string>> = light
   const changed = Object.entries(dark).filter(([role, color]) => color !== day[role])

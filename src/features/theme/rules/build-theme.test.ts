@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { runCount } from '../../../../tests/builders/run-counts'
-import { buildTheme, buildOverlay, siteStyles } from './build-theme'
+import { buildTheme, colorOverlay, shapeOverlay, siteStyles } from './build-theme'
 import { contrast } from './contrast'
 import { PALETTE_COLORS, ThemeConfigSchema } from './theme-config'
 import { COLOR_ROLES, SITE_THEME } from './site-theme'
@@ -107,7 +107,7 @@ describe('buildTheme', () => {
   })
 })
 
-describe('buildOverlay (specification §4 Live preview)', () => {
+describe('colorOverlay and shapeOverlay (specification §4 Live preview)', () => {
   const roundness = { content: 'HIGH', buttons: 'NONE' }
 
   const theme = v.parse(ThemeConfigSchema, {
@@ -123,7 +123,7 @@ describe('buildOverlay (specification §4 Live preview)', () => {
     return Object.fromEntries(lines.map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
   }
 
-  const css = buildOverlay({ theme, roundness })
+  const css = `${colorOverlay(theme)}\n${shapeOverlay({ theme, roundness })}`
   const day = declarationsOf(css, ':root:root')
   const night = declarationsOf(css, ':root:root.theme-ui-dark')
 

@@ -2,18 +2,22 @@ import type { Theme } from 'theme-ui'
 import { opaqueHex } from './contrast'
 import { deriveDarkPalette, deriveLightPalette } from './derive-palette'
 import { deriveRoles, offsetOf } from './derive-roles'
-import { fontTheme } from './font-choice'
-import { type Roundness, radiusTheme } from './shape-scales'
+import { fontPropertiesOf } from './font-choice'
+import { type Roundness, radiusProperties } from './shape-scales'
 import { THEME_BASE } from './theme-base'
 import type { ThemeConfig } from './theme-config'
 import { toColorProperties, toDeclarations } from './css-properties'
 
+interface Look {
+  theme: ThemeConfig
+  roundness: Roundness
+}
+
 /**
- * Builds a site's theme-ui theme from theme.json and roundness: colour roles of both modes with guaranteed contrast,
- * fonts, scales and variants (specification §3 Theme, §9). Plain JSON, built on the server, so that the browser needs
- * no colour arithmetic.
+ * Builds a site's theme-ui theme from theme.json and roundness (specification §3 Theme, §9). Plain JSON, built on the
+ * server, so that the browser needs no colour arithmetic.
  */
-export function buildTheme({ theme, roundness }: { theme: ThemeConfig; roundness: Roundness }) {
+export function buildTheme({ theme, roundness }: Look) {
   return {
     ...THEME_BASE,
     colors: buildColors(theme),
@@ -28,14 +32,14 @@ export function buildColors(theme: ThemeConfig) {
   const dark = deriveDarkPalette(light, theme.dark)
   return {
     ...brandColors(theme.colors),
-    ...deriveRoles({ palette: light }),
-    modes: { dark: deriveRoles({ palette: dark }) },
+    ...deriveRoles(light),
+    modes: { dark: deriveRoles(dark) },
   }
 }
 
 /** Returns the custom properties of fonts and radii. */
-function buildProperties({ theme, roundness }: { theme: ThemeConfig; roundness: Roundness }) {
-  return { ...fontTheme(theme).customProperties, ...radiusTheme(roundness).customProperties }
+function buildProperties({ theme, roundness }: Look) {
+  return { ...fontPropertiesOf(theme), ...radiusProperties(roundness) }
 }
 
 function brandColors(colors: ThemeConfig['colors']): Record<string, string> {
@@ -50,15 +54,10 @@ function brandColors(colors: ThemeConfig['colors']): Record<string, string> {
 const PREVIEW_OFFSET = 6
 
 /**
- * Returns a theme as CSS for a style element at the end of the head: colour roles of both modes, fonts and radii. It
- * overrides the built theme in both modes without re-rendering (specification §4 Live preview). Sections with their own
- * background are derived separately: `deriveScopeModes`.
+ * Returns the colours of a live preview as CSS for a style element at the end of the head, for both modes. With
+ * `shapeOverlay` it overrides the built theme without re-rendering (specification §4 Live preview). Sections with their
+ * own background are derived separately: `deriveScopeModes`.
  */
-export function buildOverlay(look: { theme: ThemeConfig; roundness: Roundness }): string {
-  return `${colorOverlay(look.theme)}\n${shapeOverlay(look)}`
-}
-
-/** Returns the colours of an overlay, the expensive part. */
 export function colorOverlay(theme: ThemeConfig): string {
   const { modes, ...light } = buildColors(theme)
   const day = { ...light, rootBackground: offsetOf(light.background, PREVIEW_OFFSET) }
@@ -70,26 +69,19 @@ export function colorOverlay(theme: ThemeConfig): string {
   ].join('\n')
 }
 
-/** Returns the fonts and radii of an overlay. */
-export function shapeOverlay(look: { theme: ThemeConfig; roundness: Roundness }): string {
+/** Returns the fonts and radii of a live preview. */
+export function shapeOverlay(look: Look): string {
   return `:root:root{${toDeclarations(buildProperties(look))}}`
 }
 
-interface SiteStylesInput {
-  theme: ThemeConfig
-  roundness: Roundness
-  /** `@font-face` rules (rules/site-fonts). */
-  fontFaces?: string
-}
-
 /**
- * Returns the theme of a site as CSS: fonts, and the custom properties that `SITE_THEME` references, in both modes.
- * Sections with their own background reset to the page's colours, then override them (components/theme-scope);
- * `data-paper` elements use light colours in dark mode too. The colour rules have no specificity, so any other rule
- * overrides them.
+ * Returns the theme of a site as CSS: fonts (`fontFaces` of rules/site-fonts), and the custom properties that
+ * `SITE_THEME` references, in both modes. Sections with their own background reset to the page's colours, then override
+ * them (components/theme-scope); `data-paper` elements use light colours in dark mode too. The colour rules have no
+ * specificity, so any other rule overrides them.
  */
-export function siteStyles({ theme, roundness, fontFaces = '' }: SiteStylesInput): string {
-  const { colors, customProperties } = buildTheme({ theme, roundness })
+export function siteStyles({ fontFaces = '', ...look }: Look & { fontFaces?: string }): string {
+  const { colors, customProperties } = buildTheme(look)
   const { modes, ...day } = colors
   const light = toDeclarations(toColorProperties(day))
   const dark = toDeclarations(toColorProperties(modes.dark))

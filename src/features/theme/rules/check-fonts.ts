@@ -1,3 +1,4 @@
+import type { ThemeConfig } from './theme-config'
 import { findFontFamily, FONT_FAMILIES, type FontFamily, weightOf } from './font-catalogue'
 
 interface FontFault {
@@ -6,11 +7,7 @@ interface FontFault {
   message: string
 }
 
-interface WrittenFonts {
-  fonts?: unknown
-  fontWeights?: unknown
-  fontStyles?: unknown
-}
+type WrittenFonts = Partial<Record<'fonts' | 'fontWeights' | 'fontStyles', unknown>>
 
 /** Assumption: maximum edit distance of a misspelt name, in letters. */
 const NEAR = 2
@@ -21,12 +18,12 @@ const MOST_NAMED = 3
  * falls back to available fonts. @param theme with its defaults
  * @param written the file as written: defaults are not reported
  */
-export function checkThemeFonts(theme: { fonts: Roles }, written: WrittenFonts): FontFault[] {
+export function checkThemeFonts(theme: Pick<ThemeConfig, 'fonts'>, written: WrittenFonts): FontFault[] {
   const faults: FontFault[] = []
   for (const role of ['body', 'heading'] as const) {
     const family = findFontFamily(theme.fonts[role])
     if (!family) faults.push({ field: `fonts.${role}`, message: describeUnknownFamily(theme.fonts[role]) })
-    else faults.push(...checkRole({ role, family, written }))
+    else faults.push(...checkRole(role, family, written))
   }
   return faults
 }
@@ -42,13 +39,7 @@ export function checkSiteFonts(fonts: readonly { font: string; weights: readonly
   })
 }
 
-interface Roles {
-  body: string
-  heading: string
-}
-
-function checkRole(input: { role: 'body' | 'heading'; family: FontFamily; written: WrittenFonts }): FontFault[] {
-  const { role, family, written } = input
+function checkRole(role: 'body' | 'heading', family: FontFamily, written: WrittenFonts): FontFault[] {
   const faults: FontFault[] = []
   for (const name of role === 'body' ? ['body', 'bold'] : ['heading']) {
     const weight = fieldOf(written.fontWeights, name)
@@ -63,7 +54,10 @@ function checkRole(input: { role: 'body' | 'heading'; family: FontFamily; writte
 
 function describeUnknownFamily(name: string): string {
   const near = nearNames(name)
-  const advice = near.length > 0 ? `Did you mean ${near.join(', ')}?` : `It has ${namesOf(FONT_FAMILIES)}`
+  const advice =
+    near.length > 0
+      ? `Did you mean ${near.join(', ')}?`
+      : `It has ${FONT_FAMILIES.map(family => family.name).join(', ')}`
   return `'${name}' is no family of the font catalogue; the system's font is used. ${advice}`
 }
 
@@ -73,12 +67,12 @@ function describeMissingWeight(family: FontFamily, weight: number): string {
 
 /** Returns names that share a word with the given one or differ by a few letters, nearest first. */
 function nearNames(name: string): string[] {
-  const wanted = name.trim().toLowerCase()
-  const words = wanted.split(/[\s-]+/).filter(word => word.length > NEAR + 1)
+  const given = name.trim().toLowerCase()
+  const words = given.split(/[\s-]+/).filter(word => word.length > NEAR + 1)
   return FONT_FAMILIES.map(family => {
     const own = family.name.toLowerCase()
-    const isRelated = words.some(word => own.includes(word)) || (wanted.length > NEAR + 1 && wanted.includes(own))
-    return { name: family.name, distance: isRelated ? 0 : editDistance(wanted, own) }
+    const isRelated = words.some(word => own.includes(word)) || (given.length > NEAR + 1 && given.includes(own))
+    return { name: family.name, distance: isRelated ? 0 : editDistance(given, own) }
   })
     .filter(({ distance }) => distance <= NEAR)
     .sort((a, b) => a.distance - b.distance)
@@ -99,12 +93,4 @@ function editDistance(from: string, to: string): number {
   return row[to.length] ?? 0
 }
 
-function namesOf(families: readonly FontFamily[]): string {
-  return families.map(({ name }) => name).join(', ')
-}
-
-function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === field)?.[1]
-    : undefined
-}
+const fieldOf = (value: unknown, field: string) => Object.entries(value ?? {}).find(([name]) => name === field)?.[1]

@@ -45,19 +45,10 @@ export function tintShade(color: string, percent: number): string {
 }
 
 /** Sets lightness (0 … 1) and limits chroma, keeping the hue; derives backgrounds from a brand colour. */
-export function withLightness({
-  color,
-  lightness,
-  maxChroma,
-}: {
-  color: string
-  lightness: number
-  maxChroma: number
-}): string {
+export function withLightness(color: string, lightness: number, maxChroma: number): string {
   const { c, h } = hueOf(color)
-  return formatHex(
-    clampChroma({ mode: 'oklch', l: lightness, c: Math.min(c, maxChroma), ...(h === undefined ? {} : { h }) }, 'oklch'),
-  )
+  const chroma = Math.min(c, maxChroma)
+  return formatHex(clampChroma({ mode: 'oklch', l: lightness, c: chroma, ...(h === undefined ? {} : { h }) }, 'oklch'))
 }
 
 /** Returns OKLCH lightness (0 … 1), chroma and hue. */
@@ -70,21 +61,13 @@ export function hueOf(color: string): { l: number; c: number; h: number | undefi
  * Returns the colour with the nearest lightness that reaches `ratio` against every background, keeping the hue. Falls
  * back to black or white, whichever has more contrast.
  */
-export function ensureContrast({
-  color,
-  grounds,
-  ratio,
-}: {
-  color: string
-  grounds: readonly string[]
-  ratio: number
-}): string {
+export function ensureContrast(color: string, grounds: readonly string[], ratio: number): string {
   const reaches = (candidate: string) => grounds.every(ground => contrast(candidate, ground) >= ratio)
   if (reaches(color)) return color
   const { l, c } = hueOf(color)
   for (let step = 0.01; step <= 1; step += 0.01) {
     const nearer = [l - step, l + step].filter(lightness => lightness >= 0 && lightness <= 1)
-    const found = nearer.map(lightness => withLightness({ color, lightness, maxChroma: c })).find(reaches)
+    const found = nearer.map(lightness => withLightness(color, lightness, c)).find(reaches)
     if (found) return found
   }
   const worst = (candidate: string) => Math.min(...grounds.map(ground => contrast(candidate, ground)))

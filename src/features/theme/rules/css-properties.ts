@@ -1,7 +1,5 @@
 /** Returns the custom property of a colour role: `primary` → `--theme-ui-colors-primary` (specification §3 Theme). */
-export function toColorProperty(role: string): `--${string}` {
-  return `--theme-ui-colors-${role}`
-}
+export const toColorProperty = (role: string): `--${string}` => `--theme-ui-colors-${role}`
 
 /** Converts colours by role to custom property declarations. */
 export function toColorProperties(colors: Readonly<Record<string, string>>): Record<`--${string}`, string> {
@@ -13,4 +11,11 @@ export function toDeclarations(properties: Readonly<Record<string, string>>): st
   return Object.entries(properties)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
+}
+
+/** Names of the roles that every brand colour of the palette has (rules/derive-roles). */
+export function brandRoles<Color extends string>(color: Color) {
+  const name = `${color.charAt(0).toUpperCase()}${color.slice(1)}` as Capitalize<Color>
+  const readable = [`readableOn${name}`, `readable${name}`, `readableOnReadable${name}`] as const
+  return [color, ...readable, `visible${name}`, `readableOnVisible${name}`] as const
 }

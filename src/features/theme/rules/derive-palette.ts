@@ -9,19 +9,13 @@ import {
   withLightness,
   mixColors,
 } from './contrast'
-import type { ThemeConfig } from './theme-config'
+import type { PALETTE_COLORS, ThemeConfig } from './theme-config'
 import { adjustHue, darken, lighten, parseToHsl } from 'polished'
-
-interface Combination {
-  name: string
-  /** Exchanges accent and highlight. */
-  swap: boolean
-}
 
 /** HSL lightness between the tones of one hue; derives §9's default highlight and accent from its primary. */
 const TONE_STEP = 0.185
 
-/** Share of white in muted; derives §9's default muted from its highlight. */
+/** Share of white in muted. `mixColors` rounds, unlike polished's tint: §9's muted is #dbe1e9, not #dae1e8. */
 const MUTED_TINT = 0.85
 
 /**
@@ -38,9 +32,9 @@ const HUES: Record<string, { highlight?: number; accent: number }> = {
 
 /**
  * Returns accent and highlight of a harmony (specification §3 Theme, settings.combination). Monochromatic, the default
- * for unknown names, uses darker tones of primary, or lighter ones if primary is too dark.
+ * for unknown names, uses darker tones of primary, or lighter ones if primary is too dark. `swap` exchanges the two.
  */
-function combineColors(primary: string, { name, swap }: Combination): { accent: string; highlight: string } {
+function combineColors(primary: string, { name, swap }: { name: string; swap: boolean }) {
   const hues = Object.hasOwn(HUES, name) ? HUES[name] : undefined
   const turned = (degrees: number) => opaqueHex(adjustHue(degrees, primary))
   const highlight = hues?.highlight === undefined ? toneOf(primary, 1) : turned(hues.highlight)
@@ -48,21 +42,12 @@ function combineColors(primary: string, { name, swap }: Combination): { accent: 
   return swap ? { accent: highlight, highlight: accent } : { accent, highlight }
 }
 
-/** Returns the muted colour of a palette: highlight mixed with white. */
-function mutedOf(highlight: string): string {
-  // Rounds, unlike polished's tint: §9's muted is #dbe1e9, not #dae1e8.
-  return mixColors(highlight, '#ffffff', MUTED_TINT)
-}
-
 function toneOf(primary: string, steps: number): string {
   const hasRoom = parseToHsl(primary).lightness >= 2 * TONE_STEP
   return opaqueHex((hasRoom ? darken : lighten)(steps * TONE_STEP, primary))
 }
 
-export type PaletteColors = Record<
-  'primary' | 'accent' | 'highlight' | 'muted' | 'background' | 'headerBackground' | 'footerBackground',
-  string
->
+export type PaletteColors = Record<(typeof PALETTE_COLORS)[number], string>
 
 /** Default palette colours, specification §9 Default theme. */
 const DEFAULTS = { primary: '#1565c0', accent: '#020c16', highlight: '#0c386b', muted: '#dbe1e9' } as const
@@ -85,7 +70,7 @@ export function deriveLightPalette({ palette, settings }: Pick<ThemeConfig, 'pal
   const harmony = combination ? combineColors(primary, combination) : DEFAULTS
   const accent = given('accent') ?? harmony.accent
   const highlight = given('highlight') ?? harmony.highlight
-  const muted = given('muted') ?? (combination ? mutedOf(highlight) : DEFAULTS.muted)
+  const muted = given('muted') ?? (combination ? mixColors(highlight, '#ffffff', MUTED_TINT) : DEFAULTS.muted)
   const brand = { primary, accent, highlight, muted }
   const ground = (name: keyof typeof GROUND_SETTINGS) => {
     const { tintShade: percent, paletteColor } = settings?.[name] ?? GROUND_SETTINGS[name]
@@ -106,13 +91,16 @@ export function deriveLightPalette({ palette, settings }: Pick<ThemeConfig, 'pal
 export function deriveDarkPalette(light: PaletteColors, overrides: ThemeConfig['dark']): PaletteColors {
   const given = Object.fromEntries(Object.entries(overrides ?? {}).map(([name, color]) => [name, opaqueHex(color)]))
   const background = given['background'] ?? darkGround(light.background, light.primary, 0.17)
-  const visible = (color: string, ratio: number) => ensureContrast({ color, grounds: [background], ratio })
+  const visible = (color: string, ratio: number) => ensureContrast(color, [background], ratio)
   return {
     primary: visible(light.primary, TEXT_CONTRAST),
     accent: visible(light.accent, TEXT_CONTRAST),
     highlight: visible(light.highlight, CONTROL_CONTRAST),
     muted: darkGround(light.muted, light.primary, 0.255),
-    headerBackground: sameGround(light) ? background : darkGround(light.headerBackground, light.headerBackground, 0.2),
+    headerBackground:
+      light.background === light.headerBackground
+        ? background
+        : darkGround(light.headerBackground, light.headerBackground, 0.2),
     footerBackground: darkGround(light.footerBackground, light.primary, 0.135),
     ...given,
     background,
@@ -121,11 +109,7 @@ export function deriveDarkPalette(light: PaletteColors, overrides: ThemeConfig['
 
 function darkGround(color: string, hueSource: string, lightness: number): string {
   if (!isLight(color) && hueOf(color).l < 0.4) return color
-  return withLightness({ color: hueSource, lightness, maxChroma: 0.006 })
-}
-
-function sameGround({ background, headerBackground }: PaletteColors): boolean {
-  return background === headerBackground
+  return withLightness(hueSource, lightness, 0.006)
 }
 
 function paletteKey(name: string): 'primary' | 'accent' | 'highlight' | 'muted' {

@@ -74,7 +74,7 @@ const palettes = fc
 /** The roles of a page in both modes and of a section on it, in both modes. */
 function rolesOf(light: PaletteColors, ground: string): ColorRoles[] {
   const dark = deriveDarkPalette(light, undefined)
-  return [light, dark].flatMap(palette => [deriveRoles({ palette }), deriveRoles({ palette, ground })])
+  return [light, dark].flatMap(palette => [deriveRoles(palette), deriveRoles(palette, ground)])
 }
 
 describe('deriveRoles, whatever the palette and the ground of a section, in both modes', () => {
@@ -134,11 +134,11 @@ describe('deriveRoles', () => {
     ['backgroundWithOffset', '#184172', '#0c386b'],
     ['secondary', '#020c16', undefined],
   ] as const)('gives the specification’s palette the role %s as %s on the ground %s', (role, color, ground) => {
-    expect(deriveRoles(ground ? { palette, ground } : { palette })[role]).toBe(color)
+    expect(deriveRoles(palette, ground)[role]).toBe(color)
   })
 
   it('changes the lightness of an ink, not its hue', () => {
-    const { primaryInk, readablePrimary } = deriveRoles({ palette: { ...palette, primary: '#ffcc00' } })
+    const { primaryInk, readablePrimary } = deriveRoles({ ...palette, primary: '#ffcc00' })
     expect(readablePrimary).toBe('#000000')
     expect(hueOf(primaryInk).h).toBeCloseTo(hueOf('#ffcc00').h ?? 0, -1)
     expect(hueOf(primaryInk).l).toBeLessThan(hueOf('#ffcc00').l)
@@ -153,7 +153,7 @@ describe.skipIf(!process.env['REAL_DATA_DIR'] || !existsSync(file))('the roles o
     expect(names).toHaveLength(45)
     const theme = v.parse(ThemeConfigSchema, {})
     const { colors } = buildTheme({ theme, roundness: { content: 'MEDIUM', buttons: 'HIGH' } })
-    const scope = deriveScope({ ground: 'ACCENT', palette: deriveLightPalette(theme) })
+    const scope = deriveScope('ACCENT', deriveLightPalette(theme))
     for (const roles of [colors, colors.modes.dark, scope]) {
       for (const name of names) expect(roles).toHaveProperty(name, expect.stringMatching(/^#[0-9a-f]{6}$/))
     }

@@ -1,22 +1,19 @@
 import { isLight, tintShade } from './contrast'
 import type { PaletteColors } from './derive-palette'
+import { brandRoles } from './css-properties'
 import { textAltOn, textOn, readableColor, visibleColor } from './readable-color'
-import { deriveHouseRoles, raisedSurface } from './house-roles'
+import { deriveProductRoles, raisedSurface } from './house-roles'
 
 /** All colour roles of components: the specification's and the product's own. */
-export type ColorRoles = ReturnType<typeof deriveSpecifiedRoles> & ReturnType<typeof deriveHouseRoles>
+export type ColorRoles = ReturnType<typeof deriveSpecifiedRoles> & ReturnType<typeof deriveProductRoles>
 
-interface DeriveRoles {
-  /** The page's palette of one mode. */
-  palette: PaletteColors
-  /** The background to derive against. Default: the page's. */
-  ground?: string
-}
-
-/** Derives the colour roles of one mode (specification §3 Theme, derived colour roles and variants). */
-export function deriveRoles({ palette, ground = palette.background }: DeriveRoles): ColorRoles {
-  const specified = deriveSpecifiedRoles({ palette, ground })
-  return { ...specified, ...deriveHouseRoles(specified) }
+/**
+ * Derives the colour roles of one mode (specification §3 Theme, derived colour roles and variants).
+ * @param ground the background to derive against; default: the page's
+ */
+export function deriveRoles(palette: PaletteColors, ground = palette.background): ColorRoles {
+  const specified = deriveSpecifiedRoles(palette, ground)
+  return { ...specified, ...deriveProductRoles(specified) }
 }
 
 /**
@@ -34,22 +31,10 @@ export function deriveRoles({ palette, ground = palette.background }: DeriveRole
  * | `backgroundWithOffset` | slightly off the background: 5 % shade of a light one, tint of a dark one (§9) |
  * | `secondary` | the palette's accent: the palette has no secondary colour |
  */
-function deriveSpecifiedRoles({ palette, ground }: Required<DeriveRoles>) {
+function deriveSpecifiedRoles(palette: PaletteColors, ground: string) {
   const { primary, accent, highlight, muted, headerBackground, footerBackground } = palette
-  const readable = (color: string) => readableColor({ candidates: [color], grounds: [ground] })
-  const visible = (color: string) => visibleOn(color, ground)
-  const readableColors = {
-    primary: readable(primary),
-    accent: readable(accent),
-    highlight: readable(highlight),
-    muted: readable(muted),
-  }
-  const visibleColors = {
-    primary: visible(primary),
-    accent: visible(accent),
-    highlight: visible(highlight),
-    muted: visible(muted),
-  }
+  const primaryRoles = deriveBrandRoles('primary', primary, ground)
+  const accentRoles = deriveBrandRoles('accent', accent, ground)
   const page = [ground, raisedSurface(ground)]
   return {
     background: ground,
@@ -64,54 +49,39 @@ function deriveSpecifiedRoles({ palette, ground }: Required<DeriveRoles>) {
     readableOnHeaderBackground: textOn([headerBackground]),
     readableOnFooterBackground: textOn([footerBackground]),
 
-    primary,
-    readableOnPrimary: textOn([primary]),
-    readablePrimary: readableColors.primary,
-    readableOnReadablePrimary: textOn([readableColors.primary]),
-    visiblePrimary: visibleColors.primary,
-    readableOnVisiblePrimary: textOn([visibleColors.primary]),
+    ...primaryRoles,
     visiblePrimaryOnHeaderBackground: visibleOn(primary, headerBackground),
     visibleBackgroundOnPrimary: visibleOn(ground, primary),
-    visibleAccentOnVisiblePrimary: visibleOn(accent, visibleColors.primary),
-    visibleMutedOnVisiblePrimary: visibleOn(muted, visibleColors.primary),
+    visibleAccentOnVisiblePrimary: visibleOn(accent, primaryRoles.visiblePrimary),
+    visibleMutedOnVisiblePrimary: visibleOn(muted, primaryRoles.visiblePrimary),
 
-    accent,
-    readableOnAccent: textOn([accent]),
-    readableAccent: readableColors.accent,
-    readableOnReadableAccent: textOn([readableColors.accent]),
-    visibleAccent: visibleColors.accent,
-    readableOnVisibleAccent: textOn([visibleColors.accent]),
+    ...accentRoles,
     visibleBackgroundOnAccent: visibleOn(ground, accent),
 
     secondary: accent,
-    readableOnSecondary: textOn([accent]),
-    readableSecondary: readableColors.accent,
-    visibleSecondary: visibleColors.accent,
+    readableOnSecondary: accentRoles.readableOnAccent,
+    readableSecondary: accentRoles.readableAccent,
+    visibleSecondary: accentRoles.visibleAccent,
 
-    highlight,
-    readableOnHighlight: textOn([highlight]),
-    readableHighlight: readableColors.highlight,
-    readableOnReadableHighlight: textOn([readableColors.highlight]),
-    visibleHighlight: visibleColors.highlight,
-    readableOnVisibleHighlight: textOn([visibleColors.highlight]),
-
-    muted,
-    readableOnMuted: textOn([muted]),
-    readableMuted: readableColors.muted,
-    readableOnReadableMuted: textOn([readableColors.muted]),
-    visibleMuted: visibleColors.muted,
-    readableOnVisibleMuted: textOn([visibleColors.muted]),
+    ...deriveBrandRoles('highlight', highlight, ground),
+    ...deriveBrandRoles('muted', muted, ground),
     visibleBackgroundOnMuted: visibleOn(ground, muted),
   }
+}
+
+type BrandRoles<Color extends string> = Record<ReturnType<typeof brandRoles<Color>>[number], string>
+
+function deriveBrandRoles<Color extends string>(name: Color, color: string, ground: string): BrandRoles<Color> {
+  const readable = readableColor({ candidates: [color], grounds: [ground] })
+  const visible = visibleOn(color, ground)
+  const colors = [color, textOn([color]), readable, textOn([readable]), visible, textOn([visible])]
+  return Object.fromEntries(brandRoles(name).map((role, at) => [role, colors[at]])) as BrandRoles<Color>
 }
 
 /** Shades to try for a colour that is not visible, in percent. */
 const VISIBLE_STEPS = [10, 20, 40]
 
-/**
- * Returns a colour that is visible on a background: the colour, else its nearest visible shade, else the background's
- * text colour.
- */
+/** The colour if it is visible on a background, else its nearest visible shade, else the background's text colour. */
 function visibleOn(color: string, ground: string): string {
   const shades = VISIBLE_STEPS.map(percent => tintShade(color, isLight(ground) ? -percent : percent))
   return visibleColor({ candidates: [color, ...shades, textOn([ground])], ground })

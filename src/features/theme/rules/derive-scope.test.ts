@@ -25,7 +25,7 @@ describe('deriveScope', () => {
     ['#FFD54F', '#ffd54f'],
     ['#123', '#112233'],
   ])('makes of %j the ground %s', (ground, color) => {
-    expect(deriveScope({ ground, palette })?.background).toBe(color)
+    expect(deriveScope(ground, palette)?.background).toBe(color)
   })
 
   it.each([
@@ -38,20 +38,20 @@ describe('deriveScope', () => {
     ['a style that is no colour', 'red;position:fixed'],
     ['a picture', 'url(https://pictures.example/a.png)'],
   ])('opens no scope for %s', (_what, ground) => {
-    expect(deriveScope({ ground, palette })).toBeNull()
+    expect(deriveScope(ground, palette)).toBeNull()
   })
 
   it('keeps the page’s background as the initial one', () => {
-    const scope = deriveScope({ ground: 'ACCENT', palette })
+    const scope = deriveScope('ACCENT', palette)
     expect(scope).toMatchObject({ background: '#f0a45b', initialBackground: '#fcfaf6', rootBackground: '#fcfaf6' })
   })
 })
 
 describe('deriveScopeModes', () => {
   it('takes a named ground from the palette of each mode, a hex colour for both', () => {
-    const named = deriveScopeModes({ ground: 'ACCENT', theme })
+    const named = deriveScopeModes('ACCENT', theme)
     expect([named?.ground, named?.light.background, named?.dark.background]).toEqual(['accent', '#f0a45b', '#ffcc99'])
-    const hex = deriveScopeModes({ ground: '#123', theme })
+    const hex = deriveScopeModes('#123', theme)
     expect([hex?.ground, hex?.light.background, hex?.dark.background]).toEqual(['#112233', '#112233', '#112233'])
   })
 })

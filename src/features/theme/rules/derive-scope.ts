@@ -42,32 +42,17 @@ export interface Scope {
  * `initialBackground` the page's. Names refer to the mode's palette; a hex colour is the same in both modes.
  * @returns null for no background (`TRANSPARENT`, empty) and for an unknown one, which never reaches CSS
  */
-export function deriveScope({
-  ground,
-  palette,
-}: {
-  ground: string | null | undefined
-  /** The page's palette of one mode. */
-  palette: PaletteColors
-}): ColorRoles | null {
+export function deriveScope(ground: string | null | undefined, palette: PaletteColors): ColorRoles | null {
   const name = readGround(ground)
-  if (!name) return null
-  const color = isGround(name) ? deriveRoles({ palette })[name] : name
-  return deriveRoles({ palette, ground: color })
+  return name ? deriveRoles(palette, isGround(name) ? deriveRoles(palette)[name] : name) : null
 }
 
 /** Derives all roles of a section in both modes, for a live preview. */
-export function deriveScopeModes({
-  ground,
-  theme,
-}: {
-  ground: string | null | undefined
-  theme: ScopeTheme
-}): Scope | null {
+export function deriveScopeModes(ground: string | null | undefined, theme: ScopeTheme): Scope | null {
   const name = readGround(ground)
   const palette = deriveLightPalette(theme)
-  const light = deriveScope({ ground, palette })
-  const dark = deriveScope({ ground, palette: deriveDarkPalette(palette, theme.dark) })
+  const light = deriveScope(ground, palette)
+  const dark = deriveScope(ground, deriveDarkPalette(palette, theme.dark))
   return name && light && dark ? { ground: name, light, dark } : null
 }
 
@@ -78,15 +63,17 @@ export function deriveScopeModes({
 export function createScopeBuilder(theme: ScopeTheme): (ground: string | null | undefined) => Scope | null {
   const built = new Map<string, Scope | null>()
   const palette = deriveLightPalette(theme)
-  const page = deriveRoles({ palette })
-  const darkPage = deriveRoles({ palette: deriveDarkPalette(palette, theme.dark) })
+  const page = deriveRoles(palette)
+  const darkPage = deriveRoles(deriveDarkPalette(palette, theme.dark))
   const build = (ground: string): Scope | null => {
-    const scope = deriveScopeModes({ ground, theme })
+    const scope = deriveScopeModes(ground, theme)
     if (!scope) return null
     const { light, dark } = scope
     // A role that differs in one mode is included for both, because the light value would otherwise apply in dark mode.
     const isOwn = (role: keyof ColorRoles) => light[role] !== page[role] || dark[role] !== darkPage[role]
-    return { ...scope, light: ownOf(light, isOwn), dark: ownOf(dark, isOwn) }
+    const ownOf = (roles: Partial<ColorRoles>): Partial<ColorRoles> =>
+      Object.fromEntries(Object.entries(roles).filter(([role]) => isOwn(role as keyof ColorRoles)))
+    return { ...scope, light: ownOf(light), dark: ownOf(dark) }
   }
   return ground => {
     const name = readGround(ground)
@@ -102,14 +89,8 @@ function readGround(value: string | null | undefined): string | null {
   return GROUND_BY_NAME.get(plainName(text)) ?? (HEX_COLOR.test(text) ? opaqueHex(text) : null)
 }
 
-function isGround(name: string): name is Ground {
-  return GROUNDS.some(ground => ground === name)
-}
+const isGround = (name: string): name is Ground => GROUNDS.some(ground => ground === name)
 
 function plainName(name: string): string {
   return name.toLowerCase().replace(/[_\s-]/g, '')
-}
-
-function ownOf(roles: Partial<ColorRoles>, isOwn: (role: keyof ColorRoles) => boolean): Partial<ColorRoles> {
-  return Object.fromEntries(Object.entries(roles).filter(([role]) => isOwn(role as keyof ColorRoles)))
 }

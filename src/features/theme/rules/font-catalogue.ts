@@ -13,10 +13,7 @@ export interface FontFamily {
   italics: number[]
   /** Scripts, each in its own file. */
   subsets: string[]
-  /**
-   * Variable fonts have one file for all weights (`wght`), or for all weights and widths (`wdth`); absent for a file
-   * per weight.
-   */
+  /** Variable fonts: one file for all weights (`wght`), or weights and widths (`wdth`). Absent: a file per weight. */
   axis?: string
   /** In em; includes half of the line gap, like `descent`. */
   ascent: number
@@ -38,25 +35,23 @@ const DEFAULT_WEIGHT = 400
 
 /** Finds a family by name or id, ignoring case; undefined if it is not in the catalogue. */
 export function findFontFamily(name: string): FontFamily | undefined {
-  const wanted = name.trim().toLowerCase()
-  return FONT_FAMILIES.find(family => family.name.toLowerCase() === wanted || family.id === wanted)
+  const given = name.trim().toLowerCase()
+  return FONT_FAMILIES.find(family => family.name.toLowerCase() === given || family.id === given)
 }
 
-/** Returns the weight used for a wanted one: clamped to the range of a variable font, else the nearest available. */
+/** Returns the weight used for a requested one: clamped to the range of a variable font, else the nearest available. */
 export function weightOf(
   { weights, axis }: Pick<FontFamily, 'weights' | 'axis'>,
-  wanted: number | null | undefined,
+  requested: number | null | undefined,
 ): number {
-  const target = wanted && wanted > 0 ? Math.round(wanted) : DEFAULT_WEIGHT
+  const target = requested && requested > 0 ? Math.round(requested) : DEFAULT_WEIGHT
   if (axis === undefined) return nearestWeight(weights, target)
   return Math.min(Math.max(target, weights[0] ?? target), weights.at(-1) ?? target)
 }
 
-/**
- * Returns the available weight nearest to the wanted one, the heavier of two; 400 if there are none (specification §9).
- */
-export function nearestWeight(weights: readonly number[], wanted: number | null | undefined): number {
-  const target = wanted !== null && wanted !== undefined && wanted > 0 ? wanted : DEFAULT_WEIGHT
+/** Returns the nearest available weight, the heavier of two; 400 if there are none (specification §9). */
+export function nearestWeight(weights: readonly number[], requested: number | null | undefined): number {
+  const target = requested && requested > 0 ? requested : DEFAULT_WEIGHT
   return weights.reduce(
     (best, weight) => (Math.abs(weight - target) <= Math.abs(best - target) ? weight : best),
     weights[0] ?? DEFAULT_WEIGHT,
@@ -65,28 +60,20 @@ export function nearestWeight(weights: readonly number[], wanted: number | null 
 
 export type FontStyle = 'normal' | 'italic'
 
-interface FontFile {
-  family: FontFamily
-  subset: string
-  /** A weight, or the axis of a variable font's file. */
-  cut: number | string
-  style: FontStyle
-}
-
 /** Path of fonts, below the path prefix (specification §7 Site files: a self-hosted font path). */
 export const FONTS_PATH = '/fonts/'
 
 const FONT_FILE = /^([a-z0-9-]+?)-(100|[2-9]00|wght|wdth)-(normal|italic)\.woff2$/
 
-/** Returns a font's file name, as in the family's package: `lato-latin-400-normal.woff2`. */
-export function fontFileOf({ family, subset, cut, style }: FontFile): string {
+/**
+ * Returns a font's file name, as in the family's package: `lato-latin-400-normal.woff2`.
+ * @param cut a weight, or the axis of a variable font's file
+ */
+export function fontFileOf(family: FontFamily, subset: string, cut: number | string, style: FontStyle): string {
   return `${family.id}-${subset}-${cut}-${style}.woff2`
 }
 
-/**
- * Returns the catalogue's family of a font file; undefined for an unknown file. Both names are compared with the
- * catalogue's, which prevents path traversal.
- */
+/** Returns the family of a font file; undefined for an unknown one. Comparing both names prevents path traversal. */
 export function findFontFile({ id, file }: { id: string; file: string }): FontFamily | undefined {
   const family = FONT_FAMILIES.find(known => known.id === id)
   const [, stem = '', cut = '', style = ''] = FONT_FILE.exec(file) ?? []

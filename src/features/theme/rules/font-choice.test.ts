@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { FONT_FAMILIES } from './font-catalogue'
-import { fontTheme } from './font-choice'
+import { fontPropertiesOf } from './font-choice'
+import { FONT_REFERENCES } from './theme-base'
 import { ThemeConfigSchema } from './theme-config'
 
-const fontsOf = (file: object) => fontTheme(v.parse(ThemeConfigSchema, file)).customProperties
+const fontsOf = (file: object) => fontPropertiesOf(v.parse(ThemeConfigSchema, file))
 const both = (font: string) => ({ fonts: { body: font, heading: font } })
 
 describe('the fonts of a theme (specification §3 Theme, §9 Default theme)', () => {
   it('are custom properties, which a live preview changes', () => {
-    const { fonts, fontWeights, fontStyles, customProperties } = fontTheme(v.parse(ThemeConfigSchema, {}))
-    const named = [fonts, fontWeights, fontStyles].flatMap(group => Object.values(group))
-    for (const value of named) expect(customProperties).toHaveProperty([/^var\((.*)\)$/.exec(value)?.[1] ?? ''])
+    const named = Object.values(FONT_REFERENCES).flatMap(group => Object.values<string>(group))
+    for (const value of named) expect(fontsOf({})).toHaveProperty([/^var\((.*)\)$/.exec(value)?.[1] ?? ''])
   })
 
   it('are by default Inter and Archivo, 400, 500 and 700', () => {

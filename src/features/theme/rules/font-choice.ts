@@ -1,5 +1,5 @@
+import type { ThemeConfig } from './theme-config'
 import { findFontFamily, type FontFamily, weightOf, type FontStyle, nearestWeight } from './font-catalogue'
-import { FONT_REFERENCES } from './theme-base'
 
 const SANS =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Arial Hebrew', 'Noto Sans Hebrew', 'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic UI', Meiryo, sans-serif"
@@ -8,10 +8,7 @@ const SERIF = "Georgia, Cambria, 'Times New Roman', 'Noto Serif', 'Hiragino Minc
 /** Families whose large titles use a condensed companion. */
 const CONDENSED: Record<string, string> = { Roboto: 'Roboto Condensed', Barlow: 'Barlow Condensed' }
 
-/**
- * Returns the font stack of a text family: the family, its metric-matched fallback, and system fonts; the system's sans
- * for a name outside the catalogue.
- */
+/** The font stack of a text family: the family, its fallback, and system fonts; only those for unknown names. */
 export function textStack(name: string): string {
   const family = findFontFamily(name)
   return family ? `'${family.name}', '${family.name} Fallback', ${systemStack(family)}` : SANS
@@ -34,11 +31,7 @@ function systemStack({ category }: FontFamily): string {
 }
 
 /** The fonts of theme.json (specification §3 Theme). */
-export interface ThemeFonts {
-  fonts: { body: string; heading: string }
-  fontWeights: { body: number; heading: number; bold: number }
-  fontStyles: { body: string; heading: string }
-}
+export type ThemeFonts = Pick<ThemeConfig, 'fonts' | 'fontWeights' | 'fontStyles'>
 
 /** Font of a text role. Weights are available in the family. */
 export interface FontRole {
@@ -59,60 +52,40 @@ const SYSTEM = { weights: [100, 900], axis: 'wght' }
  * Resolves a theme's fonts with the catalogue: an unavailable weight becomes the nearest available, a missing one 400
  * (specification §9); unavailable italics become upright. Large titles use a weight that headings load anyway.
  */
-export function chooseFonts({
-  fonts,
-  fontWeights,
-  fontStyles,
-}: ThemeFonts): Record<'body' | 'heading' | 'display', FontRole> {
-  const body = roleOf({ name: fonts.body, weight: fontWeights.body, bold: fontWeights.bold, style: fontStyles.body })
-  const heading = roleOf({
-    name: fonts.heading,
-    weight: fontWeights.heading,
-    bold: fontWeights.bold,
-    style: fontStyles.heading,
-  })
-  const family = displayFamilyOf(fonts.heading)
+export function chooseFonts(theme: ThemeFonts): Record<'body' | 'heading' | 'display', FontRole> {
+  const body = roleOf('body', theme)
+  const heading = roleOf('heading', theme)
+  const family = displayFamilyOf(theme.fonts.heading)
   const isOneFile = !family || family.axis !== undefined
-  const wanted = Math.max(heading.weight, heading.bold, isOneFile ? DISPLAY_WEIGHT : 0)
-  const weight = weightOf(family ?? SYSTEM, wanted)
+  const target = Math.max(heading.weight, heading.bold, isOneFile ? DISPLAY_WEIGHT : 0)
+  const weight = weightOf(family ?? SYSTEM, target)
   return { body, heading, display: { family, weight, bold: weight, style: 'normal' } }
 }
 
-interface WantedRole {
-  name: string
-  weight: number
-  bold: number
-  style: string
-}
-
-function roleOf({ name, weight, bold, style }: WantedRole): FontRole {
-  const family = findFontFamily(name)
-  const isItalic = style === 'italic' && (!family || family.italics.length > 0)
+function roleOf(name: 'body' | 'heading', { fonts, fontWeights, fontStyles }: ThemeFonts): FontRole {
+  const family = findFontFamily(fonts[name])
+  const isItalic = fontStyles[name] === 'italic' && (!family || family.italics.length > 0)
   return {
     family,
-    weight: weightOf(family ?? SYSTEM, weight),
-    bold: weightOf(family ?? SYSTEM, bold),
+    weight: weightOf(family ?? SYSTEM, fontWeights[name]),
+    bold: weightOf(family ?? SYSTEM, fontWeights.bold),
     style: isItalic ? 'italic' : 'normal',
   }
 }
 
-/** The default font of large titles, Archivo 800 at 68 % width, which title sizes are tuned to. */
-const HOUSE_DISPLAY = { family: 'Archivo', weight: 800, stretch: '68%' }
-/**
- * Width of capitals in the system's bold sans, em per character; measured on Liberation Sans, which is as wide as
- * Arial.
- */
+/** The default font of large titles, which title sizes are tuned to. */
+const DEFAULT_DISPLAY = { family: 'Archivo', weight: 800, stretch: '68%' }
+/** Width of capitals in the system's bold sans, em per character, measured on Liberation Sans, as wide as Arial. */
 const SYSTEM_CAPITALS = 0.6023
 
 /**
- * Returns the fonts of a theme (specification §3 Theme, §9): references to custom properties, and their values. Only
- * catalogue names reach CSS. `--display-scale` scales titles in capitals, so that wider fonts take no more space than
- * the default.
+ * Returns the custom properties of a theme's fonts (specification §3 Theme, §9). Only catalogue names reach CSS.
+ * `--display-scale` scales titles in capitals, so that wider fonts take no more space than the default.
  */
-export function fontTheme(theme: ThemeFonts) {
+export function fontPropertiesOf(theme: ThemeFonts): Record<`--${string}`, string> {
   const { body, heading, display } = chooseFonts(theme)
   const hasEveryWeight = !body.family || body.family.axis !== undefined
-  const customProperties: Record<`--${string}`, string> = {
+  return {
     '--font-body': textStack(theme.fonts.body),
     '--font-heading': textStack(theme.fonts.heading),
     '--font-display': displayStack(theme.fonts.heading),
@@ -125,15 +98,14 @@ export function fontTheme(theme: ThemeFonts) {
     '--font-weight-display': String(display.weight),
     '--font-style-body': body.style,
     '--font-style-heading': heading.style,
-    '--font-stretch-display': display.family?.axis === 'wdth' ? HOUSE_DISPLAY.stretch : '100%',
+    '--font-stretch-display': display.family?.axis === 'wdth' ? DEFAULT_DISPLAY.stretch : '100%',
     '--display-scale': displayScale(display.family, display.weight),
   }
-  return { ...FONT_REFERENCES, customProperties }
 }
 
 function displayScale(family: FontFamily | undefined, weight: number): string {
-  const house = findFontFamily(HOUSE_DISPLAY.family)
-  const reference = house ? capitalsOf(house, HOUSE_DISPLAY.weight) : SYSTEM_CAPITALS
+  const standard = findFontFamily(DEFAULT_DISPLAY.family)
+  const reference = standard ? capitalsOf(standard, DEFAULT_DISPLAY.weight) : SYSTEM_CAPITALS
   const capitals = family ? capitalsOf(family, weight) : SYSTEM_CAPITALS
   // At most 1: titles in a narrower font would be taller than their layout allows.
   return String(Math.min(1, Math.round((reference / capitals) * 100) / 100))

@@ -28,19 +28,13 @@ export interface FontUse {
   needsWidth?: boolean
 }
 
-interface FacesOf {
-  uses: readonly FontUse[]
-  /** Scripts the site needs; others are omitted. */
-  subsets: readonly string[]
-}
-
 const EVERY_WEIGHT = '100 900'
 const EVERY_WIDTH = '62% 125%'
 
-/** Returns the font faces for the given uses: each file once, `latin` first. */
-export function facesOf({ uses, subsets }: FacesOf): FontFace[] {
+/** Returns the font faces, each file once, `latin` first. @param subsets scripts the site needs */
+export function facesOf(uses: readonly FontUse[], subsets: readonly string[]): FontFace[] {
   const widthNeeded = new Set(uses.filter(use => use.needsWidth).map(use => use.family.id))
-  const faces = uses.flatMap(use => cutsInUse(use, widthNeeded).flatMap(cut => facesOfCut({ use, cut, subsets })))
+  const faces = uses.flatMap(use => cutsInUse(use, widthNeeded).flatMap(cut => facesOfCut(use, cut, subsets)))
   return [...new Map(faces.map(face => [face.path, face])).values()]
 }
 
@@ -70,23 +64,14 @@ function cutsInUse({ family, weights, style }: FontUse, widthNeeded: ReadonlySet
   return [family.axis === 'wdth' && !(style === 'normal' && widthNeeded.has(family.id)) ? 'wght' : family.axis]
 }
 
-function facesOfCut({
-  use,
-  cut,
-  subsets,
-}: {
-  use: FontUse
-  cut: number | string
-  subsets: readonly string[]
-}): FontFace[] {
-  const { family, style } = use
+function facesOfCut({ family, style }: FontUse, cut: number | string, subsets: readonly string[]): FontFace[] {
   // A family of one weight declares all weights, so that browsers do not synthesize a bold.
   const isEveryWeight = family.axis !== undefined || family.weights.length === 1
   return subsets
     .filter(subset => family.subsets.includes(subset))
     .map(subset => ({
       family: family.name,
-      path: `${family.id}/${fontFileOf({ family, subset, cut, style })}`,
+      path: `${family.id}/${fontFileOf(family, subset, cut, style)}`,
       weight: isEveryWeight ? EVERY_WEIGHT : String(cut),
       ...(cut === 'wdth' ? { stretch: EVERY_WIDTH } : {}),
       style,
@@ -94,10 +79,7 @@ function facesOfCut({
     }))
 }
 
-/**
- * Average width per character of system fonts, em, for the catalogue's sample text; measured on Liberation fonts, which
- * are as wide as Arial and Times New Roman.
- */
+/** Average width per character of the sample text, em, measured on Liberation fonts, as wide as Arial and Times. */
 const FALLBACK_FACES = {
   sans: {
     regular: { text: 0.4273, capitals: 0.596 },

@@ -14,29 +14,21 @@ import { FALLBACK_TEXT, textAltOn, textOn } from './readable-color'
 
 const STATUS = { success: '#1d7a3e', warning: '#a84b00', danger: '#b3261e' } as const
 
-/** Input of the roles: palette, background, and the specification's roles on it. */
-interface Given extends PaletteColors {
-  text: string
-  visiblePrimary: string
-}
-
 /**
  * Derives the product's own roles: raised surfaces, lines, inks (a brand colour as text, its lightness adjusted until
- * readable on background and surface), the dark band behind a featured film, states. `background` is the current
- * background.
+ * readable), the dark band behind a featured film, states. `background` is the current background.
  */
-export function deriveHouseRoles(given: Given) {
+export function deriveProductRoles(given: PaletteColors & Record<'text' | 'visiblePrimary', string>) {
   const { background, headerBackground, footerBackground, primary, accent, highlight, muted, text } = given
   const day = isLight(background)
   const surface = raisedSurface(background)
   const page = [background, surface]
-  const ink = (color: string, grounds: readonly string[] = page) =>
-    ensureContrast({ color, grounds, ratio: TEXT_CONTRAST })
+  const ink = (color: string, grounds: readonly string[] = page) => ensureContrast(color, grounds, TEXT_CONTRAST)
   const warningSurface = mixColors(surface, day ? '#ffb000' : STATUS.warning, day ? 0.16 : 0.28)
   return {
     surface,
     border: lineOn(background),
-    borderStrong: ensureContrast({ color: mixColors(background, text, 0.5), grounds: page, ratio: CONTROL_CONTRAST }),
+    borderStrong: ensureContrast(mixColors(background, text, 0.5), page, CONTROL_CONTRAST),
     primaryHover: awayFromText(given.visiblePrimary),
     primaryInk: ink(primary),
     accentInk: ink(accent),
@@ -78,7 +70,7 @@ function deriveStageRoles({ footerBackground, highlight, accent, primary }: Pale
   const stage = stageGround(isLight(footerBackground) ? highlight : footerBackground)
   const surfaceOnStage = mixColors(stage, '#ffffff', 0.07)
   const stageAction = signalOn(stage, [accent, highlight, primary])
-  const ink = (color: string) => ensureContrast({ color, grounds: [stage, surfaceOnStage], ratio: TEXT_CONTRAST })
+  const ink = (color: string) => ensureContrast(color, [stage, surfaceOnStage], TEXT_CONTRAST)
   return {
     stage,
     textOnStage: FALLBACK_TEXT.light,
@@ -96,17 +88,14 @@ function deriveStageRoles({ footerBackground, highlight, accent, primary }: Pale
 function stageGround(color: string): string {
   const { h = 0 } = hueOf(color)
   const warm = h < 120 || h > 330
-  return withLightness({ color, lightness: 0.205, maxChroma: warm ? 0.01 : 0.026 })
+  return withLightness(color, 0.205, warm ? 0.01 : 0.026)
 }
 
-/**
- * Returns the signal colour for the dark band: the first candidate with enough chroma and contrast, else the most
- * colourful one, lightened.
- */
+/** Returns the first candidate with enough chroma and contrast on the band, else the most colourful one, lightened. */
 function signalOn(stage: string, candidates: readonly string[]): string {
   const glows = (color: string) => hueOf(color).c >= 0.05 && contrast(color, stage) >= TEXT_CONTRAST
   const [vivid = stage] = [...candidates].sort((one, other) => hueOf(other).c - hueOf(one).c)
-  return candidates.find(glows) ?? ensureContrast({ color: vivid, grounds: [stage], ratio: TEXT_CONTRAST })
+  return candidates.find(glows) ?? ensureContrast(vivid, [stage], TEXT_CONTRAST)
 }
 
 /** Returns the hover colour of a fill, moved away from its text colour so that contrast increases. */

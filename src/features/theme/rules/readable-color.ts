@@ -16,8 +16,7 @@ interface ReadableColor {
 
 /**
  * Returns the first candidate that reaches the level's ratio on every background; else white or black, whichever has
- * more contrast (specification §5 Colour contrast). One of those always reaches 4.5 on a single background. @returns a
- * hex colour
+ * more contrast (specification §5 Colour contrast). One of those always reaches 4.5 on a single background.
  */
 export function readableColor({ candidates, grounds, level = 'aaSmall' }: ReadableColor): string {
   const ratio = CONTRAST_LEVELS[level]
@@ -48,10 +47,7 @@ export const VISIBLE_DISTANCE = 5.9
 
 const toLab = converter('lab65')
 
-/**
- * Returns the Euclidean distance of two hex colours in CIE Lab under D65 (ΔE 1976): 0 for equal colours, 100 for black
- * and white.
- */
+/** Returns the distance of two hex colours in CIE Lab under D65 (ΔE 1976), for example 100 for black and white. */
 export function labDistance(one: string, other: string): number {
   const [from, to] = [labOf(one), labOf(other)]
   return Math.hypot(from.l - to.l, from.a - to.a, from.b - to.b)
@@ -59,7 +55,7 @@ export function labDistance(one: string, other: string): number {
 
 /**
  * Returns the first candidate that is visible on the background, else the one with the highest contrast (specification
- * §5 Colour contrast). For fills, lines and marks; text uses `readableColor`. @returns a hex colour
+ * §5 Colour contrast). For fills, lines and marks; text uses `readableColor`.
  */
 export function visibleColor({ candidates, ground }: { candidates: readonly string[]; ground: string }): string {
   const visible = candidates.find(candidate => labDistance(candidate, ground) >= VISIBLE_DISTANCE)
@@ -83,5 +79,5 @@ export function textOn(grounds: readonly string[]): string {
 export function textAltOn(grounds: readonly string[]): string {
   const [first = '#ffffff'] = grounds
   const color = isLight(first) ? FALLBACK_TEXT.darkAlt : FALLBACK_TEXT.lightAlt
-  return ensureContrast({ color, grounds, ratio: TEXT_CONTRAST })
+  return ensureContrast(color, grounds, TEXT_CONTRAST)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { radiusTheme, BREAKPOINTS, CONTAINERS, DURATIONS, radiiOf, Z_INDICES } from './shape-scales'
+import { RADII, radiusProperties, BREAKPOINTS, CONTAINERS, DURATIONS, radiiOf, Z_INDICES } from './shape-scales'
 import { BUTTON_VARIANTS } from './theme-variants'
 
 describe('shape and layout (specification §9)', () => {
@@ -32,8 +32,8 @@ describe('shape and layout (specification §9)', () => {
   })
 
   it('sets each radius as the custom property that the theme names', () => {
-    const { radii, customProperties } = radiusTheme({ content: 'HIGH', buttons: 'MEDIUM' })
-    const named = Object.values(radii).flatMap(value => /^var\((--.+)\)$/.exec(value)?.[1] ?? [])
+    const customProperties = radiusProperties({ content: 'HIGH', buttons: 'MEDIUM' })
+    const named = Object.values(RADII).flatMap(value => /^var\((--.+)\)$/.exec(value)?.[1] ?? [])
     expect(Object.keys(customProperties).sort()).toEqual(named.sort())
     expect(customProperties).toMatchObject({ '--radius-x-large': '50px', '--radius-button-medium': '8px' })
   })

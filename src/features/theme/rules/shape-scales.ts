@@ -5,9 +5,7 @@ const CONTENT_RADII = {
   HIGH: { xSmall: '3px', small: '12px', medium: '26px', large: '40px', xLarge: '50px' },
 }
 
-/**
- * Button radii, specification §9. `buttonForceSmall` is for small buttons that cannot be pills, such as showtime chips.
- */
+/** Button radii, specification §9. `buttonForceSmall`: small buttons that cannot be pills, such as showtime chips. */
 const BUTTON_RADII = {
   NONE: { buttonForceSmall: '0px', buttonSmall: '0px', buttonMedium: '0px' },
   MEDIUM: { buttonForceSmall: '4px', buttonSmall: '4px', buttonMedium: '8px' },
@@ -22,7 +20,7 @@ export function radiiOf({ content, buttons }: { content: string; buttons: string
   }
 }
 
-function isKnown<T extends object>(table: T, name: string): name is string & keyof T {
+export function isKnown<T extends object>(table: T, name: string): name is string & keyof T {
   return Object.hasOwn(table, name)
 }
 
@@ -55,37 +53,26 @@ export interface Roundness {
   buttons: string
 }
 
+const CONTENT_NAMES = ['xSmall', 'small', 'medium', 'large', 'xLarge'] as const
+const BUTTON_NAMES = ['buttonForceSmall', 'buttonSmall', 'buttonMedium'] as const
+const RADIUS_NAMES = [...CONTENT_NAMES, ...BUTTON_NAMES]
+
 /** References to custom properties, so that a live preview changes radii without re-rendering. */
 export const RADII = {
-  xSmall: 'var(--radius-x-small)',
-  small: 'var(--radius-small)',
-  medium: 'var(--radius-medium)',
-  large: 'var(--radius-large)',
-  xLarge: 'var(--radius-x-large)',
-  buttonForceSmall: 'var(--radius-button-force-small)',
-  buttonSmall: 'var(--radius-button-small)',
-  buttonMedium: 'var(--radius-button-medium)',
+  ...Object.fromEntries(RADIUS_NAMES.map(name => [name, `var(${radiusProperty(name)})`])),
   circle: '50%',
   pill: '999px',
-} as const
+}
 
-/**
- * Returns the radii of a site's roundness (specification §3, §9 Shape and layout): theme values, and the custom
- * properties they reference.
- */
-export function radiusTheme(roundness: Roundness) {
+/** Returns the custom properties of a site's roundness (specification §3, §9 Shape and layout). */
+export function radiusProperties(roundness: Roundness): Record<`--${string}`, string> {
   const radii = radiiOf(roundness)
-  const customProperties: Record<`--${string}`, string> = {
-    '--radius-x-small': radii.xSmall,
-    '--radius-small': radii.small,
-    '--radius-medium': radii.medium,
-    '--radius-large': radii.large,
-    '--radius-x-large': radii.xLarge,
-    '--radius-button-force-small': radii.buttonForceSmall,
-    '--radius-button-small': radii.buttonSmall,
-    '--radius-button-medium': radii.buttonMedium,
-  }
-  return { radii: RADII, customProperties }
+  return Object.fromEntries(RADIUS_NAMES.map(name => [radiusProperty(name), radii[name]]))
+}
+
+/** `xSmall` → `--radius-x-small`. */
+function radiusProperty(name: string): `--${string}` {
+  return `--radius-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 }
 
 /** Scales a font size of titles in capitals by the heading font's width (rules/font-choice). */

@@ -33,11 +33,8 @@ export function siteFonts({ theme, fonts, subsets, prefix }: SiteFontsInput): Si
     if (family) uses.push({ family, weights: [weight, bold], style })
   }
   if (body.family && body.family.italics.length > 0) {
-    uses.push({
-      family: body.family,
-      weights: [nearestWeight(body.family.italics, body.weight)],
-      style: body.style === 'italic' ? 'normal' : 'italic',
-    })
+    const weights = [nearestWeight(body.family.italics, body.weight)]
+    uses.push({ family: body.family, weights, style: body.style === 'italic' ? 'normal' : 'italic' })
   }
   if (display.family)
     uses.push({ family: display.family, weights: [display.weight], style: 'normal', needsWidth: true })
@@ -46,7 +43,7 @@ export function siteFonts({ theme, fonts, subsets, prefix }: SiteFontsInput): Si
     const own = (weights.length > 0 ? weights : [undefined]).map(weight => nearestWeight(family?.weights ?? [], weight))
     if (family) uses.push({ family, weights: own, style: 'normal' })
   }
-  const faces = facesOf({ uses, subsets })
+  const faces = facesOf(uses, subsets)
   const textRoles = body.family === heading.family ? [body] : [body, heading]
   const fallbacks = textRoles.flatMap(({ family, weight, bold }) =>
     family ? [fallbackCss({ family, weights: [weight, bold], use: 'text' })] : [],
@@ -81,29 +78,17 @@ const SCRIPTS: { subset: string; letters: RegExp; languages: string[] }[] = [
   { subset: 'devanagari', letters: /[\u0900-\u097f]/, languages: ['hi', 'mr', 'ne'] },
 ]
 
-interface SubsetsInUse {
-  /** BCP 47 tag of the site. */
-  locale: string
-  /** All texts of the site, as plain text or JSON. */
-  texts: Iterable<string>
-}
-
 /**
- * Returns the subsets a site needs: Latin, its language's, and those whose characters its texts contain. `latin` is
- * first.
+ * Returns the subsets a site needs: Latin first, its language's, and those whose characters its texts contain.
+ * @param locale BCP 47 tag @param texts plain text or JSON
  */
-export function subsetsInUse({ locale, texts }: SubsetsInUse): string[] {
+export function subsetsInUse({ locale, texts }: { locale: string; texts: Iterable<string> }): string[] {
   const language = locale.split('-')[0]?.toLowerCase() ?? ''
   const found = new Set(SCRIPTS.filter(({ languages }) => languages.includes(language)).map(({ subset }) => subset))
   for (const text of texts) {
     for (const { subset, letters } of SCRIPTS) if (!found.has(subset) && letters.test(text)) found.add(subset)
   }
   return [...ALWAYS, ...SCRIPTS.map(({ subset }) => subset).filter(subset => found.has(subset))]
-}
-
-interface PreviewFont {
-  font: string
-  weights: readonly number[]
 }
 
 /** Always included, for bold text and large titles. */
@@ -114,27 +99,23 @@ const BOLD = 700
  * chosen or nearest weights, with bold, italic and the display font. Empty CSS for a name outside the catalogue.
  * @param prefix the site's path prefix, without a trailing slash
  */
-export function previewFaces({ font, weights }: PreviewFont, prefix = ''): { css: string; stack: string } {
+export function previewFaces(
+  { font, weights }: SiteFontsInput['fonts'][number],
+  prefix = '',
+): { css: string; stack: string } {
   const family = findFontFamily(font)
   const display = displayFamilyOf(font)
   if (!family || !display) return { css: '', stack: textStack(font) }
   const chosen = [...(weights.length > 0 ? weights : [undefined]), BOLD].map(weight =>
     nearestWeight(family.weights, weight),
   )
-  const uses: FontUse[] = [
-    { family, weights: chosen, style: 'normal', needsWidth: true },
-    ...(family.italics.length > 0
-      ? [{ family, weights: [nearestWeight(family.italics, chosen[0])], style: 'italic' } as const]
-      : []),
-    {
-      family: display,
-      weights: chosen.map(weight => nearestWeight(display.weights, weight)),
-      style: 'normal',
-      needsWidth: true,
-    },
-  ]
+  const uses: FontUse[] = [{ family, weights: chosen, style: 'normal', needsWidth: true }]
+  if (family.italics.length > 0)
+    uses.push({ family, weights: [nearestWeight(family.italics, chosen[0])], style: 'italic' })
+  const titles = chosen.map(weight => nearestWeight(display.weights, weight))
+  uses.push({ family: display, weights: titles, style: 'normal', needsWidth: true })
   const css =
-    fontFaceCss(facesOf({ uses, subsets: family.subsets }), prefix) +
+    fontFaceCss(facesOf(uses, family.subsets), prefix) +
     fallbackCss({ family, weights: chosen, use: 'text' }) +
     fallbackCss({ family: display, weights: chosen.slice(-1), use: 'capitals' })
   return { css, stack: textStack(font) }

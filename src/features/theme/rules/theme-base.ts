@@ -17,9 +17,7 @@ export const FONT_REFERENCES = {
   fontStyles: { body: 'var(--font-style-body)', heading: 'var(--font-style-heading)' },
 }
 
-/**
- * The part of the theme that is the same for every theme.json: scales, variants, and references to custom properties.
- */
+/** The part of the theme that every theme.json shares: scales, variants, and references to custom properties. */
 export const THEME_BASE = {
   config: { initialColorModeName: 'light', useColorSchemeMediaQuery: false, useLocalStorage: false },
   ...FONT_REFERENCES,

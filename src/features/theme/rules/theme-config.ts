@@ -64,27 +64,12 @@ const pair = <T extends v.GenericSchema<unknown, string | number>>(
     heading,
   } as never)
 
-/**
- * theme.json (specification §3 Theme and §9 Default theme). Every field has a default; `dark` overrides the palette in
- * dark mode.
- */
+/** theme.json (specification §3 Theme, §9 Default theme). Every field has a default. */
 export const ThemeConfigSchema = v.looseObject({
   colors: v.nullish(v.record(v.string(), HexColorSchema), {}),
   palette: v.nullish(PaletteSchema, {}),
   /** Palette overrides of the dark mode. Absent: derived from the palette. */
-  dark: v.nullish(
-    v.partial(
-      v.object({
-        primary: HexColorSchema,
-        accent: HexColorSchema,
-        highlight: HexColorSchema,
-        muted: HexColorSchema,
-        background: HexColorSchema,
-        headerBackground: HexColorSchema,
-        footerBackground: HexColorSchema,
-      }),
-    ),
-  ),
+  dark: v.nullish(v.partial(v.object(v.entriesFromList(PALETTE_COLORS, HexColorSchema)))),
   settings: v.nullish(
     v.looseObject({
       background: surface(100, 'highlight'),

@@ -27,36 +27,22 @@ const BUTTON_BASE: ThemeUICSSObject = {
   '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.55 },
 }
 
+const variant = 'buttons.base'
 export const BUTTON_VARIANTS = {
   /** Referenced by the others, so that the CSS contains it once. */
   base: BUTTON_BASE,
-  primary: {
-    variant: 'buttons.base',
-    color: 'readableOnVisiblePrimary',
-    bg: 'visiblePrimary',
-    '&:hover': { bg: 'primaryHover' },
-  },
+  primary: { variant, color: 'readableOnVisiblePrimary', bg: 'visiblePrimary', '&:hover': { bg: 'primaryHover' } },
   outline: {
-    variant: 'buttons.base',
+    variant,
     color: 'text',
     bg: 'transparent',
     borderColor: 'borderStrong',
     '&:hover': { borderColor: 'text', bg: 'backgroundWithOffset' },
   },
-  subtle: {
-    variant: 'buttons.base',
-    color: 'readableOnMuted',
-    bg: 'muted',
-    '&:hover': { borderColor: 'borderStrong' },
-  },
-  stage: {
-    variant: 'buttons.base',
-    color: 'readableOnStageAction',
-    bg: 'stageAction',
-    '&:hover': { bg: 'stageActionHover' },
-  },
+  subtle: { variant, color: 'readableOnMuted', bg: 'muted', '&:hover': { borderColor: 'borderStrong' } },
+  stage: { variant, color: 'readableOnStageAction', bg: 'stageAction', '&:hover': { bg: 'stageActionHover' } },
   stageOutline: {
-    variant: 'buttons.base',
+    variant,
     color: 'textOnStage',
     bg: 'transparent',
     borderColor: 'borderOnStage',
@@ -64,6 +50,16 @@ export const BUTTON_VARIANTS = {
   },
 } satisfies Record<string, ThemeUICSSObject>
 
+const heading = (fontSize: string) => ({
+  fontFamily: 'heading',
+  fontWeight: 'heading',
+  fontStyle: 'heading',
+  fontSize,
+  lineHeight: 'heading',
+  letterSpacing: 'heading',
+  textWrap: 'balance',
+  m: 0,
+})
 export const TEXT_VARIANTS = {
   display: {
     fontFamily: 'display',
@@ -78,36 +74,9 @@ export const TEXT_VARIANTS = {
     overflowWrap: 'break-word',
     m: 0,
   },
-  h1: {
-    fontFamily: 'heading',
-    fontWeight: 'heading',
-    fontStyle: 'heading',
-    fontSize: 'h1',
-    lineHeight: 'heading',
-    letterSpacing: 'heading',
-    textWrap: 'balance',
-    m: 0,
-  },
-  h2: {
-    fontFamily: 'heading',
-    fontWeight: 'heading',
-    fontStyle: 'heading',
-    fontSize: 'h2',
-    lineHeight: 'heading',
-    letterSpacing: 'heading',
-    textWrap: 'balance',
-    m: 0,
-  },
-  h3: {
-    fontFamily: 'heading',
-    fontWeight: 'heading',
-    fontStyle: 'heading',
-    fontSize: 'h3',
-    lineHeight: 'heading',
-    letterSpacing: 'heading',
-    textWrap: 'balance',
-    m: 0,
-  },
+  h1: heading('h1'),
+  h2: heading('h2'),
+  h3: heading('h3'),
   h4: { fontFamily: 'heading', fontWeight: 'heading', fontStyle: 'heading', fontSize: 'h4', lineHeight: 'snug', m: 0 },
   meta: { color: 'textAlt', fontSize: 'sm', lineHeight: 'snug' },
   time: { fontVariantNumeric: 'tabular-nums', fontWeight: 'bold' },

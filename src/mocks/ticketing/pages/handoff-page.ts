@@ -1,10 +1,71 @@
 import { html } from 'hono/html'
 import type { HandoffParameter, HandoffRequest } from '../rules/handoff-request'
-import { type SeatRow, seatsForm } from './seats-form'
+import type { CodeName } from '../rules/purchases'
 import { backLink, type Markup, pageFrame } from './page-frame'
-import { ticket } from './confirmation-page'
+import { type SeatRow, seatsForm } from './seats-form'
 
-export interface HandoffPage {
+interface ConfirmationPage extends Pick<HandoffPage, 'handoff' | 'cinema'> {
+  /** At least one, as `D4`. */
+  seats: readonly string[]
+}
+
+/** Confirms the selected seats. */
+export function confirmationPage({ handoff, seats, cinema }: ConfirmationPage): Markup {
+  const isOne = seats.length === 1
+  const title = isOne ? `Seat ${seats[0]} is yours` : `Seats ${seats.join(', ')} are yours`
+  const lead = `Nothing was paid, and nothing was stored: a ticketing service would send the ${isOne ? 'ticket' : 'tickets'} now.`
+  return pageFrame({
+    title,
+    content: html`
+      ${ticket({ handoff, method: null, title, lead })}
+      <div class="ways">
+        ${backLink(cinema)}
+        <p><a href="">Choose other seats</a></p>
+      </div>
+    `,
+  })
+}
+
+const CODE_LABELS: Record<CodeName, string> = {
+  theater: 'Theater code',
+  performance: 'Performance code',
+  booking: 'Booking',
+}
+
+interface Ticket {
+  handoff: HandoffRequest
+  /** Of the request that handed something over; null where none did. */
+  method: string | null
+  /** Heading and sentence in place of the purchase's own. */
+  title?: string
+  lead?: string
+}
+
+/** The head of a page, in the form of a ticket: the purchase, and its codes on the stub. */
+function ticket({ handoff, method, title, lead }: Ticket): Markup {
+  const { purchase, codes, service, path } = handoff
+  return html`<div class="ticket">
+    <div class="ticket-body">
+      <h1>${title ?? purchase.title}</h1>
+      <p>${lead ?? purchase.lead}</p>
+      <p class="asked"><code>${path}</code></p>
+    </div>
+    <dl class="stub">
+      ${service === null ? '' : fact('Service', service)}
+      ${purchase.codes.map(code => fact(CODE_LABELS[code], codes[code] ?? null))}
+      ${method === null ? '' : fact('Method', method)}
+    </dl>
+  </div>`
+}
+
+function fact(label: string, value: string | null): Markup {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${value === null ? html`<span class="none">not named</span>` : html`<code>${value}</code>`}</dd>
+  </div>`
+}
+
+interface HandoffPage {
   handoff: HandoffRequest
   method: string
   handedOver: readonly HandoffParameter[]
@@ -17,7 +78,7 @@ export interface HandoffPage {
   isSeatMissing: boolean
 }
 
-/** What a visitor was sent for, and everything that was handed over. */
+/** Shows the purchase and everything that was handed over. */
 export function handoffPage({ handoff, method, handedOver, onward, cinema, plan, isSeatMissing }: HandoffPage): Markup {
   return pageFrame({
     title: handoff.purchase.title,
@@ -45,7 +106,6 @@ function onwardNote(onward: string): Markup {
       </p>`
 }
 
-/** Every parameter that came along, name to value. */
 function handedOverTable(parameters: readonly HandoffParameter[]): Markup {
   return html`<section class="card" aria-labelledby="handed-over">
     <h2 id="handed-over">What was handed over</h2>

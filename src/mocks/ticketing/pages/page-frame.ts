@@ -13,18 +13,11 @@ export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"
 const STYLES = readFileSync(path.join(import.meta.dirname, '../ticketing.css'), 'utf8')
 const STYLE_ELEMENT = raw(`<style>${STYLES}</style>`)
 
-/** The hash by which the policy of the pages' content allows the one style element they have. */
+/** Hash of the pages' style element, for their content security policy. */
 export const STYLES_HASH = `sha256-${createHash('sha256').update(STYLES).digest('base64')}`
 
-interface PageFrame {
-  /** Of the document; what follows it is the same on every page. */
-  title: string
-  /** Everything in the main part. */
-  content: Markup
-}
-
 /** A whole document, marked as a mock at its top. */
-export function pageFrame({ title, content }: PageFrame): Markup {
+export function pageFrame({ title, content }: { title: string; content: Markup }): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -32,25 +32,15 @@ export function seatsForm({ plan, cinema, isMissing }: SeatsForm): Markup {
   </section>`
 }
 
-interface Seat {
-  /** `D4`. */
-  id: string
-  number: number
-  isTaken: boolean
-}
-
-export interface SeatRow {
-  letter: string
-  seats: Seat[]
-}
+export type SeatRow = ReturnType<typeof planSeats>[number]
 
 const ROWS = ['A', 'B', 'C', 'D', 'E', 'F']
 const SEATS_PER_ROW = 8
 /** One seat of so many is taken. */
 const TAKEN_OF = 5
 
-/** The plan of a performance: always the same room, with other seats taken for other codes, and always the same ones. */
-export function planSeats(performance: string): SeatRow[] {
+/** The plan of a performance: always the same room; the taken seats depend on the code only. `id` is as `D4`. */
+export function planSeats(performance: string) {
   return ROWS.map(letter => ({
     letter,
     seats: Array.from({ length: SEATS_PER_ROW }, (_, at) => {
@@ -60,11 +50,10 @@ export function planSeats(performance: string): SeatRow[] {
   }))
 }
 
-/** Those of the requested seats that the plan has free, in its order. */
+/** The requested seats that are free, in the plan's order. */
 export function takeSeats(plan: readonly SeatRow[], requested: readonly string[]): string[] {
-  return plan
-    .flatMap(({ seats }) => seats.filter(({ id, isTaken }) => !isTaken && requested.includes(id)))
-    .map(({ id }) => id)
+  const seats = plan.flatMap(row => row.seats)
+  return seats.filter(({ id, isTaken }) => !isTaken && requested.includes(id)).map(({ id }) => id)
 }
 
 /** FNV-1a, 32 bits, its high bits mixed into the low ones. */
@@ -77,7 +66,7 @@ function hash(text: string): number {
 /** Names of the form's own fields. */
 export const FORM_FIELDS = { step: 'mock-step', cinema: 'mock-cinema', seat: 'seat' } as const
 
-/** The value of `step` that says: seats were chosen. */
+/** The value of `step` when seats were selected. */
 export const SEATS_STEP = 'seats'
 
 function seatRow({ letter, seats }: SeatRow): Markup {
@@ -87,7 +76,7 @@ function seatRow({ letter, seats }: SeatRow): Markup {
   </fieldset>`
 }
 
-function seat({ id, number, isTaken }: Seat): Markup {
+function seat({ id, number, isTaken }: SeatRow['seats'][number]): Markup {
   return html`<label class="seat">
     <input type="checkbox" name="${FORM_FIELDS.seat}" value="${id}" ${isTaken ? 'disabled' : ''} />
     <span

@@ -15,7 +15,7 @@ export interface HandoffRequest {
   codes: Partial<Record<CodeName, string>>
 }
 
-/** Names, in small letters, under which a query may tell what the path does not. */
+/** Query parameters, in lower case, for codes that the path does not contain. */
 const QUERY_CODES: Readonly<Record<string, CodeName>> = {
   perfcode: 'performance',
   theatercode: 'theater',
@@ -24,9 +24,9 @@ const QUERY_CODES: Readonly<Record<string, CodeName>> = {
 }
 
 /**
- * Reads what an address of a ticketing service asks for: a hand-off of the website (specification §2 path segments), a
- * booking link of the embedded mode, the service's front page, or something else. The service stands at the origin or one
- * step below it, so that one mock serves several. @param url absolute
+ * Parses an absolute address of a ticketing service: a hand-off of the website (specification §2 path segments), a
+ * booking link of the embedded mode, the service's front page, or something else. The service is at the origin or one
+ * step below it, so that one mock serves several.
  */
 export function readHandoff(url: string): HandoffRequest {
   const { origin, pathname } = new URL(url)
@@ -48,19 +48,18 @@ function readBelow(url: string, serviceUrl: string, service: string | null): Han
   const about = { path: pathname, service, serviceUrl }
   const root = new URL(serviceUrl).pathname.replace(/\/$/, '')
   const booking = readEmbeddedBooking(withoutRoot(url, root), serviceUrl)
-  if (booking) {
+  if (booking)
     return { ...about, purchase: SEATS, codes: { theater: booking.theaterCode, performance: booking.perfCode } }
-  }
   const segment = readHandOff({ url, ticketingUrl: serviceUrl, betaFeaturesEnabled: true })
   if (segment === null) return null
   const purchase = PURCHASES[segment]
   const steps = pathname.slice(`${root}/${segment}`.length).split('/').filter(Boolean).map(decode)
   const named = purchase.codes.flatMap((code, at) => (steps[at] === undefined ? [] : [[code, steps[at]] as const]))
-  const told = [...searchParams].flatMap(([name, value]) => {
+  const inQuery = [...searchParams].flatMap(([name, value]) => {
     const code = QUERY_CODES[name.toLowerCase()]
     return code && value !== '' && purchase.codes.includes(code) ? [[code, value] as const] : []
   })
-  return { ...about, purchase, codes: Object.fromEntries([...told, ...named]) }
+  return { ...about, purchase, codes: Object.fromEntries([...inQuery, ...named]) }
 }
 
 function withoutRoot(url: string, root: string): string {
@@ -68,7 +67,7 @@ function withoutRoot(url: string, root: string): string {
   return pathname.startsWith(`${root}/`) ? `${origin}${pathname.slice(root.length)}${search}` : url
 }
 
-/** A step of a path in words; as it is where its escapes are broken. */
+/** Decodes a step of a path; returns it unchanged when its escapes are invalid. */
 function decode(step: string): string {
   try {
     return decodeURIComponent(step)
@@ -86,7 +85,7 @@ export interface HandoffParameter {
   about: string | null
 }
 
-/** A token is told by its beginning: at most so many characters, and at most a quarter of it. */
+/** A token is shown by its first characters: at most this many, and at most a quarter of it. */
 const SHOWN_CHARACTERS = 4
 
 const ABOUT: readonly [RegExp, string][] = [
@@ -97,7 +96,7 @@ const ABOUT: readonly [RegExp, string][] = [
   [/^theater(?:id|code)$/i, 'theater'],
 ]
 
-/** What was handed over, in its order. @param parameters of the address, then of the form */
+/** Describes the parameters of the address, then of the form, in their order. */
 export function describeParameters(parameters: Iterable<readonly [string, string]>): HandoffParameter[] {
   return [...parameters].map(([name, value]) =>
     SESSION_TOKEN_PARAMETERS.includes(name)
@@ -117,23 +116,21 @@ interface CinemaInput {
   /** Headers of the request; null where absent. */
   referer: string | null
   origin: string | null
-  /** What the mock's own form kept of the visit before. */
+  /** The origin that the mock's own form contains. */
   kept: string | null
 }
 
 /**
- * The origin that a visitor came from, for a link back: the website's, as the browser tells it. What a form says counts only
- * when the form is the mock's own. @returns null where nothing safe is known
+ * Returns the website's origin, for a link back, from the browser's headers; from the form only when it is the mock's
+ * own. Null when there is no http or https address without credentials.
  */
 export function readCinemaOrigin({ own, referer, origin, kept }: CinemaInput): string | null {
-  const told = origin === own ? kept : (referer ?? origin)
-  const found = told === null ? null : originOf(told)
+  const found = originOf(origin === own ? kept : (referer ?? origin))
   return found === own ? null : found
 }
 
-/** Of an http or https address without credentials. */
-function originOf(address: string): string | null {
-  if (!URL.canParse(address)) return null
+function originOf(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null
   const { protocol, origin, username, password } = new URL(address)
   const isWeb = protocol === 'https:' || protocol === 'http:'
   return isWeb && username === '' && password === '' ? origin : null

@@ -14,24 +14,22 @@ export interface Purchase {
   hasSeats?: true
 }
 
+const purchase = (title: string, lead: string, ...codes: CodeName[]): Purchase => ({ title, lead, codes })
+
 export const SEATS: Purchase = {
-  title: 'Seats',
-  lead: 'A ticketing service would sell seats for one showtime here.',
-  codes: ['theater', 'performance'],
+  ...purchase('Seats', 'A ticketing service would sell seats for one showtime here.', 'theater', 'performance'),
   hasSeats: true,
 }
-
-const CONCESSIONS: Purchase = {
-  title: 'Food and drink',
-  lead: 'A ticketing service would take an order for the counter here.',
-  codes: ['theater'],
-}
-
-const REFUND: Purchase = {
-  title: 'Refund',
-  lead: 'A ticketing service would take a booking back here, and return what was paid.',
-  codes: ['booking'],
-}
+const CONCESSIONS = purchase(
+  'Food and drink',
+  'A ticketing service would take an order for the counter here.',
+  'theater',
+)
+const REFUND = purchase(
+  'Refund',
+  'A ticketing service would take a booking back here, and return what was paid.',
+  'booking',
+)
 
 /** What each path of a hand-off is for (specification §2 path segments). */
 export const PURCHASES: Record<HandOffSegment, Purchase> = {
@@ -43,63 +41,35 @@ export const PURCHASES: Record<HandOffSegment, Purchase> = {
   startconcessions: CONCESSIONS,
   'concessions/landing': { ...CONCESSIONS, lead: 'A ticketing service would show the menu of the counter here.' },
   'api/startconcessions/redirect': CONCESSIONS,
-  giftcards: {
-    title: 'Gift cards',
-    lead: 'A ticketing service would sell a gift card by email here.',
-    codes: [],
-  },
-  physicalgiftcards: {
-    title: 'Gift cards by post',
-    lead: 'A ticketing service would sell a printed gift card here, and send it.',
-    codes: [],
-  },
-  giftmembership: {
-    title: 'Membership as a gift',
-    lead: 'A ticketing service would sell a membership for somebody else here.',
-    codes: [],
-  },
-  vouchers: {
-    title: 'Vouchers',
-    lead: 'A ticketing service would sell or redeem vouchers here.',
-    codes: [],
-  },
-  signup: {
-    title: 'Membership',
-    lead: 'A ticketing service would take on a new member here.',
-    codes: [],
-  },
+  giftcards: purchase('Gift cards', 'A ticketing service would sell a gift card by email here.'),
+  physicalgiftcards: purchase(
+    'Gift cards by post',
+    'A ticketing service would sell a printed gift card here, and send it.',
+  ),
+  giftmembership: purchase(
+    'Membership as a gift',
+    'A ticketing service would sell a membership for somebody else here.',
+  ),
+  vouchers: purchase('Vouchers', 'A ticketing service would sell or redeem vouchers here.'),
+  signup: purchase('Membership', 'A ticketing service would take on a new member here.'),
   refund: REFUND,
   'api/refund/redirect': REFUND,
-  startseasonpass: {
-    title: 'Season pass',
-    lead: 'A ticketing service would sell a season pass here.',
-    codes: ['theater'],
-  },
-  loyaltycredit: {
-    title: 'Loyalty credit',
-    lead: 'A ticketing service would top up a member’s credit here.',
-    codes: [],
-  },
-  payreservation: {
-    title: 'Payment of a reservation',
-    lead: 'A ticketing service would take the payment for reserved seats here.',
-    codes: ['booking'],
-  },
-  'loyalty/upgrade': {
-    title: 'Membership upgrade',
-    lead: 'A ticketing service would sell a membership’s next level here.',
-    codes: [],
-  },
+  startseasonpass: purchase('Season pass', 'A ticketing service would sell a season pass here.', 'theater'),
+  loyaltycredit: purchase('Loyalty credit', 'A ticketing service would top up a member’s credit here.'),
+  payreservation: purchase(
+    'Payment of a reservation',
+    'A ticketing service would take the payment for reserved seats here.',
+    'booking',
+  ),
+  'loyalty/upgrade': purchase('Membership upgrade', 'A ticketing service would sell a membership’s next level here.'),
 }
 
-export const FRONT: Purchase = {
-  title: 'Ticketing',
-  lead: 'The front page of a ticketing service: nothing in particular was asked for.',
-  codes: [],
-}
+export const FRONT = purchase(
+  'Ticketing',
+  'The front page of a ticketing service: nothing in particular was asked for.',
+)
 
-export const UNKNOWN: Purchase = {
-  title: 'An address of its own',
-  lead: 'No purchase of the website begins at this address. A ticketing service may know it; this mock does not.',
-  codes: [],
-}
+export const UNKNOWN = purchase(
+  'An address of its own',
+  'No purchase of the website begins at this address. A ticketing service may know it; this mock does not.',
+)

@@ -1,37 +1,38 @@
 import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import type { ACCOUNT_CALLS } from '../../../features/session/rules/calls/account-calls'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
-import { failure, type Result, success } from '../../../platform/result'
+import { failure, success } from '../../../platform/result'
 import {
   type BackendCall,
   type BackendHandler,
   type BackendHandlers,
-  type BackendReply,
   refuse,
   refuseCall,
   succeed,
 } from '../backend-call'
-import { askForActivationCode, sendActivationCode, startRegistration } from '../memberships/start-registration'
+import { requestActivationCode, sendActivationCode, startRegistration } from '../memberships/start-registration'
 import { addMail, countMails } from '../outbox/outbox'
 import { hashPassword } from '../passwords/password-hash'
-import { findSession } from '../sessions/find-session'
 import { requireActiveMember, requireMember } from '../sessions/require-member'
+import { findSession } from '../sessions/session-tokens'
 import { createMember, isNameTaken, TAKEN } from './create-member'
 import { edit } from './edit-member'
 import { deleteMember, findMemberByEmail, findMemberById } from './member'
 import { loadMemberDetails } from './member-details'
-import { FOREIGN_USERNAME, isForeignUsername, type MemberInput, parseMemberInput } from './member-input'
+import { FOREIGN_USERNAME, isForeignUsername, parseMemberWithEmail } from './member-input'
 
 /** Assumption: maximum number of username reminders to one address within `REMINDER_MS`. */
 const MAX_REMINDERS = 5
 const REMINDER_MS = 60 * 60_000
 
-const getMember: BackendHandler = async call => {
-  const member = await requireMember(call)
-  if (!member.ok) return member.error
-  const details = { member: member.value, now: call.clock() }
-  return succeed({ memberDetails: await loadMemberDetails(call.database.read, details) })
-}
+const getMemberBy =
+  (require: typeof requireMember): BackendHandler =>
+  async call => {
+    const member = await require(call)
+    if (!member.ok) return member.error
+    return succeed({ memberDetails: await loadMemberDetails(call.database.read, member.value, call.clock()) })
+  }
+const getMember = getMemberBy(requireMember)
 
 /** Version 1 accepts `userSessionId` in place of the header (specification §6). */
 const getMemberV1: BackendHandler = async call => {
@@ -41,20 +42,14 @@ const getMemberV1: BackendHandler = async call => {
   const session = await findSession(database.read, { token: userSessionId, kind: 'USER', now: clock() })
   const member = session && (await findMemberById(database.read, session.memberId))
   if (!member) return refuse('sessionExpired')
-  return succeed({ memberDetails: await loadMemberDetails(database.read, { member, now: clock() }) })
-}
-
-const getValidatedMember: BackendHandler = async call => {
-  const member = await requireActiveMember(call)
-  return member.ok ? getMember(call) : member.error
+  return succeed({ memberDetails: await loadMemberDetails(database.read, member, clock()) })
 }
 
 /** Returns only whether a member exists and what account linking needs. */
 const searchMember: BackendHandler = async ({ database, fields }) => {
-  const input = parseMemberInput(fields)
+  const input = parseMemberWithEmail(fields)
   if (!input.ok) return refuseCall(400, input.error)
   const { email, memberCardNumber } = input.value
-  if (email == null) return refuseCall(400, 'email: is missing')
   const member = await findMemberByEmail(database.read, email)
   if (!member) return refuse('memberNotFound')
   if (memberCardNumber) {
@@ -98,16 +93,13 @@ export const ACCOUNT_HANDLERS: BackendHandlers<keyof typeof ACCOUNT_CALLS> = {
   searchMember,
   getMember: getMemberV1,
   getMemberV3: getMember,
-  getValidatedMember,
-  sendActivationCode: askForActivationCode,
+  getValidatedMember: getMemberBy(requireActiveMember),
+  sendActivationCode: requestActivationCode,
   startRegistration,
   deleteMember: deleteAccount,
 }
 
-/**
- * Specification §7 Create, both versions. When accounts require activation (`includeActivation`), sends a code; until
- * it is used, logins return 26.
- */
+/** Specification §7 Create. With `includeActivation` it sends a code; until it is used, logins return 26. */
 function create(version: LoyaltyVersion): BackendHandler {
   return async call => {
     const { database, clock, membershipConfig } = call
@@ -134,19 +126,16 @@ function create(version: LoyaltyVersion): BackendHandler {
       return member
     })
     if (!created.ok) return refuse(TAKEN[version])
-    return succeed({ memberDetails: await loadMemberDetails(database.read, { member: created.value, now }) })
+    return succeed({ memberDetails: await loadMemberDetails(database.read, created.value, now) })
   }
 }
 
-type NewPerson = MemberInput & { email: string; password: string }
-
-function readNewMember({ fields, membershipConfig }: BackendCall): Result<NewPerson, BackendReply> {
-  const input = parseMemberInput(fields)
+function readNewMember({ fields, membershipConfig }: BackendCall) {
+  const input = parseMemberWithEmail(fields)
   if (!input.ok) return failure(refuseCall(400, input.error))
   const { email, password, username } = input.value
-  if (email == null) return failure(refuseCall(400, 'email: is missing'))
   if (password == null) return failure(refuseCall(400, 'password: is missing'))
   if (isForeignUsername(username, email)) return failure(refuseCall(400, FOREIGN_USERNAME))
   if (unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return failure(refuse('weakPassword'))
-  return success({ ...input.value, email, password })
+  return success({ ...input.value, password })
 }

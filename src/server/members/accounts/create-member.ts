@@ -21,17 +21,10 @@ export interface NewMember {
   now: number
 }
 
-interface NameCheck {
-  email: string
-  username: string | null
-  /** The member that may already own them. */
-  exceptMemberId?: string
-}
-
-/** Whether an e-mail or username is taken, as either an e-mail or a username. */
+/** Whether an e-mail or username is taken, as either an e-mail or a username, by another than the given member. */
 export async function isNameTaken(
   { read }: Pick<DatabaseTransaction, 'read'>,
-  { email, username, exceptMemberId }: NameCheck,
+  { email, username, exceptMemberId }: { email: string; username: string | null; exceptMemberId?: string },
 ): Promise<boolean> {
   for (const name of username === null ? [email] : [email, username])
     for (const find of [findMemberByEmail, findMemberByUsername]) {

@@ -1,11 +1,10 @@
 import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
-import { failure, type Result, success } from '../../../platform/result'
 import type { DatabaseTransaction } from '../../database/database'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
 import { hashPassword } from '../passwords/password-hash'
-import { endSessionsOf, findSession } from '../sessions/find-session'
 import { requireMember } from '../sessions/require-member'
+import { endSessionsOf, findSession } from '../sessions/session-tokens'
 import { isNameTaken, TAKEN } from './create-member'
 import { findMemberById, lookupKey, type Member } from './member'
 import { loadMemberDetails } from './member-details'
@@ -19,19 +18,14 @@ export function edit(version: LoyaltyVersion): BackendHandler {
     if (version === 1 && !call.sessionToken) return linkAccount(call, input.value)
     const member = await requireMember(call)
     if (!member.ok) return member.error
-    return editMember({ call, version, member: member.value, input: input.value })
+    return editMember(call, { version, member: member.value, input: input.value })
   }
 }
 
-interface EditMember {
-  call: BackendCall
-  version: LoyaltyVersion
-  member: Member
-  input: MemberInput
-}
-
-async function editMember({ call, version, member, input }: EditMember): Promise<BackendReply> {
-  const { database, clock, membershipConfig, sessionToken } = call
+async function editMember(
+  { database, clock, membershipConfig, sessionToken }: BackendCall,
+  { version, member, input }: { version: LoyaltyVersion; member: Member; input: MemberInput },
+): Promise<BackendReply> {
   const { password, username } = input
   if (isForeignUsername(username, input.email ?? member.email)) return refuseCall(400, FOREIGN_USERNAME)
   if (password && unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return refuse('weakPassword')
@@ -42,21 +36,20 @@ async function editMember({ call, version, member, input }: EditMember): Promise
     const session = await findSession(transaction.read, { token: sessionToken, kind: 'SESSION', now })
     const current = await findMemberById(transaction.read, memberId)
     if (!session || !current) return 'sessionExpired'
-    const updated = await updateMember(transaction, { member: current, input, passwordHash })
-    if (!updated.ok) return TAKEN[version]
+    if (!(await updateMember(transaction, { member: current, input, passwordHash }))) return TAKEN[version]
     // A password change may be a response to a stolen session, so all other sessions end.
-    if (passwordHash !== null) await endSessionsOf(transaction, { memberId, exceptSessionId: session.sessionId })
+    if (passwordHash !== null) await endSessionsOf(transaction, memberId, session.sessionId)
     return findMemberById(transaction.read, memberId)
   })
   if (typeof outcome === 'string') return refuse(outcome)
   if (!outcome) return refuse('sessionExpired')
-  return succeed({ memberDetails: await loadMemberDetails(database.read, { member: outcome, now }) })
+  return succeed({ memberDetails: await loadMemberDetails(database.read, outcome, now) })
 }
 
 /**
  * Gives a foyer member without a username a username and a club (specification §4 Account linking). There is no
- * session, so id and e-mail must both match, nothing else changes, and the reply contains no details.
- * @returns memberNotFound (30) for all other members
+ * session, so id and e-mail must both match, nothing else changes, and the reply contains no details. All other members
+ * are memberNotFound (30).
  */
 async function linkAccount({ database, membershipConfig }: BackendCall, input: MemberInput): Promise<BackendReply> {
   const { memberId, email } = input
@@ -68,12 +61,9 @@ async function linkAccount({ database, membershipConfig }: BackendCall, input: M
     if (!member || member.username !== null || lookupKey(member.email) !== lookupKey(email))
       return refuse('memberNotFound')
     if (await isNameTaken(transaction, { email, username, exceptMemberId: memberId })) return refuse('emailTaken')
-    await transaction.write('UPDATE members SET username = ?, username_key = ?, club_id = ? WHERE member_id = ?', [
-      username,
-      lookupKey(username),
-      input.clubId || member.club_id || membershipConfig.clubId,
-      memberId,
-    ])
+    const clubId = input.clubId || member.club_id || membershipConfig.clubId
+    const sql = 'UPDATE members SET username = ?, username_key = ?, club_id = ? WHERE member_id = ?'
+    await transaction.write(sql, [username, lookupKey(username), clubId, memberId])
     return succeed()
   })
 }
@@ -95,22 +85,15 @@ const COLUMNS: readonly [column: string, (input: MemberInput) => Value | undefin
 const textOf = (text: string | null | undefined) => (text == null ? undefined : text || null)
 const flagOf = (flag: boolean | null | undefined) => (flag == null ? undefined : Number(flag))
 
-interface UpdateMember {
-  member: Member
-  input: MemberInput
-  /** Of a new password; null when it does not change. */
-  passwordHash: string | null
-}
-
-/** Updates the given fields. A username that equals the e-mail follows it. Fails when a name is taken. */
+/** Updates the given fields and password. A username that equals the e-mail follows it. Returns false for a taken name. */
 async function updateMember(
   transaction: DatabaseTransaction,
-  { member, input, passwordHash }: UpdateMember,
-): Promise<Result<null, 'taken'>> {
+  { member, input, passwordHash }: { member: Member; input: MemberInput; passwordHash: string | null },
+): Promise<boolean> {
   const email = input.email ?? member.email
   const wasEmail = member.username !== null && lookupKey(member.username) === lookupKey(member.email)
   const username = (input.username || null) ?? (wasEmail ? email : member.username)
-  if (await isNameTaken(transaction, { email, username, exceptMemberId: member.member_id })) return failure('taken')
+  if (await isNameTaken(transaction, { email, username, exceptMemberId: member.member_id })) return false
   const values: Record<string, Value> = {
     email,
     email_key: lookupKey(email),
@@ -123,9 +106,7 @@ async function updateMember(
     if (value !== undefined) values[column] = value
   }
   const assignments = Object.keys(values).map(column => `${column} = ?`)
-  await transaction.write(`UPDATE members SET ${assignments.join(', ')} WHERE member_id = ?`, [
-    ...Object.values(values),
-    member.member_id,
-  ])
-  return success(null)
+  const sql = `UPDATE members SET ${assignments.join(', ')} WHERE member_id = ?`
+  await transaction.write(sql, [...Object.values(values), member.member_id])
+  return true
 }

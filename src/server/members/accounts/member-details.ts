@@ -8,14 +8,8 @@ import type { Member } from './member'
 /** Expiry of a membership that does not end (specification §3 Loyalty member session). */
 const NO_EXPIRY = '0001-01-01T00:00:00Z'
 
-interface LoadMemberDetails {
-  member: Member
-  /** Epoch ms. */
-  now: number
-}
-
 /** Loads the `memberDetails` of a reply (specification §3 Login and refresh replies). Contains no secrets. */
-export async function loadMemberDetails(read: Read, { member, now }: LoadMemberDetails): Promise<MemberDetails> {
+export async function loadMemberDetails(read: Read, member: Member, now: number): Promise<MemberDetails> {
   const cards = await listCards(read, member.member_id)
   return {
     memberId: member.member_id,
@@ -34,6 +28,6 @@ export async function loadMemberDetails(read: Read, { member, now }: LoadMemberD
     sendNewsletter: member.send_newsletter,
     wishToReceiveSMS: member.receive_sms,
     contactByThirdParty: member.third_party_contact,
-    balances: await balancesOf(read, member.member_id, now),
+    balances: await balancesOf(read, { memberId: member.member_id, now }),
   }
 }

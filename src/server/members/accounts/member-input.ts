@@ -43,15 +43,19 @@ const MemberInputSchema = v.object({
 /** Member input; null and undefined leave a field unchanged, an empty text clears it. */
 export type MemberInput = v.InferOutput<typeof MemberInputSchema>
 
-/**
- * Parses the fields of a member (specification §3 Member creation payload) and drops those that the backend does not
- * store.
- * @returns failure with one line, `email: is no e-mail address`
- */
+/** Parses the stored fields (specification §3 Member creation payload). Fails with `email: is no e-mail address`. */
 export function parseMemberInput(fields: unknown): Result<MemberInput, string> {
   const parsed = v.safeParse(MemberInputSchema, fields)
   if (!parsed.success) return failure(`${v.getDotPath(parsed.issues[0]) ?? 'body'}: ${parsed.issues[0].message}`)
   return success(parsed.output)
+}
+
+/** Like `parseMemberInput`, but requires the e-mail. */
+export function parseMemberWithEmail(fields: unknown): Result<MemberInput & { email: string }, string> {
+  const input = parseMemberInput(fields)
+  if (!input.ok) return input
+  const { email } = input.value
+  return email == null ? failure('email: is missing') : success({ ...input.value, email })
 }
 
 /** Error for a username that is another e-mail address. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
-import { endSessionsOf } from '../sessions/find-session'
+import { endSessionsOf } from '../sessions/session-tokens'
 
 const MemberRow = v.object({
   member_id: v.string(),
@@ -32,6 +32,13 @@ const MemberRow = v.object({
 
 /** A row of `members`. */
 export type Member = v.InferOutput<typeof MemberRow>
+
+/** A member at a point in time. */
+export interface MemberAt {
+  memberId: string
+  /** Epoch ms. */
+  now: number
+}
 
 /** Normalises e-mails and usernames for lookup: case and Unicode variants are ignored. */
 export function lookupKey(text: string): string {
@@ -71,16 +78,15 @@ const OF_MEMBER = [
   'favourite_films',
   'favourite_cinemas',
   'portal_sessions',
-] as const
+]
 
 /**
  * Deletes everything a member holds, when the account is deleted. A physical card can then be added to another account,
  * unless it was reported lost; redeemed rewards are not returned to the stock.
  */
 export async function deleteWallet({ write }: DatabaseTransaction, memberId: string): Promise<void> {
-  await write('DELETE FROM tickets WHERE order_id IN (SELECT order_id FROM ticket_orders WHERE member_id = ?)', [
-    memberId,
-  ])
+  const ofOrders = 'order_id IN (SELECT order_id FROM ticket_orders WHERE member_id = ?)'
+  await write(`DELETE FROM tickets WHERE ${ofOrders}`, [memberId])
   for (const table of OF_MEMBER) await write(`DELETE FROM ${table} WHERE member_id = ?`, [memberId])
 }
 
@@ -88,12 +94,11 @@ export async function deleteWallet({ write }: DatabaseTransaction, memberId: str
 export async function deleteMember(transaction: DatabaseTransaction, member: Member): Promise<void> {
   const { write } = transaction
   const { member_id: memberId, email } = member
-  await endSessionsOf(transaction, { memberId })
+  const ofEmail = 'email_key IN (SELECT email_key FROM members WHERE member_id = ?)'
+  await endSessionsOf(transaction, memberId)
   await deleteWallet(transaction, memberId)
   await write('DELETE FROM codes WHERE member_id = ?', [memberId])
-  await write('DELETE FROM wrong_codes WHERE email_key IN (SELECT email_key FROM members WHERE member_id = ?)', [
-    memberId,
-  ])
+  await write(`DELETE FROM wrong_codes WHERE ${ofEmail}`, [memberId])
   await write('DELETE FROM pending_memberships WHERE member_id = ?', [memberId])
   await write('DELETE FROM outbox WHERE recipient = ?', [email])
   await write('DELETE FROM members WHERE member_id = ?', [memberId])

@@ -165,7 +165,7 @@ describe('cards', () => {
     await bench.earn('ada', 30)
     await add(ada, 'LUMEN-1')
     await lose(ada)
-    expect(await balancesOf(bench.database.read, 'ada', bench.now)).toMatchObject([{ amount: 30 }])
+    expect(await balancesOf(bench.database.read, { memberId: 'ada', now: bench.now })).toMatchObject([{ amount: 30 }])
   })
 
   it('cannot be lost where there is no physical one (30), nor twice', async () => {

@@ -2,15 +2,7 @@ import * as v from 'valibot'
 import type { CARD_CALLS } from '../../../features/session/rules/calls/wallet-calls'
 import { parseRows } from '../../database/database'
 import { isSameSecret } from '../../secrets'
-import {
-  type BackendCall,
-  type BackendHandlers,
-  type BackendReply,
-  parseFields,
-  refuse,
-  refuseCall,
-  succeed,
-} from '../backend-call'
+import { type BackendCall, type BackendHandlers, parseFields, refuse, refuseCall, succeed } from '../backend-call'
 import { Amount } from '../history/balances'
 import { forMember } from '../sessions/require-member'
 import { addPhysicalCard, deleteCard, listCards, reportLostCard } from './cards'
@@ -18,7 +10,7 @@ import { addPhysicalCard, deleteCard, listCards, reportLostCard } from './cards'
 const GiftCardFields = v.looseObject({ cardNumber: v.string(), pin: v.nullish(v.string()) })
 const CardFields = v.looseObject({ cardCode: v.string() })
 
-const cardsOf = async ({ database }: BackendCall, memberId: string): Promise<BackendReply> =>
+const cardsOf = async ({ database }: BackendCall, memberId: string) =>
   succeed({ cards: await listCards(database.read, memberId) })
 
 const deleteHandler = forMember(async (call, memberId) => {
@@ -40,18 +32,16 @@ export const CARD_HANDLERS: BackendHandlers<keyof typeof CARD_CALLS> = {
     const fields = parseFields(CardFields, call)
     if (!fields.ok) return fields.error
     const { cardCode } = fields.value
-    const added = await call.database.write(transaction =>
-      addPhysicalCard(transaction, { memberId, cardCode, now: call.clock() }),
-    )
+    const card = { memberId, cardCode, now: call.clock() }
+    const added = await call.database.write(transaction => addPhysicalCard(transaction, card))
     return added.ok ? cardsOf(call, memberId) : refuse(added.error)
   }),
   deleteCard: deleteHandler,
   deleteCardV3: deleteHandler,
   reportLostCard: forMember(async (call, memberId) => {
-    const reported = await call.database.write(transaction =>
-      reportLostCard(transaction, { memberId, now: call.clock() }),
-    )
-    return reported.ok ? cardsOf(call, memberId) : refuse('memberNotFound')
+    const at = { memberId, now: call.clock() }
+    const isReported = await call.database.write(transaction => reportLostCard(transaction, at))
+    return isReported ? cardsOf(call, memberId) : refuse('memberNotFound')
   }),
   checkGiftCardBalance: async call => {
     const fields = parseFields(GiftCardFields, call)
@@ -73,15 +63,11 @@ const GiftCardRow = v.object({
 })
 
 /** Finds a gift card by number and PIN. Returns null when it is unknown or expired, or the PIN is wrong. */
-async function findGiftCard(
-  { database, clock }: BackendCall,
-  { cardNumber, pin }: v.InferOutput<typeof GiftCardFields>,
-) {
-  const rows = await database.read(
-    'SELECT pin, balance_hundredths AS balance, currency, expires_at FROM gift_cards WHERE card_number = ?',
-    // As printed: spaces and hyphens are ignored.
-    [cardNumber.replaceAll(/[\s-]/g, '').toUpperCase()],
-  )
+async function findGiftCard({ database, clock }: BackendCall, given: v.InferOutput<typeof GiftCardFields>) {
+  const { cardNumber, pin } = given
+  const sql = 'SELECT pin, balance_hundredths AS balance, currency, expires_at FROM gift_cards WHERE card_number = ?'
+  // As printed: spaces and hyphens are ignored.
+  const rows = await database.read(sql, [cardNumber.replaceAll(/[\s-]/g, '').toUpperCase()])
   const [card] = parseRows(GiftCardRow, rows)
   if (!card || (card.pin !== null && !isSameSecret(pin ?? '', card.pin))) return null
   return card.expires_at !== null && card.expires_at <= clock() ? null : card

@@ -3,61 +3,63 @@ import { CardSchema } from '../../../features/session/rules/calls/reply-fields'
 import { failure, type Result, success } from '../../../platform/result'
 import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
 import { randomCode } from '../../secrets'
+import type { MemberAt } from '../accounts/member'
 
 export type Card = v.InferOutput<typeof CardSchema>
 
-const CardRow = v.object({
-  cardCode: v.string(),
-  kind: CardSchema.entries.kind,
-  status: CardSchema.entries.status,
-  isMain: Flag,
-})
+const CardRow = v.object({ ...CardSchema.entries, isMain: Flag })
 
 /** All current and former cards of a member, for a reply: the main card first, then by date added. */
 export async function listCards(read: Read, memberId: string): Promise<Card[]> {
-  const rows = await read(
-    `SELECT card_code AS cardCode, kind, status, is_main AS isMain FROM cards WHERE member_id = ?
-     ORDER BY is_main DESC, added_at, card_code`,
-    [memberId],
-  )
-  return parseRows(CardRow, rows)
+  const sql = `SELECT card_code AS cardCode, kind, status, is_main AS isMain FROM cards WHERE member_id = ?
+    ORDER BY is_main DESC, added_at, card_code`
+  return parseRows(CardRow, await read(sql, [memberId]))
 }
-
-interface MemberAt {
-  memberId: string
-  /** Epoch ms. */
-  now: number
-}
-
-/** Codes of specification §8: the card is unknown or was reported lost, or it already belongs to an account. */
-type AddCardFault = 'invalidActivation' | 'cardAlreadyActive'
 
 /**
  * Adds a sold card to a member's account. Any well-formed code is accepted when the operator keeps no list of sold
  * cards, because a card has no value by itself. The card becomes the main one when there is none, and replaces virtual
- * cards issued for a lost one. When two members add the same card at once, one succeeds.
+ * cards issued for a lost one. When two members add the same card at once, one succeeds. Fails with codes of
+ * specification §8: the card is unknown or was reported lost, or it already belongs to an account.
  */
 export async function addPhysicalCard(
   { read, write }: DatabaseTransaction,
   { memberId, cardCode, now }: MemberAt & { cardCode: string },
-): Promise<Result<null, AddCardFault>> {
+): Promise<Result<null, 'invalidActivation' | 'cardAlreadyActive'>> {
   const code = normaliseCardCode(cardCode)
   const [owned] = await read('SELECT status FROM cards WHERE card_code = ?', [code])
   if (owned) return failure(owned['status'] === 'ACTIVE' ? 'cardAlreadyActive' : 'invalidActivation')
   const [stocked] = await read('SELECT status FROM card_stock WHERE card_code = ?', [code])
-  const isSold = stocked ? stocked['status'] === 'SOLD' : isCardCode(code) && !(await keepsStock(read))
+  const isSold = stocked ? stocked['status'] === 'SOLD' : CARD_CODE.test(code) && !(await keepsStock(read))
   if (!isSold) return failure('invalidActivation')
-  await write(
-    `UPDATE cards SET status = 'REPLACED', is_main = 0
-     WHERE member_id = ? AND stands_in_for IS NOT NULL AND status = 'ACTIVE'`,
-    [memberId],
-  )
-  const [main] = await read('SELECT card_code FROM cards WHERE member_id = ? AND is_main = 1', [memberId])
-  await write(
-    `INSERT INTO cards (card_code, member_id, kind, status, is_main, added_at) VALUES (?, ?, 'PHYSICAL', 'ACTIVE', ?, ?)`,
-    [code, memberId, main ? 0 : 1, now],
-  )
+  const replace = `UPDATE cards SET status = 'REPLACED', is_main = 0
+    WHERE member_id = ? AND stands_in_for IS NOT NULL AND status = 'ACTIVE'`
+  await write(replace, [memberId])
+  const isMain = (await mainCardOf(read, memberId)) === undefined
+  await addCard({ write }, { code, kind: 'PHYSICAL', isMain, memberId, now })
   return success(null)
+}
+
+async function mainCardOf(read: Read, memberId: string): Promise<string | undefined> {
+  const [main] = await read('SELECT card_code FROM cards WHERE member_id = ? AND is_main = 1', [memberId])
+  return main && String(main['card_code'])
+}
+
+interface NewCard extends MemberAt {
+  code: string
+  kind: Card['kind']
+  isMain: boolean
+  /** The lost card that a virtual one replaces. */
+  standsInFor?: string
+}
+
+async function addCard({ write }: Pick<DatabaseTransaction, 'write'>, card: NewCard): Promise<void> {
+  const { code, kind, isMain, standsInFor = null, memberId, now } = card
+  await write(
+    `INSERT INTO cards (card_code, member_id, kind, status, is_main, stands_in_for, added_at)
+     VALUES (?, ?, ?, 'ACTIVE', ?, ?, ?)`,
+    [code, memberId, kind, Number(isMain), standsInFor, now],
+  )
 }
 
 /** Whether the operator keeps a list of sold cards; demo cards do not count. */
@@ -67,65 +69,44 @@ async function keepsStock(read: Read): Promise<boolean> {
 }
 
 /** Issues a member's virtual card as the main card, unless there is a main card. Returns the main card's code. */
-export async function giveVirtualCard(
-  { read, write }: DatabaseTransaction,
-  { memberId, now }: MemberAt,
-): Promise<string> {
-  const [main] = await read('SELECT card_code FROM cards WHERE member_id = ? AND is_main = 1', [memberId])
-  if (main) return String(main['card_code'])
-  const code = newVirtualCode()
-  await write(
-    `INSERT INTO cards (card_code, member_id, kind, status, is_main, added_at) VALUES (?, ?, 'VIRTUAL', 'ACTIVE', 1, ?)`,
-    [code, memberId, now],
-  )
+export async function giveVirtualCard({ read, write }: DatabaseTransaction, at: MemberAt): Promise<string> {
+  const main = await mainCardOf(read, at.memberId)
+  if (main !== undefined) return main
+  const code = randomCode(VIRTUAL_CODE_LETTERS)
+  await addCard({ write }, { code, kind: 'VIRTUAL', isMain: true, ...at })
   return code
 }
 
-const LostRow = v.object({ card_code: v.string(), is_main: v.number() })
-
 /**
  * Blocks a member's physical cards permanently and issues a virtual card in their place, as the main one when a lost
- * card was. Balances are unaffected, as they belong to the member.
- * @returns failure when the member has no active physical card
+ * card was. Balances are unaffected, as they belong to the member. Returns false without an active physical card.
  */
-export async function reportLostCard(
-  { read, write }: DatabaseTransaction,
-  { memberId, now }: MemberAt,
-): Promise<Result<null, 'noCard'>> {
-  const lost = parseRows(
-    LostRow,
-    await read(
-      `SELECT card_code, is_main FROM cards WHERE member_id = ? AND kind = 'PHYSICAL' AND status = 'ACTIVE'
-       ORDER BY added_at, card_code`,
-      [memberId],
-    ),
-  )
+export async function reportLostCard({ read, write }: DatabaseTransaction, at: MemberAt): Promise<boolean> {
+  const sql = `SELECT card_code, is_main FROM cards WHERE member_id = ? AND kind = 'PHYSICAL' AND status = 'ACTIVE'
+    ORDER BY added_at, card_code`
+  const lost = parseRows(v.object({ card_code: v.string(), is_main: Flag }), await read(sql, [at.memberId]))
   const [first] = lost
-  if (!first) return failure('noCard')
+  if (!first) return false
+  const block = `INSERT INTO card_stock (card_code, status) VALUES (?, 'BLOCKED')
+    ON CONFLICT (card_code) DO UPDATE SET status = 'BLOCKED'`
   for (const { card_code } of lost) {
     await write(`UPDATE cards SET status = 'LOST', is_main = 0 WHERE card_code = ?`, [card_code])
-    await write(
-      `INSERT INTO card_stock (card_code, status) VALUES (?, 'BLOCKED')
-       ON CONFLICT (card_code) DO UPDATE SET status = 'BLOCKED'`,
-      [card_code],
-    )
+    await write(block, [card_code])
   }
-  await write(
-    `INSERT INTO cards (card_code, member_id, kind, status, is_main, stands_in_for, added_at)
-     VALUES (?, ?, 'VIRTUAL', 'ACTIVE', ?, ?, ?)`,
-    [newVirtualCode(), memberId, lost.some(card => card.is_main === 1) ? 1 : 0, first.card_code, now],
-  )
-  return success(null)
+  const code = randomCode(VIRTUAL_CODE_LETTERS)
+  const isMain = lost.some(card => card.is_main)
+  await addCard({ write }, { code, kind: 'VIRTUAL', isMain, standsInFor: first.card_code, ...at })
+  return true
 }
 
-/** `unknown`: not a card of this member; `main`: the main card cannot be deleted. */
-type DeleteCardFault = 'unknown' | 'main'
-
-/** Removes a card from a member's account. A physical card can be added again, unless it was reported lost. */
+/**
+ * Removes a card from a member's account. A physical card can be added again, unless it was reported lost. `unknown`:
+ * not a card of this member; `main`: the main card cannot be deleted.
+ */
 export async function deleteCard(
   { read, write }: DatabaseTransaction,
   { memberId, cardCode }: { memberId: string; cardCode: string },
-): Promise<Result<null, DeleteCardFault>> {
+): Promise<Result<null, 'unknown' | 'main'>> {
   const code = normaliseCardCode(cardCode)
   const [card] = await read('SELECT is_main FROM cards WHERE card_code = ? AND member_id = ?', [code, memberId])
   if (!card) return failure('unknown')
@@ -137,10 +118,6 @@ export async function deleteCard(
 /** Assumption: length of a virtual card's code. 60 bits, so that it cannot be guessed. */
 const VIRTUAL_CODE_LETTERS = 12
 
-function newVirtualCode(): string {
-  return randomCode(VIRTUAL_CODE_LETTERS)
-}
-
 /** SQL LIKE pattern of demo cards. */
 export const DEMO_CARD_CODES = 'DEMO-%'
 
@@ -150,6 +127,4 @@ export function normaliseCardCode(text: string): string {
 }
 
 /** Assumption: the format of a normalised card code. */
-function isCardCode(code: string): boolean {
-  return /^[A-Z0-9][A-Z0-9-]{3,31}$/.test(code)
-}
+const CARD_CODE = /^[A-Z0-9][A-Z0-9-]{3,31}$/

@@ -43,24 +43,16 @@ interface SeedCatalogue {
   now: number
 }
 
-/**
- * Seeds the demo cinema's rewards, vouchers and gift cards. Restocks rewards that ran out or expired and renews the expiry
- * of gift cards; other rows are kept.
- */
+/** Seeds the demo's catalogue. Renews gift cards, and rewards that ran out or expired; keeps other rows. */
 export async function seedCatalogue(transaction: DatabaseTransaction, catalogue: SeedCatalogue): Promise<void> {
   await seedRewards(transaction, catalogue)
-  for (const [code, id, cost] of VOUCHERS)
-    await transaction.write(
-      'INSERT INTO voucher_concessions (code, name, cost_hundredths) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-      [code, catalogue.texts.vouchers[id], cost],
-    )
+  const sql = 'INSERT INTO voucher_concessions (code, name, cost_hundredths) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
+  for (const [code, id, cost] of VOUCHERS) await transaction.write(sql, [code, catalogue.texts.vouchers[id], cost])
   await seedGiftCards(transaction, catalogue)
 }
 
-async function seedRewards(
-  { write }: DatabaseTransaction,
-  { membershipConfig, texts, now }: SeedCatalogue,
-): Promise<void> {
+async function seedRewards({ write }: DatabaseTransaction, catalogue: SeedCatalogue): Promise<void> {
+  const { membershipConfig, texts, now } = catalogue
   for (const { id, cost, balanceType = 'POINTS', stock = null, lapsesIn } of REWARDS) {
     if (balanceType !== 'POINTS' && !membershipConfig.balanceTypes.includes(balanceType)) continue
     const expiresAt = lapsesIn === undefined ? null : now + lapsesIn * DAY
@@ -91,32 +83,17 @@ const FIRST_NUMBER = 1_001
 
 /** Restocks the physical cards that can be added. Returns their codes. */
 export async function stockDemoCards({ read, write }: DatabaseTransaction): Promise<string[]> {
-  const waiting = async () => {
-    const rows = await read(
-      `SELECT card_code FROM card_stock WHERE status = 'SOLD' AND card_code LIKE ?
-         AND card_code NOT IN (SELECT card_code FROM cards) ORDER BY card_code`,
-      [DEMO_CARD_CODES],
-    )
-    return rows.map(row => String(row['card_code']))
-  }
+  const sql = `SELECT card_code FROM card_stock WHERE status = 'SOLD' AND card_code LIKE ?
+    AND card_code NOT IN (SELECT card_code FROM cards) ORDER BY card_code`
+  const waiting = async () => (await read(sql, [DEMO_CARD_CODES])).map(row => String(row['card_code']))
+  const stock = `INSERT INTO card_stock (card_code, status) VALUES (?, 'SOLD') ON CONFLICT DO NOTHING`
   const [made] = await read('SELECT count(*) AS count FROM card_stock WHERE card_code LIKE ?', [DEMO_CARD_CODES])
   for (let number = FIRST_NUMBER + Number(made?.['count']); (await waiting()).length < WAITING; number++)
-    await write(`INSERT INTO card_stock (card_code, status) VALUES (?, 'SOLD') ON CONFLICT DO NOTHING`, [
-      `DEMO-${number}`,
-    ])
+    await write(stock, [`DEMO-${number}`])
   return waiting()
 }
 
-/** Texts of demo records. */
-export interface DemoTexts {
-  welcome: string
-  visit: string
-  seatPass: string
-  rewards: Readonly<Record<'drink' | 'popcorn' | 'poster' | 'ticket' | 'preview' | 'evening' | 'seat', string>>
-  vouchers: Readonly<Record<'one' | 'two' | 'menu', string>>
-}
-
-const ENGLISH: DemoTexts = {
+const ENGLISH = {
   welcome: 'Welcome to the club',
   visit: 'Points for {title}',
   seatPass: 'Pass of five tickets',
@@ -131,6 +108,9 @@ const ENGLISH: DemoTexts = {
   },
   vouchers: { one: 'Voucher for one seat', two: 'Voucher for two seats', menu: 'Voucher for popcorn and a drink' },
 }
+
+/** Texts of demo records. */
+export type DemoTexts = typeof ENGLISH
 
 const FRENCH: DemoTexts = {
   welcome: 'Bienvenue au club',

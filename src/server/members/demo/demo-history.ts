@@ -1,8 +1,9 @@
 import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { DatabaseTransaction } from '../../database/database'
+import type { MemberAt } from '../accounts/member'
 import { addFavouriteFilm, keepFavouriteCinemas } from '../favourites/favourites'
 import { recordTransaction } from '../history/balances'
-import { type NewOrder, recordOrder } from '../history/orders'
+import { recordOrder } from '../history/orders'
 import type { DemoTexts } from './demo-catalogue'
 
 const DAY = 86_400_000
@@ -16,26 +17,15 @@ export interface DemoSite {
   cinemas: readonly { id: string; name: string }[]
 }
 
-interface SeedHistory extends DemoSite {
-  memberId: string
+interface SeedHistory extends DemoSite, MemberAt {
   membershipConfig: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes'>
   texts: DemoTexts
-  /** Epoch ms. */
-  now: number
-}
-
-interface DemoVisit {
-  /** Days from now; negative in the past. */
-  day: number
-  time: string
-  seats: readonly string[]
-  status: NewOrder['status']
 }
 
 const TICKET_HUNDREDTHS = 1_150
 
-/** The oldest points have expired, the next expire within the month. */
-const VISITS: readonly DemoVisit[] = [
+/** By days from now. The oldest points have expired, the next expire within the month. */
+const VISITS = [
   { day: -400, time: '20:15', seats: ['D4', 'D5'], status: 'COLLECTED' },
   { day: -345, time: '18:00', seats: ['F7', 'F8'], status: 'COLLECTED' },
   { day: -160, time: '21:00', seats: ['G2'], status: 'COLLECTED' },
@@ -45,7 +35,7 @@ const VISITS: readonly DemoVisit[] = [
   { day: 2, time: '20:15', seats: ['F4', 'F5'], status: 'BOOKED' },
   { day: 6, time: '18:30', seats: ['H1'], status: 'CANCELLED' },
   { day: 9, time: '16:00', seats: ['C1', 'C2', 'C3'], status: 'BOOKED' },
-]
+] as const
 
 /** Gives a new member past and upcoming orders, points and favourites, using the site's own films and theaters. */
 export async function seedHistory(transaction: DatabaseTransaction, history: SeedHistory): Promise<void> {
@@ -55,20 +45,15 @@ export async function seedHistory(transaction: DatabaseTransaction, history: See
   await recordTransaction(transaction, { ...points, amount: 15_000, description: texts.welcome, occurredAt: joinedAt })
   if (films.length > 0)
     for (const [index, visit] of VISITS.entries()) await seedVisit(transaction, { ...history, index, visit })
-  const spentAt = now - 20 * DAY
-  await recordTransaction(transaction, {
-    ...points,
-    amount: -18_000,
-    description: texts.rewards.drink,
-    occurredAt: spentAt,
-  })
+  const drink = { amount: -18_000, description: texts.rewards.drink, occurredAt: now - 20 * DAY }
+  await recordTransaction(transaction, { ...points, ...drink })
   if (history.membershipConfig.balanceTypes.includes('TICKETS')) await seedSeatPass(transaction, history)
   await seedFavourites(transaction, history)
 }
 
 interface SeedVisit extends SeedHistory {
   index: number
-  visit: DemoVisit
+  visit: (typeof VISITS)[number]
 }
 
 async function seedVisit(transaction: DatabaseTransaction, seed: SeedVisit): Promise<void> {
@@ -106,30 +91,16 @@ async function seedVisit(transaction: DatabaseTransaction, seed: SeedVisit): Pro
   })
 }
 
-async function seedSeatPass(
-  transaction: DatabaseTransaction,
-  { memberId, texts, now }: Pick<SeedHistory, 'memberId' | 'texts' | 'now'>,
-): Promise<void> {
+async function seedSeatPass(transaction: DatabaseTransaction, { memberId, texts, now }: SeedHistory): Promise<void> {
   const tickets = { memberId, balanceType: 'TICKETS' }
-  await recordTransaction(transaction, {
-    ...tickets,
-    amount: 500,
-    description: texts.seatPass,
-    occurredAt: now - 60 * DAY,
-    expiresAt: now + 120 * DAY,
-  })
-  await recordTransaction(transaction, {
-    ...tickets,
-    amount: -200,
-    description: texts.rewards.seat,
-    occurredAt: now - 12 * DAY,
-  })
+  const bought = { description: texts.seatPass, occurredAt: now - 60 * DAY, expiresAt: now + 120 * DAY }
+  await recordTransaction(transaction, { ...tickets, amount: 500, ...bought })
+  const used = { description: texts.rewards.seat, occurredAt: now - 12 * DAY }
+  await recordTransaction(transaction, { ...tickets, amount: -200, ...used })
 }
 
-async function seedFavourites(
-  transaction: DatabaseTransaction,
-  { memberId, films, cinemas, now }: Pick<SeedHistory, 'memberId' | 'films' | 'cinemas' | 'now'>,
-): Promise<void> {
+async function seedFavourites(transaction: DatabaseTransaction, history: SeedHistory): Promise<void> {
+  const { memberId, films, cinemas, now } = history
   for (const [index, { id }] of films.slice(0, 3).entries())
     await addFavouriteFilm(transaction, { memberId, filmId: id, now: now - (3 - index) * DAY })
   const favourites = cinemas

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
 import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { Database, DatabaseTransaction } from '../../database/database'
+import { readHostConfig } from '../../release-config'
 import { createMember } from '../accounts/create-member'
 import { findMemberByEmail, type Member } from '../accounts/member'
 import { addPhysicalCard } from '../cards/cards'
@@ -10,20 +14,15 @@ import { type DemoSite, seedHistory } from './demo-history'
 
 const DAY = 86_400_000
 
-/** Its password meets the rules of every provider. */
-export const DEMO_MEMBER: DemoPerson = {
+/** A demo login. Not secret: only a demo site seeds it. Its password meets the rules of every provider. */
+export const DEMO_MEMBER = {
   email: 'demo@lumen.example',
   password: 'Popcorn-1895!',
   firstname: 'Ada',
   lastname: 'Lumen',
 }
 /** A member whose membership has expired. */
-export const EXPIRED_DEMO_MEMBER: DemoPerson = {
-  email: 'expired@lumen.example',
-  password: 'Popcorn-1895!',
-  firstname: 'Otto',
-  lastname: 'Lumen',
-}
+export const EXPIRED_DEMO_MEMBER = { ...DEMO_MEMBER, email: 'expired@lumen.example', firstname: 'Otto' }
 
 interface SeedDemo extends DemoSite {
   database: Database
@@ -32,20 +31,14 @@ interface SeedDemo extends DemoSite {
   membershipConfig: HostLoyaltyConfig
 }
 
-/** What a demo offers to try. */
-export interface SeededDemo {
-  member: KeptDemoMember
-  expiredMember: KeptDemoMember
-  /** Codes of physical cards that can be added. */
-  cardCodes: readonly string[]
-  giftCard: { cardNumber: string; pin: string }
-}
+type SeededDemo = Awaited<ReturnType<typeof seedDemo>>
 
 /**
  * Seeds the embedded backend for a demo site: a member with a history of the site's films and theaters, an expired
- * member, cards to add, rewards, vouchers and gift cards. A second run adds only what is missing.
+ * member, cards to add, rewards, vouchers and gift cards. A second run adds only what is missing. `cardCodes` are
+ * physical cards that can be added.
  */
-export async function seedDemo({ database, clock, membershipConfig, films, cinemas }: SeedDemo): Promise<SeededDemo> {
+export async function seedDemo({ database, clock, membershipConfig, films, cinemas }: SeedDemo) {
   const now = clock()
   const texts = demoTexts(membershipConfig.locale)
   await database.write(async transaction => {
@@ -63,24 +56,17 @@ export async function seedDemo({ database, clock, membershipConfig, films, cinem
       await seedHistory(transaction, { memberId, membershipConfig, texts, now, films, cinemas })
     },
   })
+  const welcome = { amount: 60_000, description: texts.welcome, occurredAt: now - 405 * DAY }
   const expiredMember = await keepDemoMember(database, {
     person: EXPIRED_DEMO_MEMBER,
     membershipConfig,
     levelId: 1,
     expiresAt: now - 40 * DAY,
     now,
-    furnish: (transaction, memberId) =>
-      recordTransaction(transaction, {
-        memberId,
-        balanceType: 'POINTS',
-        amount: 60_000,
-        description: texts.welcome,
-        occurredAt: now - 405 * DAY,
-      }),
+    furnish: (transaction, memberId) => recordTransaction(transaction, { memberId, balanceType: 'POINTS', ...welcome }),
   })
   const cardCodes = await database.write(stockDemoCards)
-  const { cardNumber, pin } = DEMO_GIFT_CARD
-  return { member, expiredMember, cardCodes, giftCard: { cardNumber, pin } }
+  return { member, expiredMember, cardCodes, giftCard: DEMO_GIFT_CARD }
 }
 
 async function giveCard(transaction: DatabaseTransaction, memberId: string, now: number): Promise<void> {
@@ -88,16 +74,8 @@ async function giveCard(transaction: DatabaseTransaction, memberId: string, now:
   if (cardCode) await addPhysicalCard(transaction, { memberId, cardCode, now })
 }
 
-/** A demo login. Not secret: only a demo site seeds it. */
-interface DemoPerson {
-  email: string
-  password: string
-  firstname: string
-  lastname: string
-}
-
 interface KeepDemoMember {
-  person: DemoPerson
+  person: typeof DEMO_MEMBER
   membershipConfig: Pick<HostLoyaltyConfig, 'clubId'>
   levelId: number
   /** End of the membership, epoch ms. */
@@ -107,20 +85,11 @@ interface KeepDemoMember {
   furnish: (transaction: DatabaseTransaction, memberId: string) => Promise<void>
 }
 
-interface KeptDemoMember {
-  email: string
-  /** The initial password. */
-  password: string
-  isNew: boolean
-  /** Whether the initial password is still valid. */
-  isPasswordHeld: boolean
-}
-
 /**
  * Creates a demo member unless it exists. An existing one keeps its data; only its membership is renewed, and a block
- * is lifted.
+ * is lifted. `isPasswordHeld`: the initial password is still valid.
  */
-async function keepDemoMember(database: Database, demo: KeepDemoMember): Promise<KeptDemoMember> {
+async function keepDemoMember(database: Database, demo: KeepDemoMember) {
   const { email, password } = demo.person
   const known = await findMemberByEmail(database.read, email)
   const isNew = !known && (await make(database, demo))
@@ -151,11 +120,60 @@ async function make(database: Database, { person, membershipConfig, now, furnish
 }
 
 async function renew(database: Database, member: Member, { levelId, expiresAt }: KeepDemoMember): Promise<void> {
-  await database.write(({ write }) =>
-    write(
-      `UPDATE members SET level_id = ?, expires_at = ?, is_active = 1, wrong_passwords = 0, blocked_at = NULL
-       WHERE member_id = ?`,
-      [levelId, expiresAt, member.member_id],
-    ),
-  )
+  const sql = `UPDATE members SET level_id = ?, expires_at = ?, is_active = 1, wrong_passwords = 0, blocked_at = NULL
+    WHERE member_id = ?`
+  await database.write(({ write }) => write(sql, [levelId, expiresAt, member.member_id]))
+}
+
+interface IntroduceDemo {
+  /** Folder of the served site. */
+  publicDir: string
+  database: Database
+  /** Address of the host, for messages. */
+  siteUrl: string
+}
+
+/**
+ * Seeds the demo member when it is missing, with a history of the site's films.
+ * @returns lines for the console: credentials, what to try, and where e-mails are; or why there is no demo member
+ */
+export async function introduceDemo({ publicDir, database, siteUrl }: IntroduceDemo): Promise<string[]> {
+  const membershipConfig = (await readHostConfig(publicDir))?.loyalty
+  if (!membershipConfig) return ['There is no demo member: the site could not be read']
+  try {
+    const site = await readDemoSite(publicDir)
+    return describe(await seedDemo({ database, clock: Date.now, membershipConfig, ...site }), siteUrl)
+  } catch (error) {
+    return [`There is no demo member: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+function describe({ member, cardCodes, giftCard }: SeededDemo, siteUrl: string): string[] {
+  const [card] = cardCodes
+  return [
+    member.isPasswordHeld
+      ? `Demo member: ${DEMO_MEMBER.email}, password ${DEMO_MEMBER.password}`
+      : `Demo member: ${DEMO_MEMBER.email}, whose password was changed; delete the account to have it made anew`,
+    [
+      ...(card === undefined ? [] : [`card to add ${card}`]),
+      `gift card ${giftCard.cardNumber}, PIN ${giftCard.pin}`,
+      `e-mails that nobody sends at ${siteUrl}/__outbox`,
+    ].join('; '),
+  ]
+}
+
+const FeedSchema = v.object({
+  films: v.array(v.object({ film_id: v.string(), title: v.string() })),
+  cinemas: v.array(v.object({ cinema_id: v.string(), name: v.string() })),
+})
+
+/** Reads the films and cinemas of the built site from its open feed; both are empty when it cannot be read. */
+async function readDemoSite(publicDir: string): Promise<DemoSite> {
+  const text = await readFile(path.join(publicDir, 'showtimes.json'), 'utf8').catch(() => 'null')
+  const parsed = v.safeParse(FeedSchema, JSON.parse(text))
+  if (!parsed.success) return { films: [], cinemas: [] }
+  return {
+    films: parsed.output.films.map(({ film_id: id, title }) => ({ id, title })),
+    cinemas: parsed.output.cinemas.map(({ cinema_id: id, name }) => ({ id, name })),
+  }
 }

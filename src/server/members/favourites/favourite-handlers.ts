@@ -1,16 +1,8 @@
 import * as v from 'valibot'
 import { FavouriteCinemaSchema } from '../../../features/session/rules/calls/reply-fields'
 import type { FAVOURITE_CALLS } from '../../../features/session/rules/calls/wallet-calls'
-import { failure, type Result, success } from '../../../platform/result'
-import {
-  type BackendCall,
-  type BackendHandlers,
-  type BackendReply,
-  parseFields,
-  refuse,
-  refuseCall,
-  succeed,
-} from '../backend-call'
+import { failure, success } from '../../../platform/result'
+import { type BackendCall, type BackendHandlers, parseFields, refuse, refuseCall, succeed } from '../backend-call'
 import { forMember } from '../sessions/require-member'
 import {
   addFavouriteFilm,
@@ -37,23 +29,18 @@ const KeepFields = v.looseObject({
 })
 const RemoveFields = v.looseObject({ boxofficeCinemaId: CinemaId })
 
-const cinemasOf = async ({ database }: BackendCall, memberId: string): Promise<BackendReply> =>
+const cinemasOf = async ({ database }: BackendCall, memberId: string) =>
   succeed({ favoriteCinemas: await listFavouriteCinemas(database.read, memberId) })
 
-/**
- * An id as in `{brand}Ids` (specification §3 Favourites): a number when it is a safe integer in canonical form,
- * otherwise text.
- */
+/** An id in `{brand}Ids` (specification §3 Favourites): a number when it is a canonical safe integer, else text. */
 function brandFilmId(filmId: string): number | string {
   const number = Number(filmId)
   return Number.isSafeInteger(number) && String(number) === filmId ? number : filmId
 }
 
 /** Assumption: no film id is longer. */
-const MAX_ID_LENGTH = 100
-
 const FilmId = v.union([
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_ID_LENGTH)),
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   v.pipe(
     v.number(),
     v.safeInteger(),
@@ -62,12 +49,12 @@ const FilmId = v.union([
 ])
 
 /** `externalFilmId`, else `{brand}Id` (specification §3 Favourite film payload: both are the film's id). */
-function filmIdOf({ fields, membershipConfig }: BackendCall): Result<string, BackendReply> {
+function filmIdOf({ fields, membershipConfig }: BackendCall) {
   const id = v.safeParse(FilmId, fields['externalFilmId'] ?? fields[`${membershipConfig.brandPrefix}Id`])
   return id.success ? success(id.output) : failure(refuseCall(400, 'externalFilmId is missing or not of its kind'))
 }
 
-async function filmsOf({ database, membershipConfig }: BackendCall, memberId: string): Promise<BackendReply> {
+async function filmsOf({ database, membershipConfig }: BackendCall, memberId: string) {
   const ids = await listFavouriteFilms(database.read, memberId)
   return succeed({ externalFilmIds: ids, [`${membershipConfig.brandPrefix}Ids`]: ids.map(brandFilmId) })
 }
@@ -83,9 +70,8 @@ export const FAVOURITE_HANDLERS: BackendHandlers<keyof typeof FAVOURITE_CALLS> =
     // A release of an earlier version contains no cinema ids: then any cinema may be added.
     if (known.size > 0 && cinemas.some(({ boxofficeCinemaId }) => !known.has(boxofficeCinemaId)))
       return refuseCall(400, 'There is no such cinema')
-    await call.database.write(transaction =>
-      keepFavouriteCinemas(transaction, { memberId, cinemas, now: call.clock() }),
-    )
+    const kept = { memberId, cinemas, now: call.clock() }
+    await call.database.write(transaction => keepFavouriteCinemas(transaction, kept))
     return cinemasOf(call, memberId)
   }),
   /** Also accepts cinemas that the site no longer has. */
@@ -102,9 +88,8 @@ export const FAVOURITE_HANDLERS: BackendHandlers<keyof typeof FAVOURITE_CALLS> =
     if (!film.ok) return film.error
     // A release of an earlier version contains no film ids: then any film may be added.
     if (call.movieIds.size > 0 && !call.movieIds.has(film.value)) return refuse('filmNotYetOffered')
-    await call.database.write(transaction =>
-      addFavouriteFilm(transaction, { memberId, filmId: film.value, now: call.clock() }),
-    )
+    const added = { memberId, filmId: film.value, now: call.clock() }
+    await call.database.write(transaction => addFavouriteFilm(transaction, added))
     return filmsOf(call, memberId)
   }),
   /** Also accepts films that the site no longer has. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FavouriteCinemaSchema } from '../../../features/session/rules/calls/reply-fields'
 import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
+import type { MemberAt } from '../accounts/member'
 
 type FavouriteCinema = Pick<v.InferOutput<typeof FavouriteCinemaSchema>, 'boxofficeCinemaId' | 'subscribeToNewsletter'>
 
@@ -8,25 +9,15 @@ const CinemaRow = v.object({ boxofficeCinemaId: v.string(), subscribeToNewslette
 
 /** A member's favourite cinemas, oldest first. */
 export async function listFavouriteCinemas(read: Read, memberId: string): Promise<FavouriteCinema[]> {
-  const rows = await read(
-    `SELECT cinema_id AS boxofficeCinemaId, is_subscribed AS subscribeToNewsletter FROM favourite_cinemas
-     WHERE member_id = ? ORDER BY added_at, rowid`,
-    [memberId],
-  )
-  return parseRows(CinemaRow, rows)
-}
-
-interface KeepFavouriteCinemas {
-  memberId: string
-  cinemas: readonly FavouriteCinema[]
-  /** Epoch ms. */
-  now: number
+  const sql = `SELECT cinema_id AS boxofficeCinemaId, is_subscribed AS subscribeToNewsletter FROM favourite_cinemas
+    WHERE member_id = ? ORDER BY added_at, rowid`
+  return parseRows(CinemaRow, await read(sql, [memberId]))
 }
 
 /** Adds cinemas or updates their subscriptions; other favourites are kept. */
 export async function keepFavouriteCinemas(
   { write }: DatabaseTransaction,
-  { memberId, cinemas, now }: KeepFavouriteCinemas,
+  { memberId, cinemas, now }: MemberAt & { cinemas: readonly FavouriteCinema[] },
 ): Promise<void> {
   for (const { boxofficeCinemaId, subscribeToNewsletter } of cinemas)
     await write(
@@ -44,35 +35,25 @@ export async function removeFavouriteCinema(
   await write('DELETE FROM favourite_cinemas WHERE member_id = ? AND cinema_id = ?', [memberId, cinemaId])
 }
 
-interface Favourite {
-  memberId: string
-  filmId: string
-}
-
 /** Ids of a member's favourite films, oldest first. */
 export async function listFavouriteFilms(read: Read, memberId: string): Promise<string[]> {
-  const rows = await read('SELECT film_id FROM favourite_films WHERE member_id = ? ORDER BY added_at, film_id', [
-    memberId,
-  ])
-  return rows.map(row => String(row['film_id']))
+  const sql = 'SELECT film_id FROM favourite_films WHERE member_id = ? ORDER BY added_at, film_id'
+  return (await read(sql, [memberId])).map(row => String(row['film_id']))
 }
 
-/** Adds a film; an existing favourite keeps its position. `now` is epoch ms. */
+/** Adds a film; an existing favourite keeps its position. */
 export async function addFavouriteFilm(
   { write }: DatabaseTransaction,
-  { memberId, filmId, now }: Favourite & { now: number },
+  { memberId, filmId, now }: MemberAt & { filmId: string },
 ): Promise<void> {
-  await write('INSERT INTO favourite_films (member_id, film_id, added_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
-    memberId,
-    filmId,
-    now,
-  ])
+  const sql = 'INSERT INTO favourite_films (member_id, film_id, added_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
+  await write(sql, [memberId, filmId, now])
 }
 
 /** Removes a film, if it is a favourite. */
 export async function removeFavouriteFilm(
   { write }: DatabaseTransaction,
-  { memberId, filmId }: Favourite,
+  { memberId, filmId }: { memberId: string; filmId: string },
 ): Promise<void> {
   await write('DELETE FROM favourite_films WHERE member_id = ? AND film_id = ?', [memberId, filmId])
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { BalanceSchema, TransactionSchema } from '../../../features/session/rules/calls/reply-fields'
+import { type BalanceSchema, TransactionSchema } from '../../../features/session/rules/calls/reply-fields'
 import { type DatabaseTransaction, insertRow, Instant, parseRows, type Read } from '../../database/database'
+import type { MemberAt } from '../accounts/member'
 
 type Balance = v.InferOutput<typeof BalanceSchema>
 
@@ -14,14 +15,10 @@ export const Amount = v.pipe(
   v.transform(hundredths => hundredths / HUNDREDTHS),
 )
 
-/**
- * A member's balances by type, in hundredths, at a point in time (epoch ms). Contains every type that ever had a
- * transaction.
- */
+/** A member's balances by type, in hundredths. Contains every type that ever had a transaction. */
 export async function readBalances(
   read: Read,
-  memberId: string,
-  now: number,
+  { memberId, now }: MemberAt,
 ): Promise<ReadonlyMap<string, BalanceState>> {
   const rows = await read(
     `SELECT balance_type AS balanceType, amount_hundredths AS amount, occurred_at AS occurredAt, expires_at AS expiresAt
@@ -31,12 +28,9 @@ export async function readBalances(
   return replayLots(parseRows(MovementRow, rows), now)
 }
 
-/**
- * A member's balances for a reply, sorted by type. Excludes expired amounts; `expiresAt` is when the next part expires.
- * @param now epoch ms
- */
-export async function balancesOf(read: Read, memberId: string, now: number): Promise<Balance[]> {
-  const balances = [...(await readBalances(read, memberId, now))]
+/** A member's balances for a reply, sorted by type, without expired amounts. `expiresAt` is when the next part expires. */
+export async function balancesOf(read: Read, at: MemberAt): Promise<Balance[]> {
+  const balances = [...(await readBalances(read, at))]
   return balances
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([type, { amount, nextExpiry }]) => ({
@@ -80,7 +74,8 @@ export async function spendBalance(
   transaction: DatabaseTransaction,
   { amount, ...spending }: Omit<NewTransaction, 'expiresAt'>,
 ): Promise<boolean> {
-  const balances = await readBalances(transaction.read, spending.memberId, spending.occurredAt)
+  const { memberId, occurredAt: now } = spending
+  const balances = await readBalances(transaction.read, { memberId, now })
   if ((balances.get(spending.balanceType)?.amount ?? 0) < amount) return false
   await recordTransaction(transaction, { ...spending, amount: -amount })
   return true
@@ -88,14 +83,7 @@ export async function spendBalance(
 
 type TransactionLine = v.InferOutput<typeof TransactionSchema>
 
-const TransactionRow = v.object({
-  transactionId: v.string(),
-  occurredAt: Instant,
-  description: v.string(),
-  balanceType: v.string(),
-  amount: Amount,
-  orderId: v.nullable(v.string()),
-})
+const TransactionRow = v.object({ ...TransactionSchema.entries, occurredAt: Instant, amount: Amount })
 
 /** A member's balance transactions, newest first, for a reply. */
 export async function listTransactions(
@@ -130,9 +118,8 @@ interface BalanceState {
   nextExpiry: number | null
 }
 
-interface Lot {
+interface Lot extends Pick<Movement, 'expiresAt'> {
   left: number
-  expiresAt: number | null
 }
 
 interface Account {
@@ -142,9 +129,8 @@ interface Account {
 }
 
 /**
- * Computes balances by type at a point in time, without expired amounts. Each earned amount is a lot, and spending uses
- * the lots that expire first.
- * @param movements in chronological order
+ * Computes balances by type, without amounts expired by `now`, from movements in chronological order. Each earned amount
+ * is a lot, and spending uses the lots that expire first.
  */
 export function replayLots(movements: readonly Movement[], now: number): ReadonlyMap<string, BalanceState> {
   const accounts = new Map<string, Account>()

@@ -5,8 +5,14 @@ import { type BackendHandlers, type BackendReply, parseFields, refuse, refuseCal
 import { forActiveMember, forMember } from '../sessions/require-member'
 import { Amount, listTransactions } from './balances'
 import { listOrders } from './orders'
-import { type RedeemFault, redeemReward, type ReserveFault, reserveReward } from './reward-orders'
-import { isAvailable, listRewards } from './rewards'
+import {
+  isAvailable,
+  listRewards,
+  type RedeemFault,
+  redeemReward,
+  type ReserveFault,
+  reserveReward,
+} from './reward-orders'
 
 /** Assumption: default and maximum number of rows in a history. */
 const DEFAULT_RESULTS = 50
@@ -18,9 +24,10 @@ export function maxResultsOf(text: string | undefined): number {
   return Math.min(Number(text), MOST_RESULTS)
 }
 
-const orders = forMember(async ({ database, route }, memberId) =>
-  succeed({ orders: await listOrders(database.read, { memberId, limit: maxResultsOf(route.query['maxResults']) }) }),
-)
+const orders = forMember(async ({ database, route }, memberId) => {
+  const limit = maxResultsOf(route.query['maxResults'])
+  return succeed({ orders: await listOrders(database.read, { memberId, limit }) })
+})
 const transactions = forMember(async ({ database, route }, memberId) => {
   const limit = maxResultsOf(route.query['maxResults'])
   return succeed({ transactions: await listTransactions(database.read, { memberId, limit }) })
@@ -28,12 +35,10 @@ const transactions = forMember(async ({ database, route }, memberId) => {
 
 const ConcessionRow = v.object({ code: v.string(), name: v.string(), cost: Amount })
 
-/** Assumption: maximum quantity of one order. */
-const MOST_AT_ONCE = 10
-
 const OrderFields = v.looseObject({
   rewardId: v.string(),
-  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_AT_ONCE)), 1),
+  /** Assumption: the maximum. */
+  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
 })
 const ConfirmFields = v.looseObject({ orderId: v.string() })
 
@@ -66,18 +71,16 @@ export const HISTORY_HANDLERS: BackendHandlers<keyof typeof HISTORY_CALLS> = {
     const fields = parseFields(OrderFields, call)
     if (!fields.ok) return fields.error
     const { rewardId, quantity } = fields.value
-    const reserved = await call.database.write(transaction =>
-      reserveReward(transaction, { memberId, rewardId, quantity, now: call.clock() }),
-    )
+    const order = { memberId, rewardId, quantity, now: call.clock() }
+    const reserved = await call.database.write(transaction => reserveReward(transaction, order))
     return reserved.ok ? succeed({ orderId: reserved.value }) : FAULTS[reserved.error]()
   }),
   confirmItemRedemption: forActiveMember(async (call, memberId) => {
     const fields = parseFields(ConfirmFields, call)
     if (!fields.ok) return fields.error
     const { orderId } = fields.value
-    const redeemed = await call.database.write(transaction =>
-      redeemReward(transaction, { memberId, orderId, now: call.clock() }),
-    )
+    const order = { memberId, orderId, now: call.clock() }
+    const redeemed = await call.database.write(transaction => redeemReward(transaction, order))
     return redeemed.ok ? succeed({ orderId, voucherCode: redeemed.value }) : FAULTS[redeemed.error]()
   }),
   /** Vouchers that a cinema sells; needs no session. `cost` is in units of the currency. */

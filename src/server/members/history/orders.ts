@@ -9,16 +9,9 @@ import { Amount } from './balances'
 type OrderLine = v.InferOutput<typeof OrderSchema> & { ticketIds: string[] }
 
 const OrderRow = v.object({
-  orderId: v.string(),
+  ...v.omit(OrderSchema, ['seats', 'tickets']).entries,
   orderedAt: Instant,
-  cinemaId: v.nullable(v.string()),
-  movieId: v.nullable(v.string()),
-  title: v.string(),
-  startsAt: v.nullable(v.string()),
-  screen: v.nullable(v.string()),
   total: Amount,
-  currency: v.string(),
-  status: OrderSchema.entries.status,
 })
 const TicketRow = v.object({ order_id: v.string(), ticket_id: v.string(), seat: v.nullable(v.string()) })
 
@@ -46,23 +39,16 @@ export async function listOrders(
   })
 }
 
-/** An order from ticketing. */
-export interface NewOrder {
+/** An order from ticketing. `startsAt` is `YYYY-MM-DDTHH:mm`. */
+export interface NewOrder extends Pick<OrderLine, 'cinemaId' | 'movieId' | 'title' | 'startsAt' | 'currency' | 'status'> {
   memberId: string
   /** Epoch ms. */
   orderedAt: number
-  cinemaId: string | null
-  movieId: string | null
-  title: string
-  /** Local time of the cinema, `YYYY-MM-DDTHH:mm`; null without a showtime. */
-  startsAt: string | null
   screen: string | null
   /** One per ticket; null for free seating. */
   seats: readonly (string | null)[]
   /** Hundredths of the currency's unit. */
   total: number
-  currency: string
-  status: 'BOOKED' | 'COLLECTED' | 'CANCELLED' | 'REFUNDED'
 }
 
 /** Assumption: length of an order number, short enough to be read out at the till. */

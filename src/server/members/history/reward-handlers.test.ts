@@ -22,7 +22,8 @@ const orderId = async (as: string, rewardId: string, quantity?: number) =>
   String((await order(as, rewardId, quantity)).json['orderId'])
 const rewards = async (as: string, name: 'rewardsListing' | 'getItemsAvailable' = 'rewardsListing') =>
   (await bench.answer(name, { as, values: name === 'getItemsAvailable' ? { circuitId: 'c1' } : {} })).json['rewards']
-const points = async (memberId: string) => (await balancesOf(bench.database.read, memberId, bench.now))[0]?.amount ?? 0
+const points = async (memberId: string) =>
+  (await balancesOf(bench.database.read, { memberId, now: bench.now }))[0]?.amount ?? 0
 
 async function member(memberId: string, amount: number): Promise<string> {
   const token = await bench.join(memberId)

@@ -7,6 +7,7 @@ import { type BackendReply, succeed } from '../backend-call'
 /** Ms. Assumption: how long a membership may stay incomplete. */
 const PENDING_MS = 60 * 60_000
 
+/** The person who becomes a member when the order is completed. */
 const PersonSchema = v.object({
   email: v.string(),
   firstname: v.nullish(v.string()),
@@ -14,9 +15,6 @@ const PersonSchema = v.object({
   mobileNumber: v.nullish(v.string()),
   zipCode: v.nullish(v.string()),
 })
-
-/** The person who becomes a member when the order is completed. */
-type PendingPerson = v.InferOutput<typeof PersonSchema>
 
 const PendingRow = v.object({
   handle_hash: v.string(),
@@ -34,7 +32,7 @@ export type PendingMembership = v.InferOutput<typeof PendingRow>
 
 interface AddPending {
   memberId: string | null
-  person: PendingPerson | null
+  person: v.InferOutput<typeof PersonSchema> | null
   levelId: number
   clubId: string | null
   /** Epoch ms. */
@@ -42,8 +40,10 @@ interface AddPending {
 }
 
 /** Stores a membership in progress. Returns its handle, `userSessionId` in the reply. */
-export async function addPendingMembership({ write }: DatabaseTransaction, pending: AddPending): Promise<string> {
-  const { memberId, person, levelId, clubId, now } = pending
+export async function addPendingMembership(
+  { write }: Pick<DatabaseTransaction, 'write'>,
+  { memberId, person, levelId, clubId, now }: AddPending,
+): Promise<string> {
   const handle = newToken()
   const known = person && v.parse(PersonSchema, person)
   await write(
@@ -54,57 +54,34 @@ export async function addPendingMembership({ write }: DatabaseTransaction, pendi
   return handle
 }
 
-interface FindPending {
-  by: 'handle' | 'order'
-  /** The handle or order id, as sent. */
-  value: string
-  /** Epoch ms. */
-  now: number
-}
-
-/** Returns null when it is unknown or expired. */
+/** Finds it by its handle or order id, as sent. Returns null when it is unknown or expired. */
 export async function findPendingMembership(
   read: Read,
-  { by, value, now }: FindPending,
+  { by, value, now }: { by: 'handle' | 'order'; value: string; now: number },
 ): Promise<PendingMembership | null> {
   const where = by === 'handle' ? 'handle_hash = ?' : 'order_id = ?'
   const sql = `SELECT * FROM pending_memberships WHERE ${where} AND expires_at > ?`
   return parseRows(PendingRow, await read(sql, [by === 'handle' ? hashToken(value) : value, now]))[0] ?? null
 }
 
-/** Level of the membership that a registration can start. */
-const FIRST_LEVEL = 1
-
-interface Registered {
-  member: Member
-  /** Epoch ms. */
-  now: number
-}
+/** Specification §7: default level of a membership, which a registration can start. */
+export const FIRST_LEVEL = 1
 
 /** The success reply of a registration. Its `userSessionId` only serves to start a membership. */
-export async function registered(transaction: DatabaseTransaction, { member, now }: Registered): Promise<BackendReply> {
+export async function registered(transaction: DatabaseTransaction, member: Member, now: number): Promise<BackendReply> {
   const { member_id: memberId, club_id: clubId } = member
   const pending = { memberId, person: null, levelId: FIRST_LEVEL, clubId, now }
   const userSessionId = await addPendingMembership(transaction, pending)
   return succeed({ userSessionId, hasUserName: member.username !== null, clubId })
 }
 
-/** A membership level for sale. */
-interface MembershipLevel {
-  id: number
-  /** Item code of the level in an order. */
-  code: string
-  name: string
-  /** In units of the currency. */
-  cost: number
-}
-
 /**
- * Assumption: the levels of the embedded backend. Membership activation uses the first (specification §4 Membership
- * activation); level 0 is an account without a membership.
+ * Assumption: the levels of the embedded backend, with their item codes in an order and costs in units of the currency.
+ * Membership activation uses the first (specification §4 Membership activation); level 0 is an account without a
+ * membership.
  */
-export const MEMBERSHIP_LEVELS: readonly MembershipLevel[] = [
-  { id: 1, code: 'MEMBERSHIP-1', name: 'Classic', cost: 0 },
+export const MEMBERSHIP_LEVELS = [
+  { id: FIRST_LEVEL, code: 'MEMBERSHIP-1', name: 'Classic', cost: 0 },
   { id: 2, code: 'MEMBERSHIP-2', name: 'Plus', cost: 29 },
 ]
 

@@ -17,7 +17,7 @@ async function ask(
   mails: readonly OutboxMail[],
   { path = '/__outbox', ...init }: RequestInit & { path?: string } = {},
 ): Promise<Response> {
-  const service = createOutboxService({ listMails: async () => mails })
+  const service = createOutboxService(async () => mails)
   const request = new Request(`http://127.0.0.1:9000${path}`, init)
   return service({ request, pathname: '/__outbox', peerAddress: null, releaseConfig: buildReleaseConfig() })
 }

@@ -1,10 +1,5 @@
 import { html } from 'hono/html'
-import { type ApiHandler, UNCACHED_HEADERS } from '../../api-handler'
-
-interface CreateOutboxService {
-  /** In any order. */
-  listMails: () => Promise<readonly OutboxMail[]>
-}
+import { type ApiHandler, refuseWrite, UNCACHED_HEADERS } from '../../api-handler'
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -13,10 +8,10 @@ const POLICY =
  * Handles `GET /__outbox` of a demo: the pending e-mails as a page, or as JSON (`Accept: application/json` or
  * `?format=json`). It shows codes and links that open accounts: never mount it on a live site.
  */
-export function createOutboxService({ listMails }: CreateOutboxService): ApiHandler {
+export function createOutboxService(listMails: () => Promise<readonly OutboxMail[]>): ApiHandler {
   return async ({ request }) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD', ...UNCACHED_HEADERS } })
+    const refused = refuseWrite(request)
+    if (refused) return refused
     const mails = (await listMails()).toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
     const headers = { ...UNCACHED_HEADERS, vary: 'accept', 'x-robots-tag': 'noindex' }
     const isHead = request.method === 'HEAD'

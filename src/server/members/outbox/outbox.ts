@@ -8,7 +8,6 @@ const MailRow = v.object({
   subject: v.string(),
   text: v.string(),
   link: v.nullable(v.string()),
-  /** A code, a username or a temporary password. */
   code: v.nullable(v.string()),
   /** Epoch ms. */
   created_at: v.number(),
@@ -22,8 +21,9 @@ export type Mail = v.InferOutput<typeof MailRow>
 interface AddMail {
   to: string
   kind: MailKind
-  /** Of the site. */
+  /** Of the site: `fr` or `fr-FR`. */
   locale: string
+  /** A code, a username or a temporary password. */
   code: string
   link?: string | null
   /** Epoch ms. */
@@ -34,10 +34,8 @@ interface AddMail {
 export async function addMail({ write }: Pick<DatabaseTransaction, 'write'>, mail: AddMail): Promise<void> {
   const { to, kind, locale, code, link = null, now } = mail
   const { subject, text } = writeMail({ kind, locale, code, link })
-  await write(
-    'INSERT INTO outbox (recipient, kind, subject, text, link, code, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    [to, kind, subject, text, link, code, now],
-  )
+  const sql = 'INSERT INTO outbox (recipient, kind, subject, text, link, code, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)'
+  await write(sql, [to, kind, subject, text, link, code, now])
 }
 
 /** The latest e-mails of the outbox, newest first. They contain codes and passwords: never show them to visitors. */
@@ -45,15 +43,11 @@ export async function listMails(read: Read, { limit }: { limit: number }): Promi
   return parseRows(MailRow, await read('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', [limit]))
 }
 
-interface CountMails {
-  to: string
-  kind: MailKind
-  /** Epoch ms. */
-  since: number
-}
-
-/** Number of e-mails of a kind that were written to a recipient since a time. */
-export async function countMails(read: Read, { to, kind, since }: CountMails): Promise<number> {
+/** Number of e-mails of a kind that were written to a recipient since a time (epoch ms). */
+export async function countMails(
+  read: Read,
+  { to, kind, since }: Pick<AddMail, 'to' | 'kind'> & { since: number },
+): Promise<number> {
   const sql = 'SELECT count(*) AS count FROM outbox WHERE recipient = ? AND kind = ? AND created_at > ?'
   const [row] = await read(sql, [to, kind, since])
   return Number(row?.['count'] ?? 0)
@@ -61,18 +55,9 @@ export async function countMails(read: Read, { to, kind, since }: CountMails): P
 
 export type MailKind = 'ACTIVATION' | 'RESET' | 'USERNAME' | 'TEMPORARY_PASSWORD' | 'WELCOME'
 
-/** Variables of e-mail texts. */
-interface MailConfig {
-  /** A code, a username or a temporary password. */
-  code: string
-  link: string | null
-}
+type MailConfig = Pick<AddMail, 'code'> & Pick<Mail, 'link'>
 
-interface MailText {
-  subject: string
-  text: string
-}
-
+type MailText = Pick<Mail, 'subject' | 'text'>
 type MailTexts = Readonly<Record<MailKind, (config: MailConfig) => MailText>>
 
 const ENGLISH: MailTexts = {
@@ -120,14 +105,8 @@ const FRENCH: MailTexts = {
 
 const BY_LANGUAGE: Readonly<Record<string, MailTexts>> = { en: ENGLISH, fr: FRENCH }
 
-interface WriteMail extends MailConfig {
-  kind: MailKind
-  /** Of the site: `fr` or `fr-FR`. */
-  locale: string
-}
-
 /** Writes an e-mail in the site's language; falls back to English. */
-export function writeMail({ kind, locale, code, link }: WriteMail): MailText {
+export function writeMail({ kind, locale, code, link }: MailConfig & Pick<AddMail, 'kind' | 'locale'>): MailText {
   const language = locale.slice(0, 2).toLowerCase()
   const texts = (Object.hasOwn(BY_LANGUAGE, language) ? BY_LANGUAGE[language] : null) ?? ENGLISH
   return texts[kind]({ code, link })

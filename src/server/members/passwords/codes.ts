@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
 import { hashToken, randomCode } from '../../secrets'
-import { lookupKey } from '../accounts/member'
+import { lookupKey, type MemberAt } from '../accounts/member'
 
 type CodeKind = 'RESET' | 'ACTIVATION'
 
@@ -20,11 +20,8 @@ const CODE_RULES: Readonly<Record<CodeKind, { letters: number; lifetimeMs: numbe
 /** Assumption: maximum number of codes of a kind per account and hour. */
 const MAX_CODES_PER_HOUR = 5
 
-interface IssueCode {
-  memberId: string
+interface IssueCode extends MemberAt {
   kind: CodeKind
-  /** Epoch ms. */
-  now: number
   /** Ms; defaults to the kind's own. */
   lifetimeMs?: number
 }
@@ -36,13 +33,8 @@ export async function issueCode({ read, write }: DatabaseTransaction, input: Iss
   const [row] = await read(sql, [memberId, kind, now - HOUR])
   if (Number(row?.['count'] ?? 0) >= MAX_CODES_PER_HOUR) return null
   const code = randomCode(CODE_RULES[kind].letters)
-  await write('INSERT INTO codes (code_hash, member_id, kind, created_at, expires_at) VALUES (?, ?, ?, ?, ?)', [
-    hashToken(code),
-    memberId,
-    kind,
-    now,
-    now + lifetimeMs,
-  ])
+  const insert = 'INSERT INTO codes (code_hash, member_id, kind, created_at, expires_at) VALUES (?, ?, ?, ?, ?)'
+  await write(insert, [hashToken(code), memberId, kind, now, now + lifetimeMs])
   return code
 }
 
@@ -61,15 +53,14 @@ export async function findCodeOwner(read: Read, { code, kind, now }: GivenCode):
   return row?.member_id ?? null
 }
 
-interface UsedCode extends GivenCode {
-  /** The expected owner, when known. */
-  ofMember?: string
-}
-
 /**
- * Uses up a code and all others of its kind and owner. Returns the owner's member id; null when the code is invalid.
+ * Uses up a code and all others of its kind and owner. Returns the owner's member id; null when the code is invalid, or
+ * not of the expected owner `ofMember`.
  */
-export async function useCode({ read, write }: DatabaseTransaction, given: UsedCode): Promise<string | null> {
+export async function useCode(
+  { read, write }: DatabaseTransaction,
+  given: GivenCode & { ofMember?: string },
+): Promise<string | null> {
   const memberId = await findCodeOwner(read, given)
   if (memberId === null || memberId !== (given.ofMember ?? memberId)) return null
   const sql = 'UPDATE codes SET used_at = ? WHERE member_id = ? AND kind = ? AND used_at IS NULL'
@@ -83,12 +74,7 @@ const hashCode = (code: string) => hashToken(code.replace(/[\s-]/g, '').toUpperC
 const MAX_WRONG_CODES = 10
 export const WRONG_CODES_MS = 15 * 60_000
 
-interface Tried {
-  email: string
-  kind: CodeKind
-  /** Epoch ms. */
-  now: number
-}
+type Tried = Pick<GivenCode, 'kind' | 'now'> & { email: string }
 
 /** Whether an e-mail's codes are locked after too many wrong ones, even for the right code (423, specification §8). */
 export async function areCodesLocked(

@@ -1,11 +1,11 @@
-import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import * as v from 'valibot'
+import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import { buildResetLink } from '../../../features/membership/rules/reset-link'
 import { PASSWORD_CALLS } from '../../../features/session/rules/calls/session-calls'
 import { findMemberByEmail, findMemberById, lookupKey } from '../accounts/member'
 import { type BackendHandler, type BackendHandlers, refuse, refuseCall, succeed } from '../backend-call'
 import { addMail } from '../outbox/outbox'
-import { endSessionsOf } from '../sessions/find-session'
+import { endSessionsOf } from '../sessions/session-tokens'
 import { areCodesLocked, countWrongCode, findCodeOwner, issueCode, useCode } from './codes'
 import { hashPassword } from './password-hash'
 
@@ -28,9 +28,7 @@ const sendResetCode: BackendHandler = async ({ database, clock, membershipConfig
   })
 }
 
-/**
- * Specification §7 ValidatePasswordResetCode; the code stays valid. Without an e-mail the code identifies its account.
- */
+/** Specification §7 ValidatePasswordResetCode; the code stays valid. Without an e-mail it identifies its account. */
 const validateResetCode: BackendHandler = async ({ database, clock, route }) => {
   const { emailAddress: email = '', resetCode: code = '' } = route.query
   const now = clock()
@@ -66,7 +64,7 @@ const resetPassword: BackendHandler = async ({ database, clock, membershipConfig
        WHERE member_id = ?`,
       [hash, memberId],
     )
-    await endSessionsOf(transaction, { memberId })
+    await endSessionsOf(transaction, memberId)
     return succeed()
   })
 }

@@ -30,14 +30,10 @@ export const PAYMENT_HANDLERS: BackendHandlers<keyof typeof PAYMENT_CALLS> = {
     const now = clock()
     const sessionId = randomBytes(24).toString('base64url')
     const expiresAt = now + PORTAL_SESSION_MS
+    const row = [sessionId, memberId, route.query['cinemaId'] || null, expiresAt]
     await database.write(async ({ write }) => {
       await write('DELETE FROM portal_sessions WHERE expires_at <= ?', [now])
-      await write('INSERT INTO portal_sessions (session_id, member_id, cinema_id, expires_at) VALUES (?, ?, ?, ?)', [
-        sessionId,
-        memberId,
-        route.query['cinemaId'] || null,
-        expiresAt,
-      ])
+      await write('INSERT INTO portal_sessions (session_id, member_id, cinema_id, expires_at) VALUES (?, ?, ?, ?)', row)
     })
     return succeed({ sessionId, expiresAt: new Date(expiresAt).toISOString() })
   }),
@@ -68,15 +64,12 @@ const isOthers = (member: Member | null, ownerId: string) => member !== null && 
 const isFull = ({ route }: BackendCall) => route.query['fullJwt'] === 'true'
 
 async function ownerOf({ database, clock }: BackendCall, member: Member) {
-  const balances = await readBalances(database.read, member.member_id, clock())
+  const balances = await readBalances(database.read, { memberId: member.member_id, now: clock() })
   const name = [member.first_name, member.last_name].filter(Boolean).join(' ')
   return { name: name || null, points: (balances.get('POINTS')?.amount ?? 0) / HUNDREDTHS }
 }
 
-async function sign(
-  { database, clock }: BackendCall,
-  payload: Readonly<Record<string, unknown>>,
-): Promise<BackendReply> {
+async function sign({ database, clock }: BackendCall, payload: Parameters<typeof passClaims>[0]) {
   const { keyId, privateKey } = await walletKey(database)
   const text = await new SignJWT(passClaims(payload, clock()))
     .setProtectedHeader({ alg: WALLET_ALGORITHM, typ: 'JWT', kid: keyId })

@@ -13,21 +13,17 @@ const BARCODE_TYPE = 'QR_CODE'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Content of a loyalty card's pass. */
-interface LoyaltyCardPass {
-  cardCode: string
-  /** Only on passes requested with a session. */
-  owner: { name: string | null; points: number } | null
-}
-
-/** Content of a ticket's pass, with the language of its texts. */
+/** A ticket, with the language of its texts. */
 type TicketPass = v.InferOutput<typeof TicketRow> & { locale: string }
 
 /**
- * JWT payload of a loyalty card: `loyaltyObjects` of Google Wallet.
- * @param isFull false for a reference by id only, to a pass that the wallet already has
+ * JWT payload of a loyalty card: `loyaltyObjects` of Google Wallet. `owner` is only on passes requested with a session.
+ * Unless `isFull`, it is a reference by id only, to a pass that the wallet already has.
  */
-export function loyaltyCardPayload({ cardCode, owner }: LoyaltyCardPass, isFull: boolean): Fields {
+export function loyaltyCardPayload(
+  { cardCode, owner }: { cardCode: string; owner: { name: string | null; points: number } | null },
+  isFull: boolean,
+): Fields {
   const named = { id: `${ISSUER_ID}.${cardCode}`, classId: `${ISSUER_ID}.loyalty` }
   if (!isFull) return { loyaltyObjects: [named] }
   const object = {
@@ -67,14 +63,8 @@ export function ticketPayload(ticket: TicketPass, isFull: boolean): Fields {
 
 /** The JWT claims of a payload. `now` is epoch ms. */
 export function passClaims(payload: Fields, now: number): Fields {
-  return {
-    iss: ISSUER_ACCOUNT,
-    aud: 'google',
-    typ: 'savetowallet',
-    iat: Math.floor(now / 1000),
-    origins: [],
-    payload,
-  }
+  const iat = Math.floor(now / 1000)
+  return { iss: ISSUER_ACCOUNT, aud: 'google', typ: 'savetowallet', iat, origins: [], payload }
 }
 
 const barcodeOf = (value: string) => ({ type: BARCODE_TYPE, value, alternateText: value })
@@ -91,36 +81,23 @@ const TicketRow = v.object({
 })
 
 /** Finds an active card for a pass. */
-export async function findCardForPass(
-  read: Read,
-  cardNumber: string,
-): Promise<v.InferOutput<typeof CardRow> | undefined> {
-  const rows = await read(
-    `SELECT card_code AS cardCode, member_id AS memberId FROM cards WHERE card_code = ? AND status = 'ACTIVE'`,
-    [normaliseCardCode(cardNumber)],
-  )
-  return parseRows(CardRow, rows)[0]
+export async function findCardForPass(read: Read, cardNumber: string) {
+  const sql = `SELECT card_code AS cardCode, member_id AS memberId FROM cards WHERE card_code = ? AND status = 'ACTIVE'`
+  return parseRows(CardRow, await read(sql, [normaliseCardCode(cardNumber)])).at(0)
 }
 
 /** Finds a ticket and its order for a pass, unless the order was cancelled or refunded. */
-export async function findTicketForPass(
-  read: Read,
-  ticketId: string,
-): Promise<v.InferOutput<typeof TicketRow> | undefined> {
-  const rows = await read(
-    `SELECT t.ticket_id AS ticketId, t.seat, o.order_id AS orderId, o.member_id AS memberId, o.title,
-       o.starts_at AS startsAt
-     FROM tickets t JOIN ticket_orders o ON o.order_id = t.order_id
-     WHERE t.ticket_id = ? AND o.status IN ('BOOKED', 'COLLECTED')`,
-    [ticketId],
-  )
-  return parseRows(TicketRow, rows)[0]
+export async function findTicketForPass(read: Read, ticketId: string) {
+  const sql = `SELECT t.ticket_id AS ticketId, t.seat, o.order_id AS orderId, o.member_id AS memberId, o.title,
+      o.starts_at AS startsAt
+    FROM tickets t JOIN ticket_orders o ON o.order_id = t.order_id
+    WHERE t.ticket_id = ? AND o.status IN ('BOOKED', 'COLLECTED')`
+  return parseRows(TicketRow, await read(sql, [ticketId])).at(0)
 }
 
 export const WALLET_ALGORITHM = 'RS256'
 
 const KeyRow = v.object({ key_id: v.string(), private_key: v.string() })
-type StoredKey = v.InferOutput<typeof KeyRow>
 
 /** Returns the signing key of wallet passes and its id for the JWT header. Creates the key on first use. */
 export async function walletKey(database: Database): Promise<{ keyId: string; privateKey: CryptoKey }> {
@@ -129,21 +106,19 @@ export async function walletKey(database: Database): Promise<{ keyId: string; pr
 }
 
 /** Two hosts that create a key at the same time both use the first one stored. */
-async function storedKey(database: Database): Promise<StoredKey> {
+async function storedKey(database: Database) {
   const known = await readKey(database)
   if (known) return known
   const { privateKey } = await generateKeyPair(WALLET_ALGORITHM, { extractable: true })
   const pem = await exportPKCS8(privateKey)
   const keyId = await calculateJwkThumbprint(createPublicKey(pem).export({ format: 'jwk' }) as JWK)
-  await database.write(({ write }) =>
-    write('INSERT INTO wallet_keys (slot, key_id, private_key) VALUES (1, ?, ?) ON CONFLICT DO NOTHING', [keyId, pem]),
-  )
+  const sql = 'INSERT INTO wallet_keys (slot, key_id, private_key) VALUES (1, ?, ?) ON CONFLICT DO NOTHING'
+  await database.write(({ write }) => write(sql, [keyId, pem]))
   const made = await readKey(database)
   if (!made) throw new Error('The key for wallet passes was not kept')
   return made
 }
 
-async function readKey(database: Database): Promise<StoredKey | undefined> {
-  const rows = await database.read('SELECT key_id, private_key FROM wallet_keys WHERE slot = 1')
-  return parseRows(KeyRow, rows)[0]
+async function readKey({ read }: Database) {
+  return parseRows(KeyRow, await read('SELECT key_id, private_key FROM wallet_keys WHERE slot = 1')).at(0)
 }

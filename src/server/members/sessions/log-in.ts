@@ -10,10 +10,7 @@ import { type BackendHandler, refuse, succeed } from '../backend-call'
 import { verifyPassword } from '../passwords/password-hash'
 import { beginSession, type SessionFields } from './session-tokens'
 
-/**
- * Assumption: number of consecutive wrong passwords that block an account until its password is reset (1019,
- * specification §8).
- */
+/** Assumption: consecutive wrong passwords that block an account until its password is reset (1019, specification §8). */
 const MAX_WRONG_PASSWORDS = 10
 
 /** Specification §7 Login, both versions. An expired member can log in: the client checks `memberExpiry`. */
@@ -27,10 +24,7 @@ export function logIn(version: LoyaltyVersion): BackendHandler {
     const attempt = { member, isRight, version, now: clock() }
     const entered = await database.write(transaction => decideLogin(transaction, attempt))
     if (!entered.ok) return refuse(entered.error)
-    return succeed({
-      memberDetails: await loadMemberDetails(database.read, { member, now: clock() }),
-      ...entered.value,
-    })
+    return succeed({ memberDetails: await loadMemberDetails(database.read, member, clock()), ...entered.value })
   }
 }
 
@@ -66,11 +60,8 @@ async function countWrongPassword(
 ): Promise<ReplyCodeName> {
   const wrong = member.wrong_passwords + 1
   const isBlocked = wrong >= MAX_WRONG_PASSWORDS
-  await write('UPDATE members SET wrong_passwords = ?, blocked_at = ? WHERE member_id = ?', [
-    wrong,
-    isBlocked ? now : null,
-    member.member_id,
-  ])
+  const sql = 'UPDATE members SET wrong_passwords = ?, blocked_at = ? WHERE member_id = ?'
+  await write(sql, [wrong, isBlocked ? now : null, member.member_id])
   if (isBlocked) return 'accountBlocked'
   return version === 1 ? 'wrongPassword' : 'wrongPasswordV3'
 }

@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../../../platform/result'
 import type { Database } from '../../database/database'
 import { findMemberById, isExpired, type Member } from '../accounts/member'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse } from '../backend-call'
-import { findSession } from './find-session'
+import { findSession } from './session-tokens'
 
 type Guarded = Pick<BackendCall, 'database' | 'clock' | 'sessionToken'>
 
@@ -28,9 +28,7 @@ export const forMember = (handle: HandleMember) => guarded(requireMember, handle
 /** A handler that requires a membership that has not expired; otherwise the reply is code 46. */
 export const forActiveMember = (handle: HandleMember) => guarded(requireActiveMember, handle)
 
-type Require = (call: BackendCall) => Promise<Result<Member, BackendReply>>
-
-function guarded(require: Require, handle: HandleMember): BackendHandler {
+function guarded(require: typeof requireMember, handle: HandleMember): BackendHandler {
   return async call => {
     const member = await require(call)
     if (!member.ok) return member.error
@@ -47,10 +45,7 @@ function guarded(require: Require, handle: HandleMember): BackendHandler {
 /** Rolls the transaction back. */
 class MemberGone extends Error {}
 
-/**
- * Writes nothing for an account that was deleted after its session was checked, because such rows would never be
- * deleted.
- */
+/** Writes nothing for an account deleted after its session was checked, because such rows would never be deleted. */
 function writingFor(database: Database, memberId: string): Database {
   return {
     ...database,

@@ -7,32 +7,27 @@ import { hashToken } from '../../secrets'
 import { findMemberById } from '../accounts/member'
 import { loadMemberDetails } from '../accounts/member-details'
 import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
-import { endSession, endSessionOfToken, findSession } from './find-session'
 import { logIn } from './log-in'
 import { requireMember } from './require-member'
-import { issueTokens, type SessionTokens } from './session-tokens'
+import { endSession, endSessionOfToken, findSession, issueTokens, type SessionTokens } from './session-tokens'
 
 /** Version 1 returns the member too, version 3 only the tokens (specification §7). */
 function refreshLogin(version: LoyaltyVersion): BackendHandler {
   return async ({ database, clock, refreshToken }) => {
     const now = clock()
-    const refreshed = await database.write(transaction =>
-      refreshSession(transaction, { token: refreshToken, version, now }),
-    )
+    const given = { token: refreshToken, version, now }
+    const refreshed = await database.write(transaction => refreshSession(transaction, given))
     if (!refreshed.ok) return refuse('sessionExpired')
     const { memberId, tokens } = refreshed.value
     if (version === 3) return succeed({ sessionManagementTokens: tokens })
     const member = await findMemberById(database.read, memberId)
     if (!member) return refuse('sessionExpired')
-    const memberDetails = await loadMemberDetails(database.read, { member, now })
+    const memberDetails = await loadMemberDetails(database.read, member, now)
     return succeed({ memberDetails, sessionManagementTokens: tokens })
   }
 }
 
-/**
- * Checks the token in the body, not in the header, because the client received it in an address (specification §4
- * Ticketing hand-off).
- */
+/** Checks the token in the body, which the client received in an address (specification §4 Ticketing hand-off). */
 const validateToken: BackendHandler = async call => {
   const { token } = v.parse(SESSION_CALLS.validateToken.body, call.fields)
   const member = await requireMember({ ...call, sessionToken: token })
@@ -49,7 +44,7 @@ const loginByToken: BackendHandler = async call => {
   const now = clock()
   const member = await requireMember({ ...call, sessionToken: token })
   if (!member.ok) return member.error
-  const memberDetails = await loadMemberDetails(database.read, { member: member.value, now })
+  const memberDetails = await loadMemberDetails(database.read, member.value, now)
   if (!persistent) return succeed({ memberDetails })
   const tokens = await database.write(async transaction => {
     const session = await findSession(transaction.read, { token, kind: 'SESSION', now })
@@ -83,27 +78,11 @@ export const SESSION_HANDLERS: BackendHandlers<keyof typeof SESSION_CALLS> = {
 /** Ms. Assumption: grace period for a used refresh token, for two tabs or a lost reply. */
 const RETIRED_GRACE_MS = 60_000
 
-interface RefreshSession {
-  /** As sent; null when absent. */
-  token: string | null
-  version: LoyaltyVersion
-  /** Epoch ms. */
-  now: number
-}
-
-interface Refreshed {
-  memberId: string
-  tokens: SessionTokens
-}
-
-/**
- * Exchanges a refresh token for a new pair. A used token that is sent after the grace period was probably stolen, so
- * the whole session ends.
- */
+/** Exchanges a refresh token. A used one sent after the grace period was probably stolen: the whole session ends. */
 async function refreshSession(
   transaction: DatabaseTransaction,
-  { token, version, now }: RefreshSession,
-): Promise<Result<Refreshed, 'refused'>> {
+  { token, version, now }: { token: string | null; version: LoyaltyVersion; now: number },
+): Promise<Result<{ memberId: string; tokens: SessionTokens }, 'refused'>> {
   const { read, write } = transaction
   const session = await findSession(read, { token, kind: 'REFRESH', now })
   if (!session || token === null) return failure('refused')

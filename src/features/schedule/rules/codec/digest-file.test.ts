@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildDigest, type DigestibleShowtime, parseDigest, parseDigestInSlices } from './digest-file'
+import { parseWholeDigest } from '../../../../../tests/builders/test-digest'
+import { buildDigest, type DigestibleShowtime, parseDigest } from './digest-file'
 import { businessDayOf } from '../business-day'
 import { toInstant } from '../local-time'
 import { mergeDigests } from '../../../showtimes/components/use-digest'
@@ -62,7 +63,7 @@ const withInstants = (places: typeof theaters extends fc.Arbitrary<infer T> ? T 
 
 /** Through a file and back. */
 const digestOf = (places: ReturnType<typeof withInstants>) => {
-  const parsed = parseDigest(
+  const parsed = parseWholeDigest(
     JSON.parse(JSON.stringify(buildDigest({ updatedAt, theaters: places, movieOf, attributes }))),
   )
   if (!parsed.ok) throw new Error(parsed.error)
@@ -114,14 +115,13 @@ describe('a digest', () => {
     expect(digest('a').showtimes[0]?.tags).toBe(digest('b').showtimes[0]?.tags)
   })
 
-  it('is read in slices as it is read at once', async () => {
+  it('is read in slices', () => {
     const many = Array.from({ length: 7000 }, (_, n) => ({ ...showtime, id: String(n) }))
     const long = buildDigest({ updatedAt, theaters: [{ ...harbour, showtimes: many }], movieOf, attributes })
-    let pauses = 0
-    const sliced = await parseDigestInSlices(long, async () => void (pauses += 1))
-    expect(sliced).toEqual(parseDigest(long))
-    expect(pauses).toBe(3)
-    expect((await parseDigestInSlices({}, async () => undefined)).ok).toBe(false)
+    const reading = parseDigest(long)
+    const slices = [reading.next(), reading.next(), reading.next()]
+    expect(slices.map(({ done }) => done)).toEqual([false, false, true])
+    expect(slices.at(-1)?.value).toEqual(parseWholeDigest(long))
   })
 
   it.each([
@@ -142,20 +142,20 @@ describe('a digest', () => {
     ['a start beyond all calendars', { ...file, starts: [0, 1e300] }],
     ['states of other showtimes', { ...file, states: 'a' }],
   ])('made of %s is a fault and no throw', (_case, json) => {
-    expect(parseDigest(json).ok).toBe(false)
+    expect(parseWholeDigest(json).ok).toBe(false)
   })
 
   it('never throws, whatever a column holds', () => {
     const columns = Object.keys(file)
     fc.assert(
       fc.property(fc.constantFrom(...columns), fc.jsonValue(), (column, value) => {
-        expect(typeof parseDigest({ ...file, [column]: value }).ok).toBe('boolean')
+        expect(typeof parseWholeDigest({ ...file, [column]: value }).ok).toBe('boolean')
       }),
     )
   })
 
   it('takes a state that it does not know for available and not bookable, and a kind for other', () => {
-    const parsed = parseDigest({ ...file, states: 'Fx', attributes: [{ ...file.attributes[0], kind: 'smell' }] })
+    const parsed = parseWholeDigest({ ...file, states: 'Fx', attributes: [{ ...file.attributes[0], kind: 'smell' }] })
     expect(parsed.ok && parsed.value.showtimes.map(row => [row.availability, row.isBookable])).toEqual([
       ['almostFull', false],
       ['available', false],
@@ -165,7 +165,7 @@ describe('a digest', () => {
 
   it('merges with others: films, tags and theaters once, the first to describe them believed', () => {
     const at = (theaterId: string, label: string, updated: string) => {
-      const parsed = parseDigest({
+      const parsed = parseWholeDigest({
         ...file,
         updatedAt: updated,
         theaters: [[theaterId, 'Europe/London', 2]],

@@ -1,19 +1,11 @@
 import * as v from 'valibot'
 import { failure, type Result, success } from '../../../../platform/result'
 import { BUSINESS_DAY_START_HOUR } from '../business-day'
-import type { Attribute, Availability, Showtime } from '../showtime'
+import { type Attribute, AVAILABILITIES, type Availability, type Showtime } from '../showtime'
 import type { DigestMovie, DigestShowtime, ShowtimeDigest } from '../showtime-digest'
 import { AttributeSchema } from './schedule-file'
-import {
-  AVAILABILITIES,
-  dayText,
-  type DigestField,
-  DistinctValues,
-  readStart,
-  readStarts,
-  writeOffset,
-  writeStarts,
-} from './showtime-fields'
+import { dayText, type DigestField, DistinctValues } from './showtime-fields'
+import { readStart, readStarts, writeOffset, writeStarts } from './showtime-fields'
 
 /** Distinguishes the file from formats of newer releases. */
 const DIGEST_VERSION = 1
@@ -26,10 +18,7 @@ const isColumnOf = (type: 'string' | 'number') => (column: unknown) =>
 const Texts = v.custom<string[]>(isColumnOf('string'), 'is no list of texts')
 const Numbers = v.custom<number[]>(isColumnOf('number'), 'is no list of numbers')
 
-/**
- * A digest as stored on disk: in columns, without repetition, for good compression. Row n of the showtimes is the n-th
- * entry of every column.
- */
+/** A digest as stored, in columns for good compression: row n of the showtimes is the n-th entry of every column. */
 const DigestFileSchema = v.object({
   version: v.literal(DIGEST_VERSION),
   /** ISO instant of the reading of the source at which the file's content last changed. */
@@ -85,7 +74,6 @@ export interface DigestSource {
 
 export type DigestibleShowtime = Pick<Showtime, Exclude<DigestField, 'theaterId' | 'businessDay'> | 'bookingUrl'>
 
-/** Packs showtimes into columns (`DigestFile`); `parseDigest` restores them. */
 export function buildDigest({ updatedAt, theaters, movieOf, attributes }: DigestSource): DigestFile {
   const movies = new DistinctValues<DigestFile['movies'][number]>()
   const tags = new DistinctValues<string>()
@@ -143,45 +131,17 @@ const LAST_SECOND = 253_402_300_800
 const NO_TAGS: readonly string[] = []
 
 /**
- * Parses a digest file (`DigestFile`). Never throws: JSON of another shape, columns of unequal length and invalid
- * indexes return an error message. An unknown state counts as available and not bookable.
+ * Parses a `DigestFile` in slices of `ROWS_AT_ONCE`, so that slow phones stay responsive in between. Never throws. An
+ * unknown state counts as available and not bookable.
  */
-export function parseDigest(json: unknown): Result<ShowtimeDigest, string> {
-  const file = parseFile(json)
-  if (!file.ok) return file
-  const reading = readRows(file.value)
-  for (;;) {
-    const { done, value } = reading.next()
-    if (done) return success(value)
-  }
-}
-
-/**
- * Like `parseDigest`, in slices of some thousand showtimes, so that a page stays responsive on a slow phone. @param
- * pause yields to other tasks
- */
-export async function parseDigestInSlices(
-  json: unknown,
-  pause: () => Promise<void>,
-): Promise<Result<ShowtimeDigest, string>> {
-  const file = parseFile(json)
-  if (!file.ok) return file
-  const reading = readRows(file.value)
-  for (;;) {
-    await pause()
-    const { done, value } = reading.next()
-    if (done) return success(value)
-  }
-}
-
-function parseFile(json: unknown): Result<DigestFile, string> {
+export function* parseDigest(json: unknown): Generator<undefined, Result<ShowtimeDigest, string>> {
   const parsed = v.safeParse(DigestFileSchema, json)
   if (!parsed.success) {
     const [issue] = parsed.issues
     return failure(`${v.getDotPath(issue) ?? ''}: ${issue.message}`)
   }
   const fault = findFault(parsed.output)
-  return fault === null ? success(parsed.output) : failure(fault)
+  return fault === null ? success(yield* readRows(parsed.output)) : failure(fault)
 }
 
 function findFault(file: DigestFile): string | null {
@@ -204,7 +164,6 @@ function wallsOf({ from, step, starts }: DigestFile): number[] {
   return readStarts({ from, step, steps: starts })
 }
 
-/** Reads the rows and yields after every `ROWS_AT_ONCE` of them. */
 function* readRows(file: DigestFile): Generator<undefined, ShowtimeDigest> {
   const movies = file.movies.map(([movieId, title, path, poster, certificate, runtimeMinutes]): DigestMovie => {
     return { movieId, title, path, poster, certificate, runtimeMinutes }

@@ -1,3 +1,4 @@
+import { remember } from '../../../site/rules/remember'
 import type { Showtime } from '../showtime'
 import {
   DistinctValues,
@@ -13,9 +14,7 @@ import {
 /** One value for all rows, indexes into few values, or one value per row. */
 type Column = { same: unknown } | { values: unknown[]; at: number[] } | TextColumn | { each: unknown[] }
 
-/**
- * Texts without what they share with the text above: lengths of the shared start and end, and the text between them.
- */
+/** Texts without what they share with the text above: lengths of the shared start and end, and what is between. */
 interface TextColumn {
   start: number[]
   end: number[]
@@ -23,8 +22,8 @@ interface TextColumn {
 }
 
 /**
- * Showtimes in a page's data: by field, theater after theater, for good compression. `starts` and the column `offset`
- * contain `startsAt` and `startsAtMs`. The n-th row is the n-th entry of every column.
+ * Showtimes in a page's data, by field, for good compression: the n-th row is the n-th entry of every column. `starts`
+ * and the column `offset` contain `startsAt` and `startsAtMs`.
  */
 export interface ShowtimeColumns {
   count: number
@@ -65,22 +64,14 @@ export function unpackShowtimes({ order, starts, columns }: ShowtimeColumns): Sh
   return order === 'start' ? rows.sort(byStart) : rows
 }
 
-/** Compares showtimes by start, then id. */
 export function byStart(a: Pick<Showtime, 'startsAtMs' | 'id'>, b: Pick<Showtime, 'startsAtMs' | 'id'>): number {
   return a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1)
 }
 
-/**
- * Showtimes grouped by theater, by id because neighbours share a ticketing service; each theater's showtimes keep their
- * order.
- */
+/** Grouped by theater, by id because neighbours share a ticketing service; a theater's showtimes keep their order. */
 function byTheater(showtimes: readonly Showtime[]): Showtime[] {
   const theaters = new Map<string, Showtime[]>()
-  for (const showtime of showtimes) {
-    const rows = theaters.get(showtime.theaterId)
-    if (rows) rows.push(showtime)
-    else theaters.set(showtime.theaterId, [showtime])
-  }
+  for (const showtime of showtimes) remember(theaters, showtime.theaterId, () => []).push(showtime)
   return [...theaters.keys()].sort().flatMap(id => theaters.get(id) ?? [])
 }
 
@@ -118,7 +109,6 @@ function textsOf({ start, end, own }: TextColumn): string[] {
   })
 }
 
-/** Returns a column's entries by row. */
 function reader(column: Column | undefined): (row: number) => unknown {
   if (!column) return () => null
   if ('same' in column) return () => column.same

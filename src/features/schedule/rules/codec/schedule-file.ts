@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ATTRIBUTE_KINDS } from '../showtime'
-import { AVAILABILITIES, SHOWTIME_FIELDS, type ShowtimeField } from './showtime-fields'
+import { ATTRIBUTE_KINDS, AVAILABILITIES } from '../showtime'
+import { SHOWTIME_FIELDS, type ShowtimeField } from './showtime-fields'
 
 const nullableText = v.nullish(v.string(), null)
 

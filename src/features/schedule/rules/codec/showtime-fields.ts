@@ -1,16 +1,11 @@
-import type { Availability, Showtime } from '../showtime'
+import { remember } from '../../../site/rules/remember'
+import type { Showtime } from '../showtime'
 
 /**
- * What a showtime looks like on the wire: the fields of a published record with their kinds, in their order. Three
- * formats carry them, each with its writer and parser in a file of this folder; docs/contracts.md describes the
- * published ones.
- *
- * - `schedule-file.ts`: a theater's day, one JSON object with every field for each showtime
- * - `page-columns.ts`: showtimes in a page's data, one column for each field
- * - `digest-file.ts`: many showtimes in columns, without what finding and counting do not need (`DigestField`)
- *
- * Columns hold local starts as steps from the row before (`StartColumn`) and the minutes by which local time is ahead
- * of UTC instead of `startsAt` and `startsAtMs`.
+ * Fields of a published showtime with their kinds, in their order (docs/contracts.md). Three formats have them:
+ * `schedule-file.ts` (objects with every field), `page-columns.ts` (one column for each field) and `digest-file.ts`
+ * (columns for finding and counting, `DigestField`). Columns contain local starts as steps from the row before
+ * (`StartColumn`) and minutes ahead of UTC instead of `startsAt` and `startsAtMs`.
  */
 export const SHOWTIME_FIELDS = {
   id: 'text',
@@ -35,14 +30,6 @@ export type ShowtimeField = keyof typeof SHOWTIME_FIELDS
 /** Fields of a digest; of the booking link it only has whether one exists. */
 export type DigestField =
   'id' | 'theaterId' | 'movieId' | 'startsAt' | 'startsAtMs' | 'businessDay' | 'tags' | 'availability'
-
-/** Digests write the place in this list. */
-export const AVAILABILITIES = [
-  'available',
-  'almostFull',
-  'soldOut',
-  'cancelled',
-] as const satisfies readonly Availability[]
 
 type Start = Pick<Showtime, 'startsAt' | 'startsAtMs'>
 
@@ -87,11 +74,7 @@ export class DistinctValues<T> {
   private readonly places = new Map<string, number>()
 
   placeOf(key: string, describe: () => T): number {
-    const known = this.places.get(key)
-    if (known !== undefined) return known
-    const place = this.values.push(describe()) - 1
-    this.places.set(key, place)
-    return place
+    return remember(this.places, key, () => this.values.push(describe()) - 1)
   }
 }
 
@@ -118,12 +101,4 @@ export function dayText(day: number): string {
 
 function isoOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString()
-}
-
-function remember(texts: Map<number, string>, key: number, write: () => string): string {
-  const known = texts.get(key)
-  if (known !== undefined) return known
-  const text = write()
-  texts.set(key, text)
-  return text
 }

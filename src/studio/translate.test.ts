@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
-import { chooseLanguage, translatorOf } from './use-messages'
+import { chooseLanguage, translatorOf } from './translate'
 
 describe("the editor's words", () => {
   it('are the same sentences with the same places in both languages', () => {

@@ -62,7 +62,7 @@ function ShowingSummary({ showing }: { showing: PickedShowtime }) {
   const { t, locale } = translation
   const { showtime, movie, theater, pick, state } = showing
   if (!showtime) return null
-  const facts = pickFacts(showing, translation)
+  const details = pickFacts(showing, translation)
   const screen = showtime.screen
   const night = showtime.afterMidnight ? formatDayParts(addDays(showtime.businessDay, 1), locale).weekday : null
   const inRoom = screen === null ? null : /^\d+$/.test(screen) ? t('showtimes.screen', { 0: screen }) : screen
@@ -94,9 +94,9 @@ function ShowingSummary({ showing }: { showing: PickedShowtime }) {
           </span>
         </p>
         <StateLine state={state} />
-        {facts.length > 0 ? (
+        {details.length > 0 ? (
           <ul className="summary-facts">
-            {facts.map(({ icon, words }) => (
+            {details.map(({ icon, words }) => (
               <li key={icon}>
                 <Icon name={icon} size={18} />
                 <span>{words.join(' · ')}</span>

@@ -31,7 +31,7 @@ export function QuickBuyPlaces({ words, ids, from, onChoose }: QuickBuyPlacesPro
   )
 }
 
-/** The site's theaters with list labels, nearest to the visitor first, else nearest to `from`, else by name. `label`: `Harbour · 3 miles`. */
+/** The theaters, nearest to the visitor first, else nearest to `from`, else by name. `label`: `Harbour · 3 miles`. */
 export function useOrderedTheaters(from: string | null = null) {
   const { theaters, hasPlaces } = useSiteShell()
   const { position } = useNearby()

@@ -13,7 +13,7 @@ export const SEGMENTS = {
   giftMembership: 'giftmembership',
   vouchers: 'vouchers',
   signUp: 'signup',
-  /** Refund of a booking; without one, the page that asks for it. */
+  /** Refund of a booking; without one, the page that requests it. */
   refund: 'refund',
   seasonPass: 'startseasonpass',
   loyaltyCredit: 'loyaltycredit',

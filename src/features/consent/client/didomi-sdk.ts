@@ -3,7 +3,7 @@ import type { ToolAnswers } from '../rules/consent-by-regulation'
 import { parseCurrentUserStatus, parseUserStatus } from '../rules/parse-user-status'
 
 /** Calls a method at a path of property names; undefined when it is missing or throws. */
-export function askDidomi(sdk: unknown, path: readonly string[], ...args: readonly unknown[]): unknown {
+export function callDidomi(sdk: unknown, path: readonly string[], ...args: readonly unknown[]): unknown {
   try {
     let owner: unknown
     let value = sdk
@@ -19,17 +19,17 @@ export function askDidomi(sdk: unknown, path: readonly string[], ...args: readon
 
 /** Reads all that consent needs (vendor's web SDK reference). Assumption: `CCPA.getDoNotSellStatus`. Never throws. */
 export function readDidomi(sdk: unknown, requiredVendors: readonly (string | number)[]): ToolAnswers {
-  const ask = (...path: string[]) => askDidomi(sdk, path)
+  const call = (...path: string[]) => callDidomi(sdk, path)
   return {
     isApplied: Object.fromEntries(
-      REGULATIONS.map(name => [name, truth(askDidomi(sdk, ['isRegulationApplied'], name))]),
+      REGULATIONS.map(name => [name, truth(callDidomi(sdk, ['isRegulationApplied'], name))]),
     ),
-    isConsentRequired: truth(ask('isConsentRequired')),
+    isConsentRequired: truth(call('isConsentRequired')),
     requiredVendors,
-    vendorAnswers: requiredVendors.map(id => truth(askDidomi(sdk, ['getUserConsentStatusForVendor'], id))),
-    isDoNotSell: truth(ask('CCPA', 'getDoNotSellStatus')),
-    userStatus: read(parseUserStatus, ask('getUserStatus')),
-    currentStatus: read(parseCurrentUserStatus, ask('getCurrentUserStatus')),
+    vendorAnswers: requiredVendors.map(id => truth(callDidomi(sdk, ['getUserConsentStatusForVendor'], id))),
+    isDoNotSell: truth(call('CCPA', 'getDoNotSellStatus')),
+    userStatus: read(parseUserStatus, call('getUserStatus')),
+    currentStatus: read(parseCurrentUserStatus, call('getCurrentUserStatus')),
     // Global Privacy Control (W3C draft).
     hasPrivacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
   }

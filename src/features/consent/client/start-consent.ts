@@ -6,7 +6,7 @@ import { writeConsent } from './consent-store'
 import { decisionOf } from '../rules/embed-standing'
 import { evaluateConsent } from '../rules/consent-by-regulation'
 import { configureDidomi, findDidomi, listenToDidomi } from './didomi-page'
-import { askDidomi, readDidomi } from './didomi-sdk'
+import { callDidomi, readDidomi } from './didomi-sdk'
 import { embedConsent, writeEmbedConsent } from './embed-consent-store'
 import { loadVendor } from './load-vendor'
 import { installTcfStub } from './tcf-stub'
@@ -44,7 +44,7 @@ function startDidomi(thirdPartyConfig: ThirdPartyConfig, { requiredVendors }: Co
     isReady = true
     evaluate()
     // May run twice when the tool also accepted the listeners above; the store ignores an unchanged state.
-    for (const change of CHANGES) askDidomi(sdk, ['on'], change, evaluate)
+    for (const change of CHANGES) callDidomi(sdk, ['on'], change, evaluate)
   })
   // A tool that fails to load leaves the store as it is.
   void loadVendor('didomi', thirdPartyConfig)

@@ -123,7 +123,7 @@ function Remembered({ vendor, gate, more }: WordsProps) {
     <div className="embed-question">
       <p>{t('consent.embedAllowed', { 0: vendorOf(vendor).name })}</p>
       <div className="embed-choices">
-        <Button variant="outline" onClick={gate.askAgain}>
+        <Button variant="outline" onClick={gate.promptAgain}>
           {t('consent.embedAskAgain')}
         </Button>
         {more}

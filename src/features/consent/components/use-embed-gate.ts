@@ -16,7 +16,7 @@ export interface EmbedGateState {
   showOnce: () => void
   showAlways: () => void
   /** Keeps this gate open; the next one shows the prompt again. */
-  askAgain: () => void
+  promptAgain: () => void
   /** Receives the focus when the pressed button is removed. */
   frame: RefObject<HTMLDivElement>
 }
@@ -45,7 +45,7 @@ export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } 
     isAgreed,
     showOnce: () => agree(),
     showAlways: () => agree(true),
-    askAgain: () => agree(false),
+    promptAgain: () => agree(false),
     frame,
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RECAPTCHA_SCRIPT } from '../../../../tests/vendors/recaptcha'
 import { forgetScripts } from '../../../platform/load-script'
-import { askCaptcha, captchaKey } from './captcha'
+import { requestCaptcha, captchaKey } from './captcha'
 
 const FACTS = { siteKey: 'common', ownSiteKey: 'own' }
 const BLOCKED = { ok: false, error: { kind: 'captcha', cause: 'blocked' } }
@@ -35,9 +35,9 @@ afterEach(() => {
 })
 
 /** Specification §5 Captcha. */
-describe('askCaptcha', () => {
+describe('requestCaptcha', () => {
   it('gives the answer for the action, asked with the operator’s own key', async () => {
-    const asked = askCaptcha(FACTS, 'login')
+    const asked = requestCaptcha(FACTS, 'login')
     arrive()
     await vi.advanceTimersByTimeAsync(10)
     expect(await asked).toEqual({ ok: true, value: 'mock-token' })
@@ -46,28 +46,28 @@ describe('askCaptcha', () => {
   })
 
   it('says at once that it is blocked, and can be asked again', async () => {
-    const asked = askCaptcha(FACTS, 'login')
+    const asked = requestCaptcha(FACTS, 'login')
     script()?.dispatchEvent(new Event('error'))
     expect(await asked).toEqual(BLOCKED)
-    const again = askCaptcha(FACTS, 'login')
+    const again = requestCaptcha(FACTS, 'login')
     arrive()
     await vi.advanceTimersByTimeAsync(10)
     expect(await again).toMatchObject({ ok: true })
   })
 
   it('waits five seconds for a script that hangs; the next try takes one that came late', async () => {
-    const asked = askCaptcha(FACTS, 'giftcard')
+    const asked = requestCaptcha(FACTS, 'giftcard')
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await asked).toEqual(BLOCKED)
     arrive()
-    const again = askCaptcha(FACTS, 'giftcard')
+    const again = requestCaptcha(FACTS, 'giftcard')
     await vi.advanceTimersByTimeAsync(10)
     expect(await again).toMatchObject({ ok: true })
   })
 
   it('is a fault where it refuses', async () => {
     page.vendorMocks = { recaptcha: { fails: 'invalid key' } }
-    const asked = askCaptcha(FACTS, 'login')
+    const asked = requestCaptcha(FACTS, 'login')
     arrive()
     await vi.advanceTimersByTimeAsync(10)
     expect(await asked).toEqual(BLOCKED)

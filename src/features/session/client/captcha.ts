@@ -24,12 +24,12 @@ export function loadCaptcha(captchaConfig: CaptchaConfig): Promise<boolean> {
 }
 
 /** Captcha token to send with a call (specification §5 Captcha). Never throws; a later call may succeed. */
-export async function askCaptcha(captchaConfig: CaptchaConfig, action: string): Promise<Result<string, CallFault>> {
+export async function requestCaptcha(captchaConfig: CaptchaConfig, action: string): Promise<Result<string, CallFault>> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>(resolve => {
+  const timeout = new Promise<null>(resolve => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS)
   })
-  const answer = await Promise.race([execute(captchaConfig, action), late])
+  const answer = await Promise.race([execute(captchaConfig, action), timeout])
   clearTimeout(timer)
   return answer ? success(answer) : failure({ kind: 'captcha', cause: 'blocked' })
 }

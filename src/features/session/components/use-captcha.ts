@@ -4,9 +4,6 @@ import { failure, type Result, success } from '../../../platform/result'
 import type { CallFault } from '../rules/call-fault'
 import { useMembershipConfig } from './use-membership-config'
 
-/** Returns the captcha token for an action; null on sites without a captcha. */
-export type AskCaptcha = (action: string) => Promise<Result<string | null, CallFault>>
-
 /** Loaded on sites with a captcha only. @returns null when the chunk does not load; the next call retries */
 const loadClient = () =>
   import('../client/captcha').catch((error: unknown) => {
@@ -14,8 +11,8 @@ const loadClient = () =>
     return null
   })
 
-/** The captcha of a form (specification §5): its script loads with the form, and nowhere else. */
-export function useCaptcha(): AskCaptcha {
+/** The captcha of a form, whose script loads with it (specification §5): a token per action, null without a captcha. */
+export function useCaptcha(): (action: string) => Promise<Result<string | null, CallFault>> {
   const { captcha } = useMembershipConfig()
   useEffect(() => {
     if (captcha) void loadClient().then(client => client?.loadCaptcha(captcha))
@@ -24,7 +21,7 @@ export function useCaptcha(): AskCaptcha {
     async action => {
       if (!captcha) return success(null)
       const client = await loadClient()
-      return client ? client.askCaptcha(captcha, action) : failure({ kind: 'captcha', cause: 'blocked' })
+      return client ? client.requestCaptcha(captcha, action) : failure({ kind: 'captcha', cause: 'blocked' })
     },
     [captcha],
   )

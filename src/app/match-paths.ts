@@ -1,17 +1,11 @@
 import { withoutPrefix } from '../features/site/components/site-url'
+import { documentPage } from '../platform/document-page'
 
 interface MatchPath {
   /** Path of the page to show. */
   path: string
   /** Address that shows it. */
   matchPath: string
-}
-
-declare global {
-  interface Window {
-    /** Path of the document's page, set by an inline script; undefined in development. */
-    pagePath?: string
-  }
 }
 
 /** Resolver page of films without a page of their own (specification §2). */
@@ -35,4 +29,4 @@ function decode(text: string): string {
   }
 }
 
-export default matchPathsOf(window.pagePath, withoutPrefix(window.location.pathname))
+export default matchPathsOf(documentPage(), withoutPrefix(window.location.pathname))

@@ -4,6 +4,7 @@ import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { useMovieBases } from '../movies/use-movie-bases'
 import { withoutPrefix } from '../../features/site/components/site-url'
+import { documentPage } from '../../platform/document-page'
 import { deferredComponent } from '../../deferred/deferred-component'
 
 const NotFoundScreen = deferredComponent(() => import('./not-found-screen').then(module => module.NotFoundScreen))
@@ -16,7 +17,7 @@ const MovieResolverScreen = deferredComponent(() =>
 export default function NotFoundPage({ data, location }: PageProps<NotFoundQuery, PageContext>) {
   const { pathname } = location
   // When the document is the 404 page, the first render must match the server's.
-  const isSent = typeof window === 'undefined' || ['/404.html', undefined].includes(window.pagePath)
+  const isSent = ['/404.html', undefined].includes(documentPage())
   const isFilm = useMovieBases().some(base => withoutPrefix(pathname).startsWith(base))
   const Screen = isFilm && !isSent ? MovieResolverScreen : NotFoundScreen
   return <Screen movies={data.allMovie.nodes} pathname={pathname} />

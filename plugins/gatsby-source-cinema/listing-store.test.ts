@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Listings } from './listings'
-import { readSource } from './read-source'
+import { readSource } from './adapters/read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from './testing/site-folder-builder'
 
 /** The store as a process of its own has it: without what another one kept. */

@@ -5,11 +5,11 @@ import { MemberEntries } from '../features/membership/components/header/member-e
 import { MemberSession } from '../features/session/components/member-session'
 import { useFavouriteActions } from '../features/favourites/components/use-favourite-actions'
 import { OfflineHost } from '../features/offline/components/offline-host'
-import { ShortlistDockSlot } from '../features/shortlist/components/shortlist-dock-slot'
+import { ShortlistDockSlot } from '../features/shortlist/components/dock/shortlist-dock-slot'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
 import { useSiteShell } from '../features/site/components/use-site-shell'
-import { TheaterChooser } from '../features/theaters/components/theater-chooser'
-import { QuickBuyHost } from '../features/booking/components/quick-buy-button'
+import { TheaterChooser } from '../features/theaters/components/chooser/theater-chooser'
+import { QuickBuyHost } from '../features/booking/components/quick-buy/quick-buy-button'
 
 export { SiteFooter } from '../features/layout/components/site-footer'
 

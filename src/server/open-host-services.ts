@@ -1,5 +1,5 @@
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../features/content/rules/contact-form'
-import type { ApiHandler } from './api-handler'
+import type { ApiHandler } from './http/api-handler'
 import { CONTACT_MIGRATION } from './contact/contact-store'
 import { createContactApi } from './contact/create-contact-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'

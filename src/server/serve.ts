@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
-import { createApp } from './create-app'
+import { createApp } from './http/create-app'
 import { introduceDemo } from './members/demo/seed-demo'
 import { openHostServices } from './open-host-services'
-import { readHostConfig } from './release-config'
+import { readHostConfig } from './http/release-config'
 import { fail, readServerEnvironment } from './server-environment'
 import { startHost, stopOnSignals } from './start-host'
 

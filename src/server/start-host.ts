@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { HostApp } from './create-app'
+import type { HostApp } from './http/create-app'
 
 export interface Host {
   /** Listening address, `http://127.0.0.1:9000`. */

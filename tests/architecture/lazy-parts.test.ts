@@ -77,7 +77,7 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
   it('notices what the live preview itself loads, so the rule above can fail', () => {
     const preview = reachableFrom(['src/features/preview/client/open-preview.ts'])
     expect(preview).toContain('culori')
-    expect(preview).toContain('src/features/theme/rules/font-catalogue.ts')
+    expect(preview).toContain('src/features/theme/rules/fonts/font-catalogue.ts')
   })
 
   it('holds no time library: browsers know time zones themselves', () => {

@@ -14,7 +14,7 @@ import {
 } from '../../src/features/site/rules/response-headers'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../../src/config/host-config'
 import { tagAttribute } from '../../src/platform/published-files'
-import { headersOfRelease } from '../../src/server/release-config'
+import { headersOfRelease } from '../../src/server/http/release-config'
 import { gradePage } from './observatory'
 import type { Audited } from './audited'
 

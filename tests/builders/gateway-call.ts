@@ -5,7 +5,7 @@ import { success } from '../../src/platform/result'
 import { createCypherGateway, type CypherGateway } from '../../src/server/cypher/create-cypher-gateway'
 import type { CypherUpstream, UpstreamCall, UpstreamReply } from '../../src/server/cypher/cypher-upstream'
 import { NO_LIMITS } from '../../src/server/limits/rate-limits'
-import type { CallRecord } from '../../src/server/observe/call-record'
+import type { CallRecord } from '../../src/server/cypher/call-record'
 import { RELEASE_CONFIG } from './release-facts'
 
 /** An upstream's JSON. */

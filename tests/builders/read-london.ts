@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
+import { readSource } from '../../plugins/gatsby-source-cinema/adapters/read-source'
 
 /** The London listings as a build reads them, at the instant they were recorded. @param realDataDir value of REAL_DATA_DIR */
 export async function readLondon(realDataDir: string): Promise<Listings> {

@@ -1,5 +1,5 @@
 import { NO_LOYALTY } from '../../src/config/loyalty-config'
-import { type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from '../../src/server/release-config'
+import { type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from '../../src/server/http/release-config'
 
 /** What the host knows of a release, complete: a circuit with two theaters at the root. Say what differs. */
 export function buildReleaseConfig(own: Partial<ReleaseConfig> = {}): ReleaseConfig {

@@ -39,7 +39,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '04-lost-referrer-policy',
     suffers: 'Every outgoing link tells other sites the full address of the page, with what was searched for.',
     step: 'unit',
-    only: ['src/server/create-app.test.ts'],
+    only: ['src/server/http/create-app.test.ts'],
   },
   {
     name: '05-policy-without-hashes',
@@ -138,7 +138,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '20-form-forgets-message',
     suffers: 'A long message to the cinema is gone when sending it fails.',
     step: 'unit',
-    only: ['src/features/content/components/contact-form.test.tsx'],
+    only: ['src/features/content/components/contact/contact-form.test.tsx'],
   },
   {
     name: '21-field-without-label',
@@ -226,7 +226,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '34-body-cap-off',
     suffers: "One request with an endless body fills the host's memory.",
     step: 'unit',
-    only: ['src/server/read-body.test.ts'],
+    only: ['src/server/http/read-body.test.ts'],
   },
   {
     name: '35-call-with-effect-sent-twice',
@@ -262,13 +262,13 @@ export const DEFECTS: readonly Defect[] = [
     name: '40-broken-records-let-through',
     suffers: 'Half of the films may be broken, and the build publishes the rest without a word.',
     step: 'unit',
-    only: ['plugins/gatsby-source-cinema/quarantine.test.ts'],
+    only: ['plugins/gatsby-source-cinema/records/quarantine.test.ts'],
   },
   {
     name: '41-source-wins-over-operator',
     suffers: "What the operator wrote in site.json is replaced by the source's own settings.",
     step: 'unit',
-    only: ['plugins/gatsby-source-cinema/merge-settings.test.ts'],
+    only: ['plugins/gatsby-source-cinema/records/merge-settings.test.ts'],
   },
   {
     name: '42-refresh-rewrites-all',
@@ -292,7 +292,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '45-unreadable-text',
     suffers: "Text in the operator's light brand colour cannot be read on white.",
     step: 'unit',
-    only: ['src/features/theme/rules/readable-color.test.ts'],
+    only: ['src/features/theme/rules/colors/readable-color.test.ts'],
   },
   {
     name: '46-left-in-hebrew',

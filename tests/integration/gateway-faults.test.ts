@@ -3,7 +3,7 @@ import { createCypherGateway, type CypherGateway } from '../../src/server/cypher
 import type { GatewayTiming } from '../../src/server/cypher/gateway-settings'
 import { createHttpUpstream, type HttpUpstream } from '../../src/server/cypher/http-upstream'
 import { NO_LIMITS } from '../../src/server/limits/rate-limits'
-import type { CallRecord } from '../../src/server/observe/call-record'
+import type { CallRecord } from '../../src/server/cypher/call-record'
 import {
   type FaultyUpstream,
   startFaultyUpstream,

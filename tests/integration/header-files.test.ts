@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeHeaderFiles } from '../../src/site-build/publish/header-files'
 import { writePageScriptsFile } from '../../src/site-build/bundler/page-scripts-file'
-import { createApp } from '../../src/server/create-app'
-import { UNKNOWN_CONFIG } from '../../src/server/release-config'
+import { createApp } from '../../src/server/http/create-app'
+import { UNKNOWN_CONFIG } from '../../src/server/http/release-config'
 import { type StaticServer, startNginx } from '../bench/static-servers'
 
 const isThere = existsSync('/usr/sbin/nginx') || process.env.CI !== undefined

@@ -11,7 +11,7 @@ import { freePort } from '../../src/site-build/cli/free-port'
 import { writeHeaderFiles } from '../../src/site-build/publish/header-files'
 import { writePageScriptsFile } from '../../src/site-build/bundler/page-scripts-file'
 import { PROJECT_ROOT } from '../../src/site-build/config/project-root'
-import { UNKNOWN_CONFIG } from '../../src/server/release-config'
+import { UNKNOWN_CONFIG } from '../../src/server/http/release-config'
 import { type Served, serveSite } from '../serve-site'
 
 const NGINX = '/usr/sbin/nginx'

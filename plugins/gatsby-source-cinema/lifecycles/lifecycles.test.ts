@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildSoundSite, filesOf, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
 import { CANNOT_READ_SOURCE, ERROR_MAP, onPluginInit, sourceNodes } from './source-nodes'
-import { copyAssets } from '../site-assets'
+import { copyAssets } from '../records/site-assets'
 
 /** Before the working directory is moved. */
 const projectRoot = process.cwd()

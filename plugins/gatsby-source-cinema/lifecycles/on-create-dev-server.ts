@@ -5,7 +5,7 @@ import { placesOf } from '../../../src/site-build/outputs/places-file'
 import { wholeSearch } from '../../../src/site-build/outputs/search-files'
 import { SEARCH_INDEX_PATH } from '../../../src/features/site/rules/search-paths'
 import { THEATER_PLACES_PATH } from '../../../src/features/theaters/rules/theater-places'
-import { findFontFile, FONTS_PATH } from '../../../src/features/theme/rules/font-catalogue'
+import { findFontFile, FONTS_PATH } from '../../../src/features/theme/rules/fonts/font-catalogue'
 import { keptListings } from '../listing-store'
 
 /** The subset of Express's response that is used here. */

@@ -7,11 +7,11 @@ import { makeSitePictures } from '../../../src/site-build/outputs/site-pictures'
 import { writeSsrConfig } from '../../../src/site-build/outputs/ssr-config-file'
 import { type Fault, formatFault } from '../../../src/config/fault'
 import { type Result, success } from '../../../src/platform/result'
-import { copyAssets } from '../site-assets'
+import { copyAssets } from '../records/site-assets'
 import { keepListings, snapshotListings } from '../listing-store'
 import type { Listings } from '../listings'
 import { buildNodes } from '../nodes/build-nodes'
-import { readSource } from '../read-source'
+import { readSource } from '../adapters/read-source'
 
 /** Folder of the stage with the cache of resized pictures, which is kept even when other caches are dropped. */
 const PICTURE_STORE = 'picture-store'

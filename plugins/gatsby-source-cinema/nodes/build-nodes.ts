@@ -1,5 +1,5 @@
 import { placeOf } from '../../../src/features/theaters/rules/theater-places'
-import { createScopeBuilder } from '../../../src/features/theme/rules/derive-scope'
+import { createScopeBuilder } from '../../../src/features/theme/rules/colors/derive-scope'
 import { indexOf } from '../listing-index'
 import type { Listings } from '../listings'
 import { digestOf, theaterFields, eventFields, movieFields } from './record-fields'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type PageWidget, type Widget, WidgetSchema } from '../../../src/features/content/rules/content-page-record'
-import { createScopeBuilder } from '../../../src/features/theme/rules/derive-scope'
+import { createScopeBuilder } from '../../../src/features/theme/rules/colors/derive-scope'
 import { ThemeConfigSchema } from '../../../src/features/theme/rules/theme-config'
 import { pageWidgets, richTextOf } from './page-widgets'
 

@@ -1,7 +1,7 @@
 import type { RichText } from '../../../src/features/content/rules/rich-text'
 import type { PageWidget, Widget } from '../../../src/features/content/rules/content-page-record'
 import type { TheaterPlace } from '../../../src/features/theaters/rules/theater-places'
-import type { Scope } from '../../../src/features/theme/rules/derive-scope'
+import type { Scope } from '../../../src/features/theme/rules/colors/derive-scope'
 import { toRichText } from '../../../src/site-build/outputs/rich-text'
 
 interface WidgetContext {

@@ -10,7 +10,7 @@ import { fontsOf } from '../../../src/site-build/outputs/copy-fonts'
 import type { Listings } from '../listings'
 import { closuresOf } from './record-fields'
 import { fieldsOf, isObject } from '../record-values'
-import { toNamedLinks } from '../safe-links'
+import { toNamedLinks } from '../records/safe-links'
 
 /** Fields of the one Settings node. */
 export function settingsFields(listings: Listings) {

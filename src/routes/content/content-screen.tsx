@@ -1,5 +1,5 @@
-import { NavigationWidget } from '../../features/content/components/text-widgets'
-import { WidgetList } from '../../features/content/components/widget-list'
+import { NavigationWidget } from '../../features/content/components/widgets/text-widgets'
+import { WidgetList } from '../../features/content/components/widgets/widget-list'
 import type { Alternate } from '../../features/site/rules/alternates'
 import { leadingPictureOf } from '../../features/content/rules/leading-picture'
 import type { PageWidget, WidgetOfType } from '../../features/content/rules/content-page-record'

@@ -6,7 +6,7 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { listedEventsAt } from '../page/time-travel-records'
 import type { EventCardRecord } from '../page/records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
-import { EventCards } from './event-cards'
+import { EventCards } from '../page/event-cards'
 import { PageBody, PageIntro } from '../page/page-body'
 import { PagePart } from '../page/page-part'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { contrast } from '../../features/theme/rules/contrast'
-import { deriveDarkPalette, deriveLightPalette } from '../../features/theme/rules/derive-palette'
-import { deriveRoles } from '../../features/theme/rules/derive-roles'
+import { contrast } from '../../features/theme/rules/colors/contrast'
+import { deriveDarkPalette, deriveLightPalette } from '../../features/theme/rules/colors/derive-palette'
+import { deriveRoles } from '../../features/theme/rules/colors/derive-roles'
 import { ThemeConfigSchema } from '../../features/theme/rules/theme-config'
 import { COLOR_FAMILIES, LEAST_CONTRAST } from './color-families'
 

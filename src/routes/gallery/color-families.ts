@@ -1,5 +1,5 @@
-import type { ColorRoles } from '../../features/theme/rules/derive-roles'
-import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../features/theme/rules/contrast'
+import type { ColorRoles } from '../../features/theme/rules/colors/derive-roles'
+import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../features/theme/rules/colors/contrast'
 
 type Role = keyof ColorRoles
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../ui/icon'
-import { contrast } from '../../features/theme/rules/contrast'
+import { contrast } from '../../features/theme/rules/colors/contrast'
 import { COLOR_FAMILIES, type ColorPair, LEAST_CONTRAST } from './color-families'
 import { useModeColors, ModeSheets } from './gallery-view'
 import { GallerySection, SpecimenGroup } from './specimen'

@@ -5,7 +5,7 @@ import { graceMinutesOf } from '../../features/schedule/rules/sales-grace'
 import { useNow } from '../../features/showtimes/components/use-now'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { filmsAhead, type FilmAhead } from '../../features/booking/rules/film-index'
-import { useFilmIndex } from '../../features/booking/components/use-film-index'
+import { useFilmIndex } from '../../features/booking/components/quick-buy/use-film-index'
 import type { FoundFilm } from '../../features/search/rules/search-item'
 
 /** The visitor's watchlist with film data. A removed film keeps its place until the page is left. */

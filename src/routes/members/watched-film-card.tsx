@@ -7,8 +7,8 @@ import { useFavouriteActions } from '../../features/favourites/components/use-fa
 import { useMemo } from 'react'
 import { Skeleton } from '../../ui/spinner'
 import { indexAttributes } from '../../features/showtimes/components/attribute-index'
-import { ChipList } from '../../features/programme/components/chip-list'
-import { ShowtimeChip } from '../../features/programme/components/showtime-chip'
+import { ChipList } from '../../features/programme/components/chips/chip-list'
+import { ShowtimeChip } from '../../features/programme/components/chips/showtime-chip'
 import { useNextShowtimes } from '../movies/use-next-showtimes'
 
 interface WatchedTimesProps {

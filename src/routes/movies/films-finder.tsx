@@ -1,5 +1,5 @@
-import { FINDER_STYLES } from '../../features/filters/components/finder-chips'
-import { FinderBar } from '../../features/filters/components/finder-bar'
+import { FINDER_STYLES } from '../../features/filters/components/finder/finder-chips'
+import { FinderBar } from '../../features/filters/components/finder/finder-bar'
 import { IgnoredNotice } from '../../features/programme/components/ignored-notice'
 import type { Facet } from '../../features/filters/rules/facets'
 import type { FilmFinder } from './use-film-finder'
@@ -8,8 +8,8 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { SearchField } from '../search/search-field'
 import { Chip } from '../../ui/chip'
 import { Icon } from '../../ui/icon'
-import { activeFilters } from '../../features/filters/components/finder-words'
-import type { Finder } from '../../features/filters/components/use-finder'
+import { activeFilters } from '../../features/filters/components/finder/finder-words'
+import type { Finder } from '../../features/filters/components/finder/use-finder'
 
 const NO_FACETS: readonly Facet[] = []
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movieListsOf, readMovieList } from './movie-list-names'
+import { movieListsOf, readMovieList } from '../page/movie-list-names'
 
 describe('movieListsOf', () => {
   it.each([

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon'
 import { useSeenAtOnce } from '../../ui/use-seen-at-once'
 import { useTranslation, type Translation } from '../../features/i18n/components/use-translation'
 import type { ChangeQuery } from '../../features/site/components/use-page-query'
-import { MOVIE_LISTS, MOVIE_LIST_LABELS, type MovieList } from './movie-list-names'
+import { MOVIE_LISTS, MOVIE_LIST_LABELS, type MovieList } from '../page/movie-list-names'
 import type { PlacedMovie } from './poster-grid'
 
 interface MovieListsProps {

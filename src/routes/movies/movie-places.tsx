@@ -7,7 +7,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../ui/icon'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { formatDistance } from '../../features/theaters/rules/format-distance'
-import { useNearby } from '../../features/theaters/components/use-nearby'
+import { useNearby } from '../../features/theaters/components/nearby/use-nearby'
 
 interface MoviePlacesProps {
   places: FilmPlaces

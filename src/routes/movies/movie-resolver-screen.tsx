@@ -3,7 +3,7 @@ import { Heading } from '../../ui/heading'
 import { Spinner } from '../../ui/spinner'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import type { MovieCardRecord } from '../page/records'
-import { useMovieResolver } from './use-movie-resolver'
+import { useMovieResolver } from '../page/use-movie-resolver'
 import { NotFoundScreen } from '../errors/not-found-screen'
 
 interface MovieResolverScreenProps {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { useAccessNeeds } from '../../features/filters/components/use-access-needs'
+import { useAccessNeeds } from '../../features/filters/components/access/use-access-needs'
 import { readList } from '../../features/filters/rules/finder-query'
 import { usePageQuery } from '../../features/site/components/use-page-query'
 import { useSiteShell } from '../../features/site/components/use-site-shell'

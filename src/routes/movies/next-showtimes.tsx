@@ -3,8 +3,8 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Skeleton } from '../../ui/spinner'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { indexAttributes } from '../../features/showtimes/components/attribute-index'
-import { ChipList } from '../../features/programme/components/chip-list'
-import { ShowtimeChip } from '../../features/programme/components/showtime-chip'
+import { ChipList } from '../../features/programme/components/chips/chip-list'
+import { ShowtimeChip } from '../../features/programme/components/chips/showtime-chip'
 import { type NextShowtimesInput, useNextShowtimes } from './use-next-showtimes'
 
 interface NextShowtimesProps extends Pick<NextShowtimesInput, 'built' | 'attributes'> {

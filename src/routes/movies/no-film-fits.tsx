@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { conditionLabel } from '../../features/filters/components/finder-words'
+import { conditionLabel } from '../../features/filters/components/finder/finder-words'
 import type { FilmRelief } from '../../features/filters/rules/find-films'
 import type { ChangeQuery } from '../../features/site/components/use-page-query'
 import { ALL_CINEMAS } from './film-places'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadingCards } from '../home/leading-cards'
+import { leadingCards } from './leading-cards'
 import { mainPictureOf } from './main-picture'
 
 const NOW = ['CURRENT_PLAYWEEK']

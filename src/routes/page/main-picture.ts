@@ -1,10 +1,10 @@
 import type { PictureRoom } from '../../ui/picture-rooms'
 import { leadingPictureOf } from '../../features/content/rules/leading-picture'
 import type { PageWidget } from '../../features/content/rules/content-page-record'
-import { groupTheaters } from '../../features/theaters/components/use-theater-groups'
+import { groupTheaters } from '../../features/theaters/components/chooser/use-theater-groups'
 import { groupEvents } from '../events/events-screen'
-import { firstRowOf, leadingCards } from '../home/leading-cards'
-import { movieListsOf } from '../movies/movie-list-names'
+import { firstRowOf, leadingCards } from './leading-cards'
+import { movieListsOf } from './movie-list-names'
 import type { EventCardRecord } from './records'
 
 /** The main picture in a page's initial viewport and its place: it is preloaded. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WidgetList } from '../../features/content/components/widget-list'
+import { WidgetList } from '../../features/content/components/widgets/widget-list'
 import { TheaterScope } from '../../features/content/components/theater-scope'
 import { EventNotices } from '../../features/events/components/event-notice'
 import { ClosureNotice } from '../../features/theaters/components/closure-notice'

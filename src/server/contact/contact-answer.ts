@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type ContactField, TRAP_FIELD } from '../../features/content/rules/contact-form'
-import { UNCACHED_HEADERS } from '../api-handler'
-import type { ReleaseConfig } from '../release-config'
+import { UNCACHED_HEADERS } from '../http/api-handler'
+import type { ReleaseConfig } from '../http/release-config'
 import type { FieldFaults } from './contact-fields'
 import { type ContactFault, type ContactKind, type ContactTexts, contactTextsOf } from './contact-texts'
 

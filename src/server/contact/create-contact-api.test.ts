@@ -9,7 +9,7 @@ import type { Database } from '../database/database'
 import { openDatabase } from '../database/open-database'
 import { createLimiter } from '../limits/create-limiter'
 import { NO_LIMITS, type RateLimits } from '../limits/rate-limits'
-import type { ReleaseConfig } from '../release-config'
+import type { ReleaseConfig } from '../http/release-config'
 import { CONTACT_MIGRATION, readContactMessages } from './contact-store'
 import { createContactApi } from './create-contact-api'
 

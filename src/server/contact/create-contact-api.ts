@@ -1,12 +1,12 @@
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../../features/content/rules/contact-form'
 import { failure, type Result, success } from '../../platform/result'
-import { type ApiHandler, refuseAsJson } from '../api-handler'
+import { type ApiHandler, refuseAsJson } from '../http/api-handler'
 import type { GatewaySettings } from '../cypher/gateway-settings'
 import { isObject } from '../cypher/parse-json-object'
 import { checkOrigin, clientAddress } from '../cypher/request-origin'
 import type { Database } from '../database/database'
 import type { RateLimits } from '../limits/rate-limits'
-import { readBody } from '../read-body'
+import { readBody } from '../http/read-body'
 import { answerContact, type ContactOutcome } from './contact-answer'
 import {
   type FieldFaults,

@@ -1,6 +1,6 @@
 import { circuitBreaker, type CircuitBreakerPolicy, CircuitState, handleWhenResult, type IBreaker } from 'cockatiel'
 import type { Result } from '../../platform/result'
-import type { BreakerState } from '../observe/call-record'
+import type { BreakerState } from './call-record'
 import type { UpstreamFault, UpstreamReply } from './cypher-upstream'
 import type { BreakerSettings } from './gateway-settings'
 

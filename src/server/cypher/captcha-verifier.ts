@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readBody } from '../read-body'
+import { readBody } from '../http/read-body'
 
 export interface CaptchaQuestion {
   /** The browser's captcha token; null when it sent none. */

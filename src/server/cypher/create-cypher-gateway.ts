@@ -1,6 +1,6 @@
-import { type ApiCall, type ApiHandler, UNCACHED_HEADERS } from '../api-handler'
+import { type ApiCall, type ApiHandler, UNCACHED_HEADERS } from '../http/api-handler'
 import type { RateLimits } from '../limits/rate-limits'
-import { type BreakerState, type CallRecord, type GatewayMetrics, readRequestId } from '../observe/call-record'
+import { type BreakerState, type CallRecord, type GatewayMetrics, readRequestId } from './call-record'
 import { createBreaker } from './breaker'
 import type { CaptchaVerifier } from './captcha-verifier'
 import { type CallTrace, carryCall } from './carry-call'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { failure, type Result, success } from '../../platform/result'
-import { readBody } from '../read-body'
+import { readBody } from '../http/read-body'
 import type { CypherBody } from './cypher-upstream'
 import type { GatewayCaps } from './gateway-settings'
 import { parseJsonObject, parseJsonObjectText } from './parse-json-object'

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '../observe/call-record'
+import type { CallOutcome } from './call-record'
 
 /** An error response of the gateway itself. */
 export interface Refusal {

@@ -1,7 +1,7 @@
 import type { CypherBrand } from '../../features/session/rules/calls/cypher-call'
 import { type CypherRoute, withQueryValues } from '../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../platform/result'
-import type { ApiCall } from '../api-handler'
+import type { ApiCall } from '../http/api-handler'
 import type { GatewaySettings } from './gateway-settings'
 
 type OriginSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type ApiHandler, refuseAsText, UNCACHED_HEADERS } from '../api-handler'
+import { type ApiHandler, refuseAsText, UNCACHED_HEADERS } from '../http/api-handler'
 import { isSameSecret } from '../secrets'
-import type { BreakerState, GatewayMetrics } from './call-record'
+import type { BreakerState, GatewayMetrics } from '../cypher/call-record'
 
 const STATES: readonly BreakerState[] = ['closed', 'open', 'halfOpen']
 /** Histogram buckets in seconds, from in-memory responses to timeouts. */

@@ -1,4 +1,4 @@
-import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
+import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { type Fault, formatFault } from '../../config/fault'
 import { readBuildEnvironment } from '../config/build-environment'

@@ -10,7 +10,7 @@ import {
   fontFileOf,
   fontPackageOf,
   italicCutsOf,
-} from '../../features/theme/rules/font-catalogue'
+} from '../../features/theme/rules/fonts/font-catalogue'
 import { someOf } from '../../../tests/builders/run-counts'
 import { describeFamily, listFontPackages } from './font-catalogue'
 

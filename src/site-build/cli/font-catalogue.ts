@@ -4,10 +4,10 @@ import path from 'node:path'
 import { format } from 'prettier'
 import * as v from 'valibot'
 import { type Font, openSync } from 'fontkit'
-import type { FontFamily } from '../../features/theme/rules/font-catalogue'
+import type { FontFamily } from '../../features/theme/rules/fonts/font-catalogue'
 import { isMainModule, PROJECT_ROOT } from '../config/project-root'
 
-export const CATALOGUE_FILE = 'src/features/theme/rules/font-families.json'
+export const CATALOGUE_FILE = 'src/features/theme/rules/fonts/font-families.json'
 
 const FONT_PACKAGE = /^@fontsource(?:-variable)?\//
 

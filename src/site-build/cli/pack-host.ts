@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { FONT_FAMILIES, findFontFile, fontPackageOf } from '../../features/theme/rules/font-catalogue'
+import { FONT_FAMILIES, findFontFile, fontPackageOf } from '../../features/theme/rules/fonts/font-catalogue'
 import { bundleHost, CONTACT_MESSAGES_SCRIPT, packagesOfBundle, SERVE_SCRIPT } from './bundle-host'
 import { isMainModule, PROJECT_ROOT } from '../config/project-root'
 

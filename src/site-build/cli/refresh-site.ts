@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from '../../platform/env-file'
-import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
+import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
 import { formatFault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
 import { readBuildEnvironment } from '../config/build-environment'

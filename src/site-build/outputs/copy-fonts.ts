@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findFontFile, FONTS_PATH, fontPackageOf } from '../../features/theme/rules/font-catalogue'
+import { findFontFile, FONTS_PATH, fontPackageOf } from '../../features/theme/rules/fonts/font-catalogue'
 import { listFiles, syncFile } from '../publish/sync-folder'
-import { subsetsInUse, type SiteFonts, siteFonts } from '../../features/theme/rules/site-fonts'
+import { subsetsInUse, type SiteFonts, siteFonts } from '../../features/theme/rules/fonts/site-fonts'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 
 interface CopyFonts {

@@ -1,6 +1,6 @@
 import { describe, expect, it, afterEach, beforeEach } from 'vitest'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
+import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
 import { buildOfflinePage, writeServiceWorker } from './offline-files'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
+import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
 import {
   buildSoundSite,
   filesOf,

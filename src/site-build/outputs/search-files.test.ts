@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
+import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
 import { parseSearchFile, parseSearchMore } from '../../features/search/rules/parse-search-file'
 import { writeSearchFiles } from './search-files'
 

@@ -7,9 +7,9 @@ import { linkOrCopy, type ReleaseFiles, writeReleaseFiles } from './release-file
 import { listFiles } from './sync-folder'
 import { readReleaseRecord } from './release-record'
 import { hasCode } from './replace-file'
-import { bundleForNode } from '../bundler/compile-gatsby-files'
+import { bundleForNode } from './compile-gatsby-files'
 import { PROJECT_ROOT } from '../config/project-root'
-import { runThread } from '../cli/run-thread'
+import { runThread } from './run-thread'
 
 interface PublishRelease {
   /** The stage's output, which is not changed. */

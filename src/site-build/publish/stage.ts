@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isHashedAsset } from '../../platform/published-files'
-import { compileGatsbyFiles, isGatsbyNodeFile } from '../bundler/compile-gatsby-files'
+import { compileGatsbyFiles, isGatsbyNodeFile } from './compile-gatsby-files'
 import { folderKey } from './release-record'
 import { listFiles, syncFile, syncFolder } from './sync-folder'
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Palettes, GivenColors, PaletteColor } from '../rules/theme-draft'
 import type { ContrastFailure } from '../rules/contrast-report'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
-import type { DraftEditing } from '../use-theme-draft'
+import type { DraftEditing } from './use-theme-draft'
 import { language, t } from '../translate'
 
 interface ColorsPanelProps extends Pick<DraftEditing, 'draft' | 'change'> {

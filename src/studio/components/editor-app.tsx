@@ -1,6 +1,6 @@
 import { t } from '../translate'
 import { type SiteState, useEditedSite } from '../client/editor-api'
-import { readBase } from '../use-theme-draft'
+import { readBase } from './use-theme-draft'
 import { Editor } from './editor'
 
 /** The whole editor: loads the site folder, then renders the editor or an error. */

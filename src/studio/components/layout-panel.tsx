@@ -1,6 +1,6 @@
 import { ROUNDNESS } from '../../config/site-config'
 import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '../../features/theme/rules/theme-config'
-import type { DraftEditing } from '../use-theme-draft'
+import type { DraftEditing } from './use-theme-draft'
 import { t } from '../translate'
 import { Segmented, SwitchField } from './form-fields'
 

@@ -1,4 +1,4 @@
-import type { DraftEditing, Note } from '../use-theme-draft'
+import type { DraftEditing, Note } from './use-theme-draft'
 import { t } from '../translate'
 import { Icon } from './icon'
 

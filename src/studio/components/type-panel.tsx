@@ -1,7 +1,7 @@
-import { FONT_FAMILIES, findFontFamily, nearestWeight } from '../../features/theme/rules/font-catalogue'
+import { FONT_FAMILIES, findFontFamily, nearestWeight } from '../../features/theme/rules/fonts/font-catalogue'
 import { type MessageKey, t } from '../translate'
 import type { ThemeDraft } from '../rules/theme-draft'
-import type { DraftEditing } from '../use-theme-draft'
+import type { DraftEditing } from './use-theme-draft'
 import { SelectField } from './form-fields'
 
 const CATEGORIES = ['sans-serif', 'serif', 'display'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast } from '../../features/theme/rules/contrast'
+import { contrast } from '../../features/theme/rules/colors/contrast'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import { runCount } from '../../../tests/builders/run-counts'
 import { reportContrast } from './contrast-report'

@@ -1,7 +1,7 @@
-import { contrast, CONTROL_CONTRAST, TEXT_CONTRAST } from '../../features/theme/rules/contrast'
-import type { PaletteColors } from '../../features/theme/rules/derive-palette'
-import { deriveRoles } from '../../features/theme/rules/derive-roles'
-import { labDistance, VISIBLE_DISTANCE } from '../../features/theme/rules/readable-color'
+import { contrast, CONTROL_CONTRAST, TEXT_CONTRAST } from '../../features/theme/rules/colors/contrast'
+import type { PaletteColors } from '../../features/theme/rules/colors/derive-palette'
+import { deriveRoles } from '../../features/theme/rules/colors/derive-roles'
+import { labDistance, VISIBLE_DISTANCE } from '../../features/theme/rules/colors/readable-color'
 import type { Palettes, PaletteColor } from './theme-draft'
 
 /** A palette colour that is unusable on one of its grounds, and its replacement on the site. */

@@ -8,7 +8,7 @@ import { formatCypherRoute } from '../../../src/features/session/rules/cypher-ro
 import type { HostLoyaltyConfig } from '../../../src/config/loyalty-config'
 import { ROUTES_FILE } from '../../../src/config/routes'
 import { HOST_FACTS_FILE } from '../../../src/config/host-config'
-import { createApp } from '../../../src/server/create-app'
+import { createApp } from '../../../src/server/http/create-app'
 import { createCypherGateway } from '../../../src/server/cypher/create-cypher-gateway'
 import type { CypherUpstream } from '../../../src/server/cypher/cypher-upstream'
 import { NO_LIMITS } from '../../../src/server/limits/rate-limits'

@@ -11,7 +11,7 @@ import { localNow, toInstant } from '../../../../src/features/schedule/rules/loc
 import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/build-showtime'
 import { TheaterRecordSchema } from '../../../../src/features/theaters/rules/theater-record'
 import type { Listings } from '../../listings'
-import { readSource } from '../../read-source'
+import { readSource } from '../read-source'
 import { generateShowtimes } from './generate-showtimes'
 import { ProgrammeSchema } from './programme-schema'
 import { resolveRelativeDates } from './create-demo-adapter'

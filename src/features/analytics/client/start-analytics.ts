@@ -8,7 +8,7 @@ import { type AnalyticsEffect, type AnalyticsInput, initialAnalytics, reduceAnal
 import { consentCommand } from '../rules/google-tag'
 import { type Analytics, createAnalytics } from './analytics-instance'
 import { onAnalyticsEvent } from './analytics-events'
-import { createPlugins } from './analytics-plugins'
+import { createPlugins } from './plugins/analytics-plugins'
 import { reportConsent } from './data-layer'
 import { sendMemberLogins } from './member-login'
 

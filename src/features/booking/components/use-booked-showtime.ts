@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
-import { type PickedShowtime, usePickedShowtimes } from '../../shortlist/components/use-picked-showtimes'
+import { type PickedShowtime, usePickedShowtimes } from '../../shortlist/components/picks/use-picked-showtimes'
 import { useRevalidation } from '../../showtimes/components/use-now'
 import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
 import { type CheckoutPlace, isBookingOf } from '../rules/checkout-place'

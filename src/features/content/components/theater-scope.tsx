@@ -4,7 +4,7 @@ import type { WidgetOfType } from '../rules/content-page-record'
 import type { RichText } from '../rules/rich-text'
 import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
-import { useTheaterPlaces } from '../../theaters/components/use-nearby'
+import { useTheaterPlaces } from '../../theaters/components/nearby/use-nearby'
 import { fillPlaceholders } from '../../i18n/rules/compose-text'
 
 /** Fields of a theater that widgets render. A theater of the shell has no phone, e-mail, description or links. */

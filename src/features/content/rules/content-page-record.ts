@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { HreflangSchema, HttpUrlSchema, IdSchema, TextSchema, PictureSchema } from '../../../config/field-schemas'
 import type { TheaterPlace } from '../../theaters/rules/theater-places'
-import type { Scope } from '../../theme/rules/derive-scope'
+import type { Scope } from '../../theme/rules/colors/derive-scope'
 import type { RichText } from './rich-text'
 
 /** A part of a content page. Rich text is raw here and sanitised at build. */

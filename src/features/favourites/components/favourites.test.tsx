@@ -10,7 +10,7 @@ import {
 import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
 import { forgetFavouriteFilms } from '../client/favourite-films'
 import { emitFavouriteEvent } from '../client/favourite-events'
-import { followSession } from '../client/favourites-access'
+import { followSession } from '../client/member/favourites-access'
 import { forgetGuestFilms } from '../client/guest-films'
 import { forgetSessionClient } from '../../session/client/session-access'
 import { FavouriteFilmButton, FavouriteTheaterButton } from './favourite-button'

@@ -6,7 +6,7 @@ import type { CallFault } from '../../session/rules/call-fault'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
 const none = () => NO_CINEMAS
-const load = () => import('../client/member-cinemas')
+const load = () => import('../client/member/member-cinemas')
 const unreached = (error: unknown): Result<void, CallFault> => {
   reportError(error, 'loyalty')
   return failure({ kind: 'unreachable' })

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { readFavouriteEvent, subscribeFavouriteEvents, emitFavouriteEvent } from '../client/favourite-events'
-import { followSession } from '../client/favourites-access'
+import { followSession } from '../client/member/favourites-access'
 import { memberOf } from '../../session/rules/session-state'
 import type { FavouriteEvent } from '../rules/favourites'
 import { useSession } from '../../session/components/use-session'

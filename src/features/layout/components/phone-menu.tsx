@@ -5,10 +5,10 @@ import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { AccessButton } from '../../filters/components/access-button'
+import { AccessButton } from '../../filters/components/access/access-button'
 import type { ShellMenuItem } from '../../site/components/use-site-shell'
-import { QuickBuyButton } from '../../booking/components/quick-buy-button'
-import { useQuickBuy } from '../../booking/components/use-quick-buy'
+import { QuickBuyButton } from '../../booking/components/quick-buy/quick-buy-button'
+import { useQuickBuy } from '../../booking/components/quick-buy/use-quick-buy'
 import { SiteLogo } from './site-logo'
 
 const buttonStyles: ThemeUICSSObject = {

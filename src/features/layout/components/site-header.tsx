@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useLayoutSettings } from '../../preview/components/use-preview-state'
 import { SearchButton } from '../../search/components/search-button'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { QuickBuyButton } from '../../booking/components/quick-buy-button'
+import { QuickBuyButton } from '../../booking/components/quick-buy/quick-buy-button'
 import {
   HEADER_LAYOUT_STYLES,
   headerHeights,

@@ -1,8 +1,8 @@
 import { freezeClock, readFrozenClock } from '../../../platform/clock'
 import { COLOR_MODE_CLASS } from '../../theme/rules/color-mode-boot'
 import { colorOverlay, shapeOverlay } from '../../theme/rules/build-theme'
-import { deriveScopeModes } from '../../theme/rules/derive-scope'
-import { fontPropertiesOf } from '../../theme/rules/font-choice'
+import { deriveScopeModes } from '../../theme/rules/colors/derive-scope'
+import { fontPropertiesOf } from '../../theme/rules/fonts/font-choice'
 import type { EditorMessage } from '../rules/editor-message'
 import {
   NO_OVERRIDES,
@@ -13,7 +13,7 @@ import {
   withMessage,
 } from '../rules/preview-overrides'
 import { NO_PREVIEW, readPreview, setPreview } from './preview-store'
-import { previewFaces } from '../../theme/rules/site-fonts'
+import { previewFaces } from '../../theme/rules/fonts/site-fonts'
 
 /**
  * Applies an editor's messages without re-rendering where possible: colours, fonts and radii by custom properties,

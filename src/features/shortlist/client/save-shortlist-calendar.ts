@@ -6,7 +6,7 @@ import { loadPlaces, readPlaces } from '../../theaters/client/places-store'
 import type { TheaterPlaces } from '../../theaters/rules/theater-places'
 import { buildShortlistCalendar, type CalendarPick, shortlistCalendarFile } from '../rules/build-shortlist-calendar'
 import { shortlistPath } from '../rules/pick-address'
-import type { PickedShowtime } from '../components/use-picked-showtimes'
+import type { PickedShowtime } from '../components/picks/use-picked-showtimes'
 
 interface SaveShortlistCalendar {
   picked: readonly PickedShowtime[]

@@ -7,10 +7,10 @@ import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import { freezeClock } from '../../../platform/clock'
 import { pickMode } from './use-pick-mode'
 import { shortlist, SHORTLIST_KEY } from './use-shortlist'
-import { ChipList } from '../../programme/components/chip-list'
+import { ChipList } from '../../programme/components/chips/chip-list'
 import { PickModeButton } from './pick-mode-button'
-import { ShortlistDockSlot } from './shortlist-dock-slot'
-import { ShowtimeChip } from '../../programme/components/showtime-chip'
+import { ShortlistDockSlot } from './dock/shortlist-dock-slot'
+import { ShowtimeChip } from '../../programme/components/chips/showtime-chip'
 
 const NIGHT = buildTestShowtime({ id: 'night', startsAt: '2025-01-24T01:15:00' })
 const EVENING = buildTestShowtime({ id: 'evening', startsAt: '2025-01-23T20:00:00' })

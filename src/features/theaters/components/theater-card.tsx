@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useSelectedTheater } from './use-selected-theater'
 import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { OpenState } from './open-state'
-import type { TheaterSummary } from './use-theater-groups'
+import type { TheaterSummary } from './chooser/use-theater-groups'
 
 export interface TheaterActionProps {
   theater: { theaterId: string; name: string }

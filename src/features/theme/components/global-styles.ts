@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { toColorProperties } from '../rules/css-properties'
-import type { ColorRoles } from '../rules/derive-roles'
+import type { ColorRoles } from '../rules/colors/derive-roles'
 import { HELD_ATTRIBUTE } from '../../../platform/document'
 
 const PAPER = [

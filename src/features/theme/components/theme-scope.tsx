@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { toColorProperties } from '../rules/css-properties'
-import type { Scope } from '../rules/derive-scope'
+import type { Scope } from '../rules/colors/derive-scope'
 import { useScopeOverride } from './use-scope-override'
 
 interface ThemeScopeProps {

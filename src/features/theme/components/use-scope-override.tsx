@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Scope } from '../rules/derive-scope'
+import type { Scope } from '../rules/colors/derive-scope'
 
 /** Returns all roles for a section's background; null if it is unknown. */
 export type ScopeOverride = (ground: string) => Scope | null

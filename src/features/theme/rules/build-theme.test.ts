@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { runCount } from '../../../../tests/builders/run-counts'
 import { buildTheme, colorOverlay, shapeOverlay, siteStyles } from './build-theme'
-import { contrast } from './contrast'
+import { contrast } from './colors/contrast'
 import { PALETTE_COLORS, ThemeConfigSchema } from './theme-config'
 import { COLOR_ROLES, SITE_THEME } from './site-theme'
 

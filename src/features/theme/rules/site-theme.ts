@@ -1,7 +1,7 @@
 import type { Theme } from 'theme-ui'
 import { brandRoles, toColorProperty } from './css-properties'
 import { THEME_BASE } from './theme-base'
-import type { ColorRoles } from './derive-roles'
+import type { ColorRoles } from './colors/derive-roles'
 
 /** Names of all colour roles, for code that does not import colour arithmetic. */
 export const COLOR_ROLES = [

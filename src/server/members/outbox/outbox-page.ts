@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type ApiHandler, refuseWrite, UNCACHED_HEADERS } from '../../api-handler'
+import { type ApiHandler, refuseWrite, UNCACHED_HEADERS } from '../../http/api-handler'
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,0 +1,95 @@
+import { type SiteConfig, SiteConfigSchema } from '../../../src/config/site-config'
+import { thirdPartyConfigOf } from '../../../src/site-build/config/third-party-config'
+import { parseTrackers } from '../../../src/features/analytics/rules/parse-trackers'
+import { BUILT_IN_MESSAGES } from '../../../src/site-build/messages/message-catalogue'
+import type { SiteFolder } from '../../../src/site-build/config/site-folder'
+import type { Fault } from '../../../src/config/fault'
+import { embeddingFaults } from '../../../src/features/preview/rules/frame-ancestors'
+import { checkSiteFonts, checkThemeFonts } from '../../../src/features/theme/rules/fonts/check-fonts'
+import { ThemeConfigSchema } from '../../../src/features/theme/rules/theme-config'
+import { describeUnknown } from './read-records'
+import { isObject } from '../record-values'
+import { findUnknownValues } from './unknown-values'
+
+/** Warnings about the site folder's own files: unknown enumeration values, unavailable fonts, unknown message keys. */
+export function checkSiteFolder({ site, theme, written, operatorMessages }: SiteFolder): Fault[] {
+  const warnings = (source: string, found: { field: string; message: string }[]): Fault[] =>
+    found.map(fault => ({ severity: 'warning', source, ...fault }))
+  const unknown = (values: ReturnType<typeof findUnknownValues>) =>
+    values.map(value => ({ field: value.field, message: describeUnknown(value) }))
+  return [
+    ...warnings('site.json', unknown(findUnknownValues(SiteConfigSchema, site))),
+    ...warnings('theme.json', unknown(findUnknownValues(ThemeConfigSchema, theme))),
+    ...warnings('site.json', checkSiteFonts(site.fonts)),
+    ...warnings('site.json', embeddingFaults(site.allowedEmbeddingDomains)),
+    ...warnings('site.json', checkThirdParties(site)),
+    ...warnings('theme.json', checkThemeFonts(theme, written.theme)),
+    ...Object.entries(operatorMessages).flatMap(([locale, messages]) => {
+      const message = 'is the key of no message of this site; check its spelling'
+      const unknownKeys = Object.keys(messages).filter(key => !isKnownMessage(key))
+      return warnings(
+        `messages/${locale}.json`,
+        unknownKeys.map(field => ({ field, message })),
+      )
+    }),
+  ]
+}
+
+function isKnownMessage(key: string): boolean {
+  const other = key.replace(/_(?:zero|one|two|few|many|other)$/, '_other')
+  const english = BUILT_IN_MESSAGES.en ?? {}
+  return key.startsWith('attributes.') || key in english || other in english
+}
+
+type FieldWarning = Required<Pick<Fault, 'field' | 'message'>>
+
+/** Warnings for ineffective or risky settings of consent, analytics and ads in site.json. */
+export function checkThirdParties(site: SiteConfig): FieldWarning[] {
+  return [...consentWarnings(site), ...trackerWarnings(site), ...adWarnings(site)]
+}
+
+function consentWarnings(site: SiteConfig): FieldWarning[] {
+  const { consent, tracking, ads } = thirdPartyConfigOf(site, {})
+  if (consent || (!tracking && !ads)) return []
+  const message = 'is missing: measurement and ads begin without asking visitors'
+  return [{ field: 'cookieBannerDidomiId', message }]
+}
+
+function trackerWarnings({ trackers, marketingTracker, hasMarketingTrackerContainer, tracking }: SiteConfig) {
+  const warnings: FieldWarning[] = parseTrackers(trackers).unknown.map(name => ({
+    field: Array.isArray(trackers) ? 'trackers' : `trackers.${name}`,
+    message: `'${name}' names no tracker that this site knows; it is left out`,
+  }))
+  if (marketingTracker && !(marketingTracker.customerId && marketingTracker.scriptUrl))
+    warnings.push({ field: 'marketingTracker', message: 'needs customerId and scriptUrl; it is left out' })
+  const message = 'needs tracking.marketingContainerId; no container is injected'
+  if (hasMarketingTrackerContainer && !tracking?.marketingContainerId)
+    warnings.push({ field: 'hasMarketingTrackerContainer', message })
+  return warnings
+}
+
+function adWarnings(site: SiteConfig): FieldWarning[] {
+  const { adsLocation, adsCustom } = site
+  const { ads } = thirdPartyConfigOf(site, {})
+  if (!ads) return []
+  const warnings: FieldWarning[] = []
+  const isCustom = ads.display === 'CUSTOM' || ads.display === 'CUSTOM_WITHOUT_WRAPPER'
+  const message = 'is empty: no ad has a place in the page'
+  if (isCustom ? ads.customLocations.length === 0 : adsLocation.length === 0)
+    warnings.push({ field: isCustom ? 'adsCustom.locations' : 'adsLocation', message })
+  if (ads.display === 'CUSTOM' && !adsCustom?.url)
+    warnings.push({ field: 'adsCustom.url', message: 'is missing: adsDisplay CUSTOM loads its library from there' })
+  if (ads.display === 'CUSTOM_WITHOUT_WRAPPER' && !adsCustom?.networkCode)
+    warnings.push({ field: 'adsCustom.networkCode', message: 'is missing: no ad can be asked for without it' })
+  if (ads.sizeMapping && !isJsonObject(ads.sizeMapping))
+    warnings.push({ field: 'adsCustom.sizeMapping', message: 'is no JSON object of location keys; it is ignored' })
+  return warnings
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    return isObject(JSON.parse(text))
+  } catch {
+    return false
+  }
+}

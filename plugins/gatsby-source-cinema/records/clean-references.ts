@@ -1,0 +1,103 @@
+import type { ContentPageRecord } from '../../../src/features/content/rules/content-page-record'
+import { parseEmbed } from '../../../src/features/content/rules/parse-embed'
+import type { EventRecord } from '../../../src/features/events/rules/event-record'
+import { toAssetUrl } from '../../../src/features/site/rules/asset-url'
+import type { SiteConfig } from '../../../src/config/site-config'
+import { cleanWidgets } from './clean-widgets'
+import { unsafeLink, isSafeHref } from './safe-links'
+import type { FaultLog, Sourced } from './read-records'
+import { type Roster, standingOf } from './roster'
+
+interface Rosters {
+  theaterRoster: Roster
+  movieRoster: Roster
+  log: FaultLog
+}
+
+interface CleanEvents extends Rosters {
+  events: readonly Sourced<EventRecord>[]
+}
+
+/** Events without references to records that the site does not show; unknown references are warnings. */
+export function cleanEvents({ events, theaterRoster, movieRoster, log }: CleanEvents) {
+  return events.flatMap(({ record, source }) => {
+    const keep = referenceFilter({ source, record: record.id, log })
+    const theaterIds = record.theaterIds.filter((id, index) =>
+      keep('theater', theaterRoster, id, `theaterIds.${index}`),
+    )
+    const movieIds = record.movieIds.filter((id, index) => keep('movie', movieRoster, id, `movieIds.${index}`))
+    // An event only at theaters that the site leaves out is dropped; an event without theaters is at all of them.
+    const isElsewhere =
+      record.theaterIds.length > 0 && record.theaterIds.every(id => standingOf(theaterRoster, id) === 'withheld')
+    return isElsewhere ? [] : [{ source, record: { ...record, theaterIds, movieIds } }]
+  })
+}
+
+interface CleanPages extends Rosters {
+  pages: readonly Sourced<ContentPageRecord>[]
+  site: SiteConfig
+}
+
+/** Content pages with clean widgets and references. The page body of a theater that the site leaves out is dropped. */
+export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: CleanPages): Sourced<ContentPageRecord>[] {
+  const isLeftOut = (id: string) => ['withheld', 'rejected'].includes(standingOf(theaterRoster, id))
+  return pages
+    .filter(({ record }) => !record.theaterId || !isLeftOut(record.theaterId))
+    .map(({ record, source }) => {
+      const { slug, theaterId } = record
+      const keep = referenceFilter({ source, record: slug, log })
+      const resolveTheater = (id: string, field: string) => (keep('theater', theaterRoster, id, field) ? id : null)
+      const cleaned = {
+        theaterId: theaterId ? resolveTheater(theaterId, 'theaterId') : null,
+        image: record.image ? toAssetUrl(record.image, site.pathPrefix) : null,
+        widgets: cleanWidgets({
+          widgets: record.widgets,
+          pathPrefix: site.pathPrefix,
+          resolveTheater,
+          resolveMovie: (id, field) => (keep('movie', movieRoster, id, field) ? id : null),
+          resolveHref: (href, field) => {
+            if (isSafeHref(href)) return href
+            log.add(unsafeLink({ source, record: slug, field }, href))
+            return ''
+          },
+          noteEmbed: (url, field) => {
+            if (parseEmbed(url)) return
+            const message = 'no known video or map service; it is shown as a link'
+            log.add({ severity: 'warning', source, record: slug, field, message })
+          },
+        }),
+      }
+      return { source, record: { ...record, ...cleaned } }
+    })
+}
+
+export interface CleanFeatured extends Pick<Rosters, 'movieRoster' | 'log'> {
+  site: SiteConfig
+  events: readonly { id: string }[]
+}
+
+/** The home page's featured film or event, without references to unknown records. */
+export function cleanFeatured({ site, movieRoster, events, log }: CleanFeatured) {
+  const featured = site.home?.featured
+  if (!featured) return featured
+  const keep = referenceFilter({ source: 'site.json', log })
+  const { movieId, eventId, backdrop } = featured
+  const shown = new Set(events.map(event => event.id))
+  const eventRoster: Roster = { shown, withheld: new Set(), rejected: new Set(), isComplete: true }
+  return {
+    ...featured,
+    movieId: movieId && keep('movie', movieRoster, movieId, 'home.featured.movieId') ? movieId : null,
+    eventId: eventId && keep('event', eventRoster, eventId, 'home.featured.eventId') ? eventId : null,
+    backdrop: backdrop ? toAssetUrl(backdrop, site.pathPrefix) : null,
+  }
+}
+
+/** Returns a filter of one record's references, which reports references to unknown records. */
+function referenceFilter({ log, ...where }: { source: string; record?: string; log: FaultLog }) {
+  return (kind: string, roster: Roster, id: string, field: string): boolean => {
+    const standing = standingOf(roster, id)
+    if (standing === 'unknown')
+      log.add({ severity: 'warning', ...where, field, message: `there is no ${kind} ${id}; the reference is dropped` })
+    return standing === 'shown'
+  }
+}

@@ -1,0 +1,89 @@
+import type { ContentPageRecord } from '../../../src/features/content/rules/content-page-record'
+import type { EventRecord } from '../../../src/features/events/rules/event-record'
+import type { MovieRecord } from '../../../src/features/movies/rules/movie-record'
+import { eventPath, moviePath, pagePath, theaterPath } from '../../../src/features/site/rules/canonical-path'
+import type { Fault } from '../../../src/config/fault'
+import type { SiteConfig } from '../../../src/config/site-config'
+import { toSlug } from '../../../src/features/site/rules/slugify'
+import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
+import type { Sourced } from './read-records'
+
+export interface PlaceRecords {
+  site: SiteConfig
+  theaters: readonly Sourced<TheaterRecord>[]
+  movies: readonly Sourced<MovieRecord>[]
+  events: readonly Sourced<EventRecord>[]
+  pages: readonly Sourced<ContentPageRecord>[]
+}
+
+/** First path segments under which the host and Gatsby serve files. */
+export const SERVED_SEGMENTS = [
+  ...['api', 'page-data', 'static', 'schedule', 'calendar', 'feeds', 'site-assets', 'sharing', 'permalink'],
+  ...['404', '500'],
+]
+
+/**
+ * Assigns every record its slug and canonical path (specification §2, contracts §3). A theater's page body has the
+ * theater's path. @returns the records with paths, and a fault for each path of two pages
+ */
+export function placeRecords({ site, ...records }: PlaceRecords) {
+  const { paths } = site
+  const placed = <T extends { id: string; slug?: string | null | undefined }>(
+    list: readonly Sourced<T>[],
+    nameOf: (record: T) => string,
+    pathOf: typeof moviePath,
+  ) =>
+    list.map(({ record, source }) => {
+      const slug = toSlug(record.slug ?? nameOf(record))
+      return { source, record: { ...record, slug, path: pathOf({ id: record.id, slug }, paths) } }
+    })
+  const theaters = placed(records.theaters, ({ name }) => name, theaterPath)
+  const movies = placed(records.movies, ({ title }) => title, moviePath)
+  const events = placed(records.events, ({ title }) => title, eventPath)
+  const theaterPaths = new Map(theaters.map(({ record }) => [record.id, record.path]))
+  const pages = records.pages.map(({ record, source }) => {
+    const body = record.theaterId ? theaterPaths.get(record.theaterId) : undefined
+    return { source, record: { ...record, path: body ?? pagePath(record.slug) } }
+  })
+  const faults = [
+    ...findCollisions(site, [
+      ...[...theaters, ...movies, ...events].map(({ record: { id, path }, source }) => ({ path, source, record: id })),
+      ...pages
+        .filter(({ record }) => !record.theaterId)
+        .map(({ record, source }) => ({ path: record.path, source, record: record.slug })),
+    ]),
+    ...findRivalBodies(pages),
+  ]
+  return { theaters, movies, events, pages, faults }
+}
+
+type Place = Required<Pick<Fault, 'source' | 'record'>> & { path: string }
+
+function findCollisions(site: SiteConfig, places: readonly Place[]): Fault[] {
+  const { movies, theaters, events } = site.paths
+  const ownPaths = ['', movies, theaters, events, site.permalinkPrefix].map(pagePath)
+  const taken = new Map(ownPaths.map(path => [path, 'a page of the site itself']))
+  const doubled = ownPaths.find((path, index) => ownPaths.indexOf(path) !== index)
+  const message = `two lists of the site would lie at ${doubled ?? ''}`
+  const ownFault: Fault = { severity: 'error', source: 'site.json', field: 'paths', message }
+  const faults = places.flatMap(({ path, source, record }): Fault[] => {
+    const segment = path.split('/')[1] ?? ''
+    const owner = taken.get(path) ?? (SERVED_SEGMENTS.includes(segment) ? 'the site’s own files' : undefined)
+    if (owner) return [{ severity: 'error', source, record, message: `its path ${path} is taken by ${owner}` }]
+    taken.set(path, `${record} (${source})`)
+    return []
+  })
+  return doubled ? [ownFault, ...faults] : faults
+}
+
+/** Pages for a theater that already has a page body. */
+function findRivalBodies(pages: readonly Sourced<ContentPageRecord>[]): Fault[] {
+  const bodies = new Map<string, string>()
+  return pages.flatMap(({ record: { theaterId, slug }, source }): Fault[] => {
+    if (!theaterId) return []
+    const first = bodies.get(theaterId)
+    bodies.set(theaterId, first ?? slug)
+    const message = `the theater ${theaterId} already has the page ${first ?? ''}`
+    return first ? [{ severity: 'error', source, record: slug, field: 'theaterId', message }] : []
+  })
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { type Fault, toFaults } from '../../../src/config/fault'
+import type { RawRecord } from '../adapter'
+
+/**
+ * Counts the unusable records of one list (theaters, movies …). Up to `maxRejected` of the list (a share, 0–1) they are
+ * left out with a warning; above, the whole read is refused with every fault (contracts §3). The share has no minimum
+ * count: one invalid record of five is 20 % and stops the build.
+ */
+export class Quarantine {
+  private total = 0
+  private rejected = 0
+  private readonly faults: Fault[] = []
+  private readonly ids = new Set<string>()
+  /** Ids of records that were left out; references to them are not dangling. */
+  readonly rejectedIds = new Set<string>()
+
+  constructor(
+    private readonly list: string,
+    private readonly maxRejected: number,
+  ) {}
+
+  /** Parses a record; undefined for an invalid one, whose faults are kept. */
+  parse<S extends v.GenericSchema>(schema: S, raw: RawRecord): v.InferOutput<S> | undefined {
+    this.total += 1
+    const result = v.safeParse(schema, raw.value, { abortPipeEarly: true })
+    if (result.success) return result.output
+    const id = idOf(raw.value)
+    if (id) this.rejectedIds.add(id)
+    this.rejected += 1
+    this.faults.push(...toFaults(result.issues, { source: raw.source, record: id ?? `[${raw.index}]` }))
+    return undefined
+  }
+
+  /**
+   * Registers an id. Returns false, and rejects the record, when an earlier one has the same id.
+   * @param key id with its scope, for ids that are unique only within one
+   */
+  claim(id: string, raw: RawRecord, key = id): boolean {
+    const isFree = !this.ids.has(key)
+    const message = 'is used by an earlier record; the first is kept'
+    if (!isFree) this.reject({ source: raw.source, record: id, field: 'id', message })
+    this.ids.add(key)
+    return isFree
+  }
+
+  /** Rejects a record that was parsed successfully. */
+  reject(fault: Omit<Fault, 'severity'>): void {
+    this.rejected += 1
+    this.faults.push({ severity: 'error', ...fault })
+  }
+
+  /** After the last record: one fault per invalid field, errors when the list is refused, else warnings. */
+  settle(): { faults: Fault[]; isRefused: boolean } {
+    if (this.rejected === 0) return { faults: [], isRefused: false }
+    const source = this.faults[0]?.source ?? this.list
+    const share = `${this.rejected} of ${this.total} ${this.list} cannot be used`
+    const limit = `${percent(this.rejected / this.total)} where ${percent(this.maxRejected)} may be left out (source.maxRejected)`
+    if (this.rejected > this.total * this.maxRejected) {
+      return { isRefused: true, faults: [...this.faults, { severity: 'error', source, message: `${share}: ${limit}` }] }
+    }
+    return { isRefused: false, faults: this.faults.map(leftOut) }
+  }
+}
+
+/** A fault of a field or record that is left out, as a warning. */
+export function leftOut(fault: Fault): Fault {
+  return { ...fault, severity: 'warning', message: `left out: ${fault.message}` }
+}
+
+function idOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const id = 'id' in value ? value.id : 'slug' in value ? value.slug : undefined
+  return (typeof id === 'string' && id.trim()) || (typeof id === 'number' ? String(id) : undefined) || undefined
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 10_000) / 100} %`
+}

@@ -1,0 +1,126 @@
+import {
+  buildShowtime,
+  type ShowtimeRecord,
+  ShowtimeRecordSchema,
+} from '../../../src/features/schedule/rules/build-showtime'
+import { byStart } from '../../../src/features/schedule/rules/codec/page-columns'
+import { isShownTag, describeTag } from '../../../src/features/schedule/rules/describe-tag'
+import { createScreenTagger } from '../../../src/features/schedule/rules/screen-tags'
+import type { Showtime, Attribute } from '../../../src/features/schedule/rules/showtime'
+import type { SiteConfig } from '../../../src/config/site-config'
+import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
+import { showtimeBookingUrl } from '../../../src/features/booking/rules/bookable-showtimes'
+import type { RawRecord, SourceAdapter } from '../adapter'
+import { Quarantine } from './quarantine'
+import { endingAtFault, type FaultLog } from './read-records'
+import { type Roster, standingOf } from './roster'
+
+interface ReadShowtimes {
+  adapter: SourceAdapter
+  site: SiteConfig
+  theaters: readonly TheaterRecord[]
+  theaterRoster: Roster
+  movieRoster: Roster
+  log: FaultLog
+}
+
+/**
+ * Streams the showtimes of the site's theaters and films, without keeping their records. Showtimes of an unknown
+ * theater or film are rejected. Those of a quarantined theater or film are left out and do not count as rejected.
+ * @returns showtimes by theater id, each list sorted by start
+ */
+export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, Showtime[]>> {
+  const { adapter, site, log } = input
+  const byTheater = new Map(
+    input.theaters.map(theater => {
+      const showtimes: Showtime[] = []
+      const service = { ticketingUrl: theater.ticketingUrl ?? site.ticketingUrl, displayMode: site.displayMode }
+      const bookingUrlOf = (perfCode: string) => showtimeBookingUrl({ ...service, theaterCode: theater.id, perfCode })
+      return [theater.id, { theater, tagsOf: createScreenTagger(theater.screens), bookingUrlOf, showtimes }]
+    }),
+  )
+  const quarantine = new Quarantine('showtimes', site.source.maxRejected)
+  const shownTags = tagFilter(site)
+  let cascaded = 0
+  await endingAtFault(log, async () => {
+    for await (const raw of adapter.readShowtimes()) {
+      const record = quarantine.parse(ShowtimeRecordSchema, raw)
+      if (!record || !quarantine.claim(record.id, raw, `${record.theaterId} ${record.id}`)) continue
+      const standing = judge({ record, raw, quarantine, ...input })
+      if (standing === 'rejected') cascaded += 1
+      const place = byTheater.get(record.theaterId)
+      if (standing !== 'shown' || !place) continue
+      const { theater, tagsOf, bookingUrlOf, showtimes } = place
+      const ticketingProvider = theater.ticketingProvider ?? site.ticketingProvider
+      const showtime = buildShowtime({ record, timeZone: theater.timeZone, ticketingProvider, bookingUrlOf })
+      showtimes.push({ ...showtime, theaterId: theater.id, tags: shownTags(tagsOf(showtime)) })
+    }
+  })
+  log.add(...quarantine.settle().faults)
+  if (cascaded > 0) {
+    const message = `${cascaded} showtimes were left out together with their theater or film`
+    log.add({ severity: 'warning', source: 'showtimes', message })
+  }
+  return new Map([...byTheater].map(([id, { showtimes }]) => [id, showtimes.sort(byStart)]))
+}
+
+interface Judgement extends Pick<ReadShowtimes, 'theaterRoster' | 'movieRoster'> {
+  record: ShowtimeRecord
+  raw: RawRecord
+  quarantine: Quarantine
+}
+
+function judge({ record, raw, quarantine, theaterRoster, movieRoster }: Judgement) {
+  const theater = standingOf(theaterRoster, record.theaterId)
+  const movie = standingOf(movieRoster, record.movieId)
+  const where = { source: raw.source, record: record.id }
+  if (theater === 'unknown') {
+    quarantine.reject({ ...where, field: 'theaterId', message: `there is no theater ${record.theaterId}` })
+    return 'unknown'
+  }
+  if (movie === 'unknown' && theater !== 'withheld') {
+    quarantine.reject({ ...where, field: 'movieId', message: `there is no movie ${record.movieId}` })
+    return 'unknown'
+  }
+  if (theater === 'withheld' || movie === 'withheld') return 'withheld'
+  return theater === 'rejected' || movie === 'rejected' ? 'rejected' : 'shown'
+}
+
+/** Removes internal and excluded tags. Equal lists share one array, since there are only a few combinations. */
+function tagFilter(site: SiteConfig): (tags: string[]) => string[] {
+  const excluded = new Set(site.globalExcludedTags.map(tag => tag.toLowerCase()))
+  const known = new Map<string, string[]>()
+  return tags => {
+    const key = tags.join('\n')
+    const isShown = (tag: string) => isShownTag(tag, site.attributes) && !excluded.has(tag.toLowerCase())
+    const shown = known.get(key) ?? tags.filter(isShown)
+    known.set(key, shown)
+    return shown
+  }
+}
+
+interface DescribeAttributes {
+  site: SiteConfig
+  showtimesByTheater: ReadonlyMap<string, Showtime[]>
+  /** Flat messages, keys `attributes.<tag in lower case>`. */
+  messages: Readonly<Record<string, string>>
+}
+
+/** Describes every tag in use: by `tag`, and by `theaterId tag` for a theater's own label. */
+export function describeAttributes({ site, showtimesByTheater, messages }: DescribeAttributes): Map<string, Attribute> {
+  const { attributes } = site
+  const described = new Map<string, Attribute>()
+  const ownLabels = new Set(
+    attributes.flatMap(({ theaterId, tag }) => (theaterId ? [`${theaterId} ${tag.toLowerCase()}`] : [])),
+  )
+  for (const [theaterId, showtimes] of showtimesByTheater) {
+    // Equal combinations of tags share one array, so that the scan of all showtimes is cheap.
+    const combinations = new Set(showtimes.map(({ tags }) => tags))
+    for (const tag of new Set([...combinations].flat())) {
+      if (!described.has(tag)) described.set(tag, describeTag({ tag, theaterId: '', attributes, messages }))
+      if (ownLabels.has(`${theaterId} ${tag.toLowerCase()}`))
+        described.set(`${theaterId} ${tag}`, describeTag({ tag, theaterId, attributes, messages }))
+    }
+  }
+  return described
+}

@@ -1,0 +1,93 @@
+import { afterPaint, whenIdle, onceLoaded } from '../../platform/scheduling'
+import { reportError } from '../../platform/report-error'
+import { isCmsPreview } from '../../features/preview/client/cms-preview-address'
+import type { SiteShell } from '../../features/site/components/use-site-shell'
+
+type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
+  /** ISO 3166-1 alpha-2, in either case. */
+  country: string
+}
+
+type Stop = () => void
+
+type Start = () => Stop
+interface Part {
+  /** Name in error reports. */
+  name: 'page data' | 'withdrawn vendors' | 'consent' | 'measurement' | 'ads'
+  load: () => Promise<Start>
+  /** Loads and starts in separate idle moments, to avoid a long task. */
+  isPatient?: boolean
+}
+
+/** Starts `partsOf` in order, each a separate chunk, after the page is painted and loaded. @returns stops all parts */
+export function startThirdParties(site: StartedSite): Stop {
+  // Editors are not visitors.
+  if (isCmsPreview()) return () => undefined
+  const stops: Stop[] = []
+  let isStopped = false
+  const run = async () => {
+    for (const { name, load, isPatient } of partsOf(site)) {
+      try {
+        if (isPatient) await quietMoment()
+        const start = await load()
+        if (isPatient) await quietMoment()
+        if (isStopped) return
+        stops.push(start())
+      } catch (error) {
+        // The page works without a chunk that fails to load.
+        reportError(error, `third parties, ${name}`)
+      }
+    }
+  }
+  let cancel = afterPaint(() => {
+    // Waits for the load event, which a vendor that hangs would otherwise delay.
+    cancel = onceLoaded(() => void run())
+  })
+  return () => {
+    isStopped = true
+    cancel()
+    for (const stop of stops.splice(0)) stop()
+  }
+}
+
+/** Returns all parts by priority: each may rely on those before it. */
+function partsOf({ settings, theaters, country }: StartedSite): Part[] {
+  const { thirdParties } = settings
+  const { consent, tracking, ads } = thirdParties
+  const parts: Part[] = [
+    {
+      name: 'page data',
+      load: async () => (await import('../../features/analytics/client/data-layer')).startPageDataPushes,
+    },
+  ]
+  if (consent || tracking || ads) {
+    parts.push({
+      name: 'withdrawn vendors',
+      load: async () => (await import('./leave-withdrawn-vendors')).leaveWithdrawnVendors,
+    })
+    const load = async () => {
+      const { startConsent } = await import('../../features/consent/client/start-consent')
+      return () => startConsent(thirdParties)
+    }
+    parts.push({ name: 'consent', load })
+  }
+  if (tracking) {
+    const load = async () => {
+      const { startAnalytics } = await import('../../features/analytics/client/start-analytics')
+      return () => startAnalytics(thirdParties)
+    }
+    parts.push({ name: 'measurement', load, isPatient: true })
+  }
+  if (ads) {
+    const load = async () => {
+      const { startAds } = await import('../../features/ads/client/start-ads')
+      return () => startAds({ thirdPartyConfig: thirdParties, site: { ...settings, theaters, country } })
+    }
+    parts.push({ name: 'ads', load, isPatient: true })
+  }
+  return parts
+}
+
+function quietMoment(): Promise<void> {
+  return new Promise(resolve => void whenIdle(resolve))
+}

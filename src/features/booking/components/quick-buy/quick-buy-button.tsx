@@ -1,0 +1,111 @@
+import { withPrefix } from 'gatsby'
+import type { FormEvent } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../../../ui/icon'
+import { Spinner } from '../../../../ui/spinner'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import { useSiteShell } from '../../../site/components/use-site-shell'
+import { useQuickBuy } from './use-quick-buy'
+import { Button } from '../../../../ui/button'
+import { Dialog } from '../../../../ui/dialog'
+import { Link } from '../../../../ui/link'
+
+const barStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  minWidth: 'target',
+  minHeight: 'target',
+  px: '0.6875rem',
+  border: '1px solid',
+  borderColor: 'readableOnHeaderBackground',
+  borderRadius: 'pill',
+  // Inverted page colours, readable on any header colour.
+  bg: 'readableOnHeaderBackground',
+  color: 'headerBackground',
+  font: 'inherit',
+  fontWeight: 'semibold',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '& > svg': { color: 'currentColor' },
+  '.book-words': { paddingInlineEnd: 1 },
+  '&:hover': { opacity: 0.88 },
+  '&[aria-busy=true]': { cursor: 'progress' },
+  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+}
+const menuStyles: ThemeUICSSObject = {
+  ...barStyles,
+  width: '100%',
+  minHeight: '3.5rem',
+  borderColor: 'text',
+  bg: 'text',
+  color: 'background',
+  fontSize: 'lg',
+}
+
+interface QuickBuyButtonProps {
+  /** Full width in the phone menu. */
+  isInMenu?: boolean
+}
+
+/** Opens the quick-buy dialog. Without JavaScript it is a form that leads to the films page. */
+export function QuickBuyButton({ isInMenu = false }: QuickBuyButtonProps) {
+  const { t } = useTranslation()
+  const { paths } = useSiteShell().settings
+  const { status, open, prepare } = useQuickBuy()
+  const isLoading = status === 'loading'
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    open()
+  }
+  return (
+    <form action={withPrefix(`/${paths.movies}/`)} onSubmit={press}>
+      <button
+        type="submit"
+        sx={isInMenu ? menuStyles : barStyles}
+        aria-haspopup="dialog"
+        aria-label={t(isLoading ? 'ticketing.opening' : 'ticketing.bookTickets')}
+        aria-busy={isLoading || undefined}
+        onPointerEnter={prepare}
+      >
+        {isLoading ? <Spinner label={t('ticketing.opening')} size={20} stroke={3} /> : <Icon name="ticket" size={20} />}
+        <span className="book-words">{t(isInMenu ? 'ticketing.bookTickets' : 'ticketing.book')}</span>
+      </button>
+    </form>
+  )
+}
+
+const failedStyles: ThemeUICSSObject = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 4,
+  '& > p': { m: 0 },
+  '& > a': { py: 2 },
+}
+
+/** Renders the quick-buy dialog once for all buttons of a page, or an error when its chunk does not load. */
+export function QuickBuyHost({ pageMovieId }: { pageMovieId: string | null }) {
+  const { t } = useTranslation()
+  const { paths } = useSiteShell().settings
+  const { status, panel: Panel, open, close } = useQuickBuy()
+  if (status === 'open' && Panel) return <Panel pageMovieId={pageMovieId} onClose={close} />
+  return (
+    <Dialog
+      open={status === 'failed'}
+      onClose={close}
+      title={t('ticketing.bookTickets')}
+      closeLabel={t('theaters.close')}
+      variant="sheet"
+    >
+      <div sx={failedStyles}>
+        <p role="alert">{t('ticketing.failed')}</p>
+        <Button onClick={open}>{t('ticketing.tryAgain')}</Button>
+        <Link to={`/${paths.movies}/`} onClick={close}>
+          {t('screens.moviesTitle')}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useFavouriteActions } from '../../../favourites/components/use-favourite-actions'
+import { TheaterChooserPanel } from '../../../theaters/components/chooser/theater-chooser-panel'
+import { useSelectedTheater } from '../../../theaters/components/use-selected-theater'
+import { useTheaterScope, useWidgetTheater } from '../theater-scope'
+import type { WidgetOfType } from '../../rules/content-page-record'
+import { useMemo } from 'react'
+import { Skeleton } from '../../../../ui/spinner'
+import { Programme } from '../../../programme/components/programme'
+import type { ProgrammeMovie, ProgrammeTheater } from '../../../programme/components/programme-data'
+import { businessDayAt } from '../../../schedule/rules/zoned-clock'
+import { useNow } from '../../../showtimes/components/use-now'
+import { offeredDays } from '../../rules/widget-queries'
+import { useScheduleDays } from '../use-schedule-days'
+
+/**
+ * Showtimes of a theater: on that theater's page its programme, elsewhere loaded from its schedule files. A widget
+ * without a theater uses the visitor's, and renders the theater chooser when there is none.
+ */
+export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> }) {
+  const scope = useTheaterScope()
+  const theater = useWidgetTheater(widget.theaterId)
+  const { ofTheaters } = useFavouriteActions()
+  const selected = useSelectedTheater()
+  if (scope && theater === scope.theater && !widget.movieId) return scope.programme
+  if (theater) {
+    const { movieId = null, days: dayCount } = widget
+    return <LiveProgramme key={theater.theaterId} {...{ theater, movieId, dayCount }} />
+  }
+  if (widget.theaterId) return null
+  return selected.status === 'none' ? <TheaterChooserPanel Action={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
+}
+
+/** Null: all films, all days. */
+type LiveProgrammeProps = { theater: ProgrammeTheater; movieId: string | null; dayCount: number | null }
+
+const NONE: readonly never[] = []
+
+/** A programme on a page that was built without it: all data comes from the theater's schedule files. */
+function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps) {
+  const now = useNow()
+  const days = useScheduleDays(theater.theaterId)
+  const theaters = useMemo(() => [theater], [theater])
+  const movies = useMemo(() => (movieId === null ? NONE : [filmBehind(movieId)]), [movieId])
+  const today = now === null ? null : businessDayAt(now, theater.timeZone)
+  const offered = useMemo(
+    () => (today === null || days === null ? null : offeredDays(days, today, dayCount)),
+    [days, today, dayCount],
+  )
+  if (today === null || offered === null) return <Skeleton height="24rem" />
+  return (
+    <Programme
+      variant={movieId === null ? 'by-movie' : 'by-theater'}
+      showtimes={NONE}
+      movies={movies}
+      theaters={theaters}
+      attributes={NONE}
+      today={today}
+      days={offered}
+    />
+  )
+}
+
+/** A film known only by its id; its permalink redirects to the page. */
+function filmBehind(movieId: string): ProgrammeMovie {
+  return {
+    movieId,
+    title: '',
+    path: `/permalink/movie/${encodeURIComponent(movieId)}/`,
+    poster: null,
+    certificate: null,
+    runtimeMinutes: null,
+  }
+}

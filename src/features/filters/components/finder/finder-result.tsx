@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { Icon } from '../../../../ui/icon'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import type { FinderBarProps } from './finder-days'
+import { activeFilters } from './finder-words'
+
+interface FinderResultProps extends Pick<FinderBarProps, 'finder' | 'facets' | 'foundCount'> {
+  isSpan: boolean
+}
+
+/** Number of matching showtimes, announced politely, and the active filters as removable chips. */
+export const FinderResult = memo(function FinderResult({ finder, facets, foundCount, isSpan }: FinderResultProps) {
+  const { t } = useTranslation()
+  const filters = activeFilters(finder, facets, t)
+  const isNarrowed = filters.length > 0
+  return (
+    <div className="finder-result">
+      <p role="status">{isNarrowed || isSpan ? t('finder.found', { count: foundCount }) : ''}</p>
+      {filters.map(({ key, label, remove }) => (
+        <button
+          key={key}
+          type="button"
+          className="fc fc-on"
+          aria-label={t('finder.remove', { 0: label })}
+          onClick={remove}
+        >
+          {/* Isolates labels that start with a number in right-to-left text. */}
+          <bdi>{label}</bdi>
+          <Icon name="close" size={16} />
+        </button>
+      ))}
+      {isNarrowed && (
+        <button type="button" className="fc-link" onClick={() => finder.remove()}>
+          {t('finder.clear')}
+        </button>
+      )}
+    </div>
+  )
+})

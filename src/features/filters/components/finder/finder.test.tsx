@@ -1,0 +1,256 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildShell, buildShellTheater, renderScreen } from '../../../../../tests/builders/render-screen'
+import { buildTestSchedule, buildTestShowtime, TEST_ATTRIBUTES } from '../../../../../tests/builders/test-schedule'
+import { freezeClock } from '../../../../platform/clock'
+import { accessProfile, writeAccessProfile } from '../../client/access-profile-store'
+import { forgetDigests } from '../../../showtimes/client/digest-store'
+import { forgetSchedules } from '../../../showtimes/client/schedule-store'
+import { formatLongDay } from '../../../schedule/rules/format-showtime'
+import type { Attribute } from '../../../schedule/rules/showtime'
+import { Programme } from '../../../programme/components/programme'
+import type { ProgrammeMovie } from '../../../programme/components/programme-data'
+
+const FILM = 'Format.Projection.35mm'
+const IMAX = 'Format.Projection.Imax'
+const DESCRIBED = 'Showtime.Accessibility.AudioDescription'
+const ATTRIBUTES: Attribute[] = [...TEST_ATTRIBUTES, { tag: IMAX, label: 'IMAX', kind: 'format', weight: 90 }]
+const METROPOLIS: ProgrammeMovie = {
+  movieId: 'metropolis',
+  title: 'Metropolis',
+  path: '/movies/metropolis/',
+  poster: null,
+  certificate: 'PG',
+  runtimeMinutes: 148,
+}
+const harbour = buildShellTheater({ theaterId: 'harbour', name: 'Harbour', showtimeWeekReleaseDay: 6 })
+const at = (startsAt: string, tags: string[] = [], own = {}) => buildTestShowtime({ startsAt, tags, ...own })
+/** 23 January 2025 is a Thursday; the play week ends on Friday. */
+const SHOWTIMES = [
+  at('2025-01-23T11:00:00', [FILM]),
+  at('2025-01-23T14:00:00', [IMAX]),
+  at('2025-01-23T18:00:00', [FILM, DESCRIBED]),
+  at('2025-01-23T21:00:00', [], { availability: 'soldOut' }),
+  at('2025-01-24T18:00:00', []),
+  at('2025-01-25T18:00:00', [IMAX]),
+]
+const DAYS = ['2025-01-23', '2025-01-24', '2025-01-25', '2025-02-20']
+
+let files: Record<string, unknown>
+
+// jsdom has no modal dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+beforeEach(() => {
+  files = {}
+  forgetSchedules()
+  forgetDigests()
+  accessProfile.forget()
+  window.localStorage.clear()
+  freezeClock(Date.parse('2025-01-23T12:00:00Z'))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) => (url in files ? Response.json(files[url]) : new Response('', { status: 404 }))),
+  )
+})
+afterEach(() => {
+  freezeClock(null)
+  vi.unstubAllGlobals()
+})
+
+async function show(query = '', onRead = vi.fn()) {
+  window.history.replaceState({ key: 'k' }, '', `/theaters/harbour/${query}`)
+  renderScreen(
+    <Programme
+      variant="by-movie"
+      showtimes={SHOWTIMES}
+      movies={[METROPOLIS]}
+      theaters={[harbour]}
+      attributes={ATTRIBUTES}
+      today="2025-01-23"
+      days={DAYS}
+      onRead={onRead}
+    />,
+    { pageTheaterId: 'harbour', shell: buildShell({ theaters: [harbour] }) },
+  )
+  await act(async () => vi.dynamicImportSettled())
+  return onRead
+}
+
+const shownDays = () =>
+  [...document.querySelectorAll<HTMLElement>('.day-panel[data-day]')].filter(({ hidden }) => !hidden)
+/** Of each day by start: within a film they stand by format. */
+const times = () =>
+  shownDays().flatMap(day => [...day.querySelectorAll('.chip-time')].map(({ textContent }) => textContent).sort())
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const finder = () => within(screen.getByRole('group', { name: 'Narrow the times' }))
+
+describe('the showtime finder of a programme', () => {
+  it('narrows by a press, says how many fit, and writes the address as a step that back undoes', async () => {
+    await show()
+    expect(times()).toEqual(['14:00', '18:00', '21:00'])
+    const entries = window.history.length
+    await userEvent.click(finder().getByRole('button', { name: '35 mm 1' }))
+    expect(times()).toEqual(['18:00'])
+    expect(screen.getByText('1 showtime').getAttribute('role')).toBe('status')
+    expect(window.location.search).toBe('?format=35mm')
+    expect(window.history.length).toBe(entries + 1)
+    act(() => {
+      window.history.replaceState({ key: 'k' }, '', '/theaters/harbour/')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await waitFor(() => expect(times()).toEqual(['14:00', '18:00', '21:00']))
+    expect(screen.queryByText('1 showtime')).toBeNull()
+  })
+
+  it.each([
+    ['', ['14:00', '18:00', '21:00']],
+    ['?format=imax', ['14:00']],
+    ['?format=imax&format=35mm', ['14:00', '18:00']],
+    ['?time=evening', ['18:00']],
+    ['?access=audioDescription', ['18:00']],
+    ['?sold=hide', ['14:00', '18:00']],
+    ['?past=show', ['11:00', '14:00', '18:00', '21:00']],
+    ['?day=tomorrow', ['18:00']],
+    ['?day=2025-01-25', ['18:00']],
+    ['?day=week', ['14:00', '18:00', '21:00', '18:00', '18:00']],
+    ['?day=playweek', ['14:00', '18:00', '21:00', '18:00']],
+    ['?day=week&format=imax', ['14:00', '18:00']],
+  ])('shows for %s the times %j', async (query, expected) => {
+    const onRead = await show(query)
+    expect(times()).toEqual(expected)
+    expect(onRead).toHaveBeenCalled()
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('goes back from several days to one', async () => {
+    await show('?day=tomorrow&format=35mm')
+    await press('Next 7 days')
+    expect(times()).toEqual(['18:00'])
+    act(() => {
+      window.history.replaceState({ key: 'k' }, '', '/theaters/harbour/?day=tomorrow')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await waitFor(() => expect(shownDays().map(({ id }) => id)).toEqual(['day-2025-01-24']))
+  })
+
+  it('gives each day of a span its own title, and leaves out those with nothing that fits', async () => {
+    await show('?day=week&format=imax')
+    expect(shownDays().map(day => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual([
+      'Today, Thursday 23 January',
+      'Saturday 25 January',
+    ])
+  })
+
+  it('shows a time that has begun as one that leads nowhere', async () => {
+    await show('?past=show')
+    const begun = screen.getByRole('link', { name: /11:00/ })
+    expect(begun.getAttribute('aria-disabled')).toBe('true')
+    expect(begun.textContent).toContain('has begun')
+  })
+
+  it('keeps the page’s usual day out of the address', async () => {
+    await show('?day=2025-01-24')
+    await userEvent.click(screen.getByRole('link', { name: /Today 23/ }))
+    expect(window.location.search).toBe('')
+    await press('Next 7 days')
+    expect(window.location.search).toBe('?day=week')
+    await press('Next 7 days')
+    expect(window.location.search).toBe('')
+  })
+
+  it('offers for an empty list the next day that fits, and which filter to take off', async () => {
+    await show('?format=imax&time=evening')
+    expect(screen.getByText('Nothing fits all of your filters here')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Next that fits: Saturday 25 January' })).toBeDefined()
+    await press('Without IMAX: 1 showtime')
+    expect(window.location.search).toBe('?time=evening')
+    expect(times()).toEqual(['18:00'])
+  })
+
+  it('takes off one filter, or all of them', async () => {
+    await show('?format=imax,35mm&sold=hide&day=week')
+    await press('Remove IMAX')
+    expect(window.location.search).toBe('?format=35mm&sold=hide&day=week')
+    await press('Clear all')
+    expect(window.location.search).toBe('?day=week')
+  })
+
+  it.each([
+    ['?day=banana', '“banana” is not a day we know, so this is the usual one.'],
+    ['?day=2020-01-01', `${formatLongDay('2020-01-01', 'en-GB')} is over, so this is the usual day.`],
+    [
+      '?day=2099-01-01',
+      `No times are known yet for ${formatLongDay('2099-01-01', 'en-GB')}, so this is the usual day.`,
+    ],
+    ['?format=smellovision', 'Left out, since there is no such filter here: “smellovision”'],
+    ['?time=brunch&access=levitation', 'Left out, since there is no such filter here: “levitation”, “brunch”'],
+    ['?theaterId=X9', 'There is no cinema “X9” here.'],
+  ])('says for %s: %s', async (query, sentence) => {
+    await show(query)
+    expect(screen.getByRole('note').textContent).toContain(sentence)
+    expect(times()).toEqual(['14:00', '18:00', '21:00'])
+  })
+
+  it('takes what it ignored out of the address, and keeps the rest', async () => {
+    await show('?format=imax,beta&day=banana&theaterId=X9')
+    await press('All right')
+    expect(window.location.search).toBe('?format=imax')
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('applies the visitor’s needs, and lets them be set aside', async () => {
+    writeAccessProfile(['audioDescription'])
+    await show()
+    expect(times()).toEqual(['18:00'])
+    expect(window.location.search).toBe('?access=audioDescription')
+    await press('Remove Audio description')
+    expect(window.location.search).toBe('?access=any')
+    expect(times()).toEqual(['14:00', '18:00', '21:00'])
+  })
+
+  it('has everything in a sheet that is loaded when first opened', async () => {
+    await show()
+    await press('Filters')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await userEvent.click(
+      within(sheet.getByRole('group', { name: 'Time of day' })).getByRole('button', { name: 'Evening 1' }),
+    )
+    expect(window.location.search).toBe('?time=evening')
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Earlier today' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Show 1 showtime' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(finder().getByRole('button', { name: 'Filters 1' })).toBeDefined()
+  })
+
+  it('answers a date without showings with the nearest that has some', async () => {
+    await show()
+    await press('Date')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a date' }))
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2025-02-01' } })
+    expect(dialog.getByRole('status').textContent).toMatch(
+      /^No showings that day\. The nearest are on .*20 February 2025\.$/,
+    )
+    await userEvent.click(dialog.getByRole('button', { name: /20 February/ }))
+    expect(window.location.search).toBe('?day=2025-02-20')
+  })
+
+  it('reads far days of the address from their schedule file, and narrows those too', async () => {
+    const day = '2025-02-20'
+    files[`/schedule/harbour/${day}.json`] = buildTestSchedule({
+      day,
+      attributes: ATTRIBUTES,
+      showtimes: [at(`${day}T10:00:00`, [IMAX]), at(`${day}T19:00:00`, [FILM])],
+    })
+    await show(`?day=${day}&format=imax`)
+    await waitFor(() => expect(times()).toEqual(['10:00']))
+  })
+})

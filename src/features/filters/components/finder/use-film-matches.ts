@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react'
+import { reportError } from '../../../../platform/report-error'
+import { digestScopeOf, type DigestScope } from '../../../schedule/rules/showtime-digest'
+import type { FindFilms, FoundFilms } from '../../rules/find-films'
+import { type DigestAnswer, useDigest } from '../../../showtimes/components/use-digest'
+
+/** Loads the search code from a chunk of its own: most visits to film lists do not need it. */
+const loadSearch = () => import(/* webpackChunkName: "find-films" */ '../../rules/find-films')
+type Search = Awaited<ReturnType<typeof loadSearch>>
+
+interface FilmMatchesInput extends Omit<FindFilms, 'digest'> {
+  isWanted: boolean
+  /** The visitor will switch between days, so the digest of all days is fetched. */
+  isExploring: boolean
+}
+
+/**
+ * Films with a matching showtime at some theaters on some business days (null: all), from digests, fetched while
+ * `isWanted`. While another digest loads, the last result stays, with the status `loading`.
+ */
+export function useFilmMatches({ isWanted, isExploring, ...request }: FilmMatchesInput) {
+  const { query, needs, theaterIds, days, now, graceOf } = request
+  const scope = useMemo(() => digestScopeOf(theaterIds, days), [theaterIds, days])
+  const { digest, status } = useWidestDigest(scope, { isWanted, isExploring })
+  const { search, hasFailed } = useSearch(isWanted)
+  const input = useMemo(
+    () => digest && { digest, query, needs, theaterIds, days, now, graceOf },
+    [digest, query, needs, theaterIds, days, now, graceOf],
+  )
+  const found = useMemo(() => (search && input ? search.findFilms(input) : null), [search, input])
+  // Does not set state while rendering: see `useStableList`.
+  const [last] = useState<{ found: FoundFilms | null }>(() => ({ found: null }))
+  if (found) last.found = found
+
+  const isFailed = hasFailed || status === 'failed' || status === 'missing'
+  return {
+    status: found ? 'ready' : isFailed ? 'failed' : isWanted ? 'loading' : 'idle',
+    found: found ?? (isFailed ? null : last.found),
+    /** For a list without results. */
+    findReliefs: () => (search && input ? search.findReliefs(input) : []),
+  } as const
+}
+
+const ALL: DigestScope = { days: 'all' }
+
+/** The digest of the requested days, or that of all days once loaded: switching days then needs no request. */
+function useWidestDigest(
+  scope: DigestScope,
+  { isWanted, isExploring }: Pick<FilmMatchesInput, 'isWanted' | 'isExploring'>,
+): DigestAnswer {
+  const isOfDays = 'days' in scope
+  const all = useDigest(ALL, { isWanted: isExploring && isOfDays })
+  const hasAll = isOfDays && all.digest !== null
+  const requested = useDigest(scope, { isWanted: isWanted && !hasAll })
+  return hasAll ? all : requested
+}
+
+function useSearch(isWanted: boolean): { search: Search | null; hasFailed: boolean } {
+  const [search, setSearch] = useState<Search | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!isWanted || search) return
+    let isCurrent = true
+    loadSearch().then(
+      loaded => {
+        if (!isCurrent) return
+        setSearch(loaded)
+        setFailed(false)
+      },
+      (error: unknown) => {
+        reportError(error, 'showtimes')
+        if (isCurrent) setFailed(true)
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, search])
+  return { search, hasFailed }
+}

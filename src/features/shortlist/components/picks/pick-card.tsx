@@ -1,0 +1,177 @@
+import { ButtonLink } from '../../../../ui/button'
+import { Icon, IconButton } from '../../../../ui/icon'
+import { Link } from '../../../../ui/link'
+import { Skeleton } from '../../../../ui/spinner'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import type { FilmAction } from '../../../movies/components/movie-card'
+import { MovieFacts, MoviePoster } from '../../../movies/components/movie-summary'
+import { MovieLink } from '../../../movies/components/movie-link'
+import { formatTime } from '../../../schedule/rules/format-showtime'
+import type { PickedShowtime } from './use-picked-showtimes'
+import { useScheduleDay } from '../../../showtimes/components/use-schedule-day'
+import { PICK_CARD_STYLES } from './pick-card-styles'
+import { PICK_STATES, pickDay, pickFacts, pickName } from './pick-words'
+import { UpdatedAt } from '../../../showtimes/components/updated-at'
+
+interface PickCardProps {
+  picked: PickedShowtime
+  /** Name of the theater's time zone when the list contains several. */
+  zone: string | undefined
+  onRemove: () => void
+  Action?: FilmAction | null
+}
+
+/** Card of one picked showtime, whose schedule file is fetched while the day is not over. */
+export function PickCard({ picked, zone, onRemove, Action }: PickCardProps) {
+  const translation = useTranslation()
+  const { t } = translation
+  const { pick, state, showtime, movie, theater, today } = picked
+  // A past day has no file. Without a known theater the day may or may not be over, so its file is fetched.
+  const isShown = today === null ? theater === null : pick.day >= today
+  useScheduleDay({ theaterIds: [pick.theaterId], day: pick.day, isShown })
+  const isPending = state === 'pending'
+  const look = PICK_STATES[state]
+
+  return (
+    <article sx={PICK_CARD_STYLES} data-over={look?.tone === 'over'} aria-busy={isPending}>
+      <span className="pick-poster">
+        {movie && showtime ? (
+          <MoviePoster movie={{ movieId: showtime.movieId, ...movie }} />
+        ) : (
+          !isPending && <Icon name="film" size={32} />
+        )}
+      </span>
+      <div className="pick-head">
+        <PickTime picked={picked} zone={zone} />
+        <div>
+          <h2 className="pick-title">
+            <FilmName picked={picked} />
+          </h2>
+          {movie && (
+            <div className="pick-length">
+              <MovieFacts certificate={movie.certificate} runtimeMinutes={movie.runtimeMinutes} />
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="pick-body">
+        <PickLines picked={picked} />
+        <div className="pick-foot">
+          <p className="pick-state" data-tone={look?.tone}>
+            {look ? (
+              <>
+                <Icon name={look.icon} size={20} />
+                {t(`shortlistScreen.state.${state}`)}
+              </>
+            ) : (
+              <Skeleton width="9rem" height="1.5rem" />
+            )}
+          </p>
+          <UpdatedAt
+            updatedAt={picked.updatedAt}
+            timeZone={picked.timeZone ?? 'UTC'}
+            hasFailed={picked.hasFailed && showtime !== null}
+            {...(today ? { today } : {})}
+          />
+          <div className="pick-next">
+            <NextStep picked={picked} />
+            {Action && movie && showtime && (
+              <Action movie={{ movieId: showtime.movieId, title: movie.title }} isPlain />
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="pick-remove">
+        <IconButton
+          icon="close"
+          label={t('shortlistScreen.removeNamed', { 0: pickName(picked, translation) })}
+          title={t('shortlistScreen.remove')}
+          onClick={onRemove}
+        />
+      </div>
+    </article>
+  )
+}
+
+function PickTime({ picked, zone }: Pick<PickCardProps, 'picked' | 'zone'>) {
+  const translation = useTranslation()
+  const { showtime, state } = picked
+  return (
+    <p className="pick-when">
+      <span className="pick-day">{pickDay(picked, translation)}</span>
+      {showtime && (
+        <time className="pick-time" dateTime={showtime.startsAt}>
+          {formatTime(showtime.startsAt, translation.locale)}
+        </time>
+      )}
+      {state === 'pending' && (
+        <span className="pick-time">
+          <Skeleton width="5rem" height="1em" />
+        </span>
+      )}
+      {zone && <span className="pick-zone">{zone}</span>}
+    </p>
+  )
+}
+
+function FilmName({ picked: { state, movie, theater, pick } }: { picked: PickedShowtime }) {
+  const { t } = useTranslation()
+  if (state === 'pending') return <Skeleton width="80%" height="1.2em" />
+  if (!movie) return <>{t('shortlistScreen.unknownFilm', { 0: theater?.name ?? pick.theaterId })}</>
+  return movie.path === null ? <>{movie.title}</> : <MovieLink path={movie.path} title={movie.title} />
+}
+
+/** Theater, screen and what helps to choose. */
+function PickLines({ picked }: { picked: PickedShowtime }) {
+  const translation = useTranslation()
+  const { t } = translation
+  const { pick, theater, showtime, state } = picked
+  const screen = showtime?.screen ?? null
+  return (
+    <>
+      <p className="pick-place">
+        <Icon name="pin" size={18} />
+        <span>
+          {theater ? <Link to={`${theater.path}?day=${pick.day}`}>{theater.name}</Link> : pick.theaterId}
+          {screen !== null && `, ${/^\d+$/.test(screen) ? t('showtimes.screen', { 0: screen }) : screen}`}
+        </span>
+      </p>
+      {state === 'pending' && <Skeleton height="4.5rem" />}
+      {showtime && (
+        <ul className="pick-facts">
+          {pickFacts(picked, translation).map(({ icon, words }) => (
+            <li key={icon}>
+              <Icon name={icon} size={18} />
+              {words.join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Booking link, else a link to the film's other showtimes at the theater. */
+function NextStep({ picked }: { picked: PickedShowtime }) {
+  const translation = useTranslation()
+  const { t } = translation
+  const { state, showtime, movie, theater, pick } = picked
+  const isOpen = state === 'available' || state === 'almostFull'
+  if (isOpen && showtime?.bookingUrl) {
+    return (
+      <ButtonLink
+        to={showtime.bookingUrl}
+        aria-label={t('shortlistScreen.bookNamed', { 0: pickName(picked, translation) })}
+      >
+        {t('shortlistScreen.book')}
+      </ButtonLink>
+    )
+  }
+  if (state === 'pending') return <Skeleton height="3rem" />
+  const others = movie?.path ? `${movie.path}?theaterId=${encodeURIComponent(pick.theaterId)}` : theater?.path
+  return others ? (
+    <ButtonLink variant="outline" to={others}>
+      {t('shortlistScreen.otherTimes')}
+    </ButtonLink>
+  ) : null
+}

@@ -1,0 +1,150 @@
+import path from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { CMS_PREVIEW_PATH } from '../../features/preview/rules/cms-preview'
+import { matchRedirect } from '../../features/site/rules/match-redirect'
+import { type ApiHandler, privateAddressHeaders, refuseAsJson, refuseWrite, UNCACHED_HEADERS } from './api-handler'
+import { asCmsPreview } from './cms-preview'
+import { createFileStore } from './file-store'
+import { createFontStore } from './font-store'
+import { parsePublicPath, resolveClientRoute, resolverPageOf } from './public-path'
+import { createReleaseConfigReader, type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-config'
+import { findPublicFile, respondWithErrorPage, respondWithFile } from './static-files'
+import { createThirdPartyProxy, THIRD_PARTY_PROXY_PATH } from './third-party-proxy'
+import { answerTicketingRedirect } from './ticketing-redirects'
+
+interface CreateApp {
+  /** Absolute path of the folder to serve. */
+  publicDir: string
+  /** Absolute path of the `node_modules` that contain the font packages. */
+  packagesDir?: string
+  /** Handlers by path: `/api/cypher`, `/metrics`, `/__outbox`. */
+  services?: Readonly<Record<string, ApiHandler>>
+  /** State of member calls, reported by `/healthz`. */
+  upstreamState?: () => Promise<string>
+  /** How long a file is served before it is checked for changes, ms. */
+  recheckMs?: number
+  /** Called with every error that produces a 500 page. */
+  reportError?: (error: unknown) => void
+}
+
+/** Under Node, requests include their connection. */
+export type HostApp = Hono<{ Bindings: Partial<HttpBindings> }>
+
+const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
+
+/** Used when the release cannot be read. */
+const UNKNOWN_HEADERS = releaseConfigOf(UNKNOWN_CONFIG).headersOf
+
+/** The host as one web-standard handler (contracts §5). Responses of services set their own headers. */
+export function createApp(input: CreateApp): HostApp {
+  const { publicDir, packagesDir = PACKAGES_DIR, services = {}, recheckMs, reportError = console.error } = input
+  const store = createFileStore({ publicDir, recheckMs })
+  const fontStore = createFontStore({ packagesDir, recheckMs })
+  const readConfig = createReleaseConfigReader(store)
+  const answerScript = createThirdPartyProxy()
+  const app: HostApp = new Hono()
+
+  app.get('/healthz', async () => {
+    const report = (error: unknown): undefined => void reportError(error)
+    const config = await Promise.resolve(readConfig()).catch(report)
+    const home = await store.read(['index.html']).catch(report)
+    if (!config || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: UNCACHED_HEADERS })
+    const { siteName, builtAt, deferred } = config
+    const upstream = await input.upstreamState?.().catch(report)
+    return Response.json({ status: 'ok', site: siteName, builtAt, deferred, upstream }, { headers: UNCACHED_HEADERS })
+  })
+
+  app.all('*', async context => {
+    const request = context.req.raw
+    const config = await readConfig()
+    const { headersOf } = config
+    const url = new URL(request.url)
+    const pathname = withoutPrefix(url.pathname, config.pathPrefix)
+    if (pathname === undefined) {
+      if (url.pathname === '/') return redirect({ to: '/', status: 302, config, url })
+      return url.pathname === config.pathPrefix
+        ? redirect({ to: '/', status: 301, config, url })
+        : respondWithErrorPage({ request, store, status: 404, headersOf })
+    }
+    if (pathname === CMS_PREVIEW_PATH) return redirect({ to: `${CMS_PREVIEW_PATH}/`, status: 301, config, url })
+    if (pathname.startsWith(`${CMS_PREVIEW_PATH}/`)) {
+      return asCmsPreview({ request, pathPrefix: config.pathPrefix, answer: page => app.fetch(page) })
+    }
+    if (pathname === THIRD_PARTY_PROXY_PATH) return answerScript({ request, allowed: config.thirdPartyScripts })
+    const handOff = answerTicketingRedirect({ request, pathname, siteConfig: config.ticketing })
+    if (handOff) return handOff
+    const service = Object.hasOwn(services, pathname) ? services[pathname] : isApi(pathname) ? unknownApi : undefined
+    if (service) return service({ request, pathname, peerAddress: peerAddressOf(context.env), releaseConfig: config })
+    const refused = refuseWrite(request)
+    if (refused) return refused
+    const parsed = parsePublicPath(pathname)
+    if (!parsed.ok) {
+      return parsed.error === 'malformed'
+        ? new Response('Bad request\n', { status: 400, headers: UNCACHED_HEADERS })
+        : respondWithErrorPage({ request, store, status: 404, headersOf })
+    }
+    const redirected = matchRedirect(pathname + url.search, config.redirects)
+    if (redirected !== null) return redirect({ to: redirected, status: 301, config, url: undefined })
+    const found = await findPublicFile(store, parsed.value)
+    if (typeof found === 'string') return redirect({ to: found, status: 301, config, url })
+    if (found) return respondWithFile(request, found, headersOf)
+    const font = parsed.value.isFolder ? undefined : await fontStore.read(parsed.value.segments)
+    if (font) return respondWithFile(request, font, headersOf)
+    const canonical = resolveClientRoute(parsed.value, config)
+    if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, config, url })
+    const page = resolverPageOf(parsed.value, config)
+    return respondWithErrorPage({ request, store, status: 404, headersOf, page })
+  })
+
+  app.onError(async (error, context) => {
+    reportError(error)
+    const headersOf = await Promise.resolve(readConfig()).then(
+      config => config.headersOf,
+      () => UNKNOWN_HEADERS,
+    )
+    return respondWithErrorPage({ request: context.req.raw, store, status: 500, headersOf })
+  })
+  return app
+}
+
+/** Strips the path prefix: `/kino/movies/` under `/kino` is `/movies/`. Undefined for an address outside it. */
+function withoutPrefix(pathname: string, pathPrefix: string): string | undefined {
+  if (pathPrefix === '/') return pathname
+  return pathname.startsWith(`${pathPrefix}/`) ? pathname.slice(pathPrefix.length) : undefined
+}
+
+interface RedirectTo {
+  /** A path of this site without prefix, or an absolute address. */
+  to: string
+  status: 301 | 302
+  config: ReleaseConfig
+  /** The requested address, whose query is kept; undefined when `to` already contains it. */
+  url: URL | undefined
+}
+
+function redirect({ to, status, config, url }: RedirectTo): Response {
+  const prefix = config.pathPrefix === '/' || !to.startsWith('/') ? '' : config.pathPrefix
+  const location = encodeUnsafe(prefix + to + (url?.search ?? ''))
+  return new Response(null, {
+    status,
+    headers: {
+      location,
+      'cache-control': 'public, max-age=3600',
+      ...config.headersOf(),
+      ...privateAddressHeaders(location),
+    },
+  })
+}
+
+const unknownApi: ApiHandler = () => refuseAsJson(404, 'Not found')
+
+const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')
+
+/** Only Node provides the socket; elsewhere the address is unknown. */
+const peerAddressOf = (env: Partial<HttpBindings> | undefined) => env?.incoming?.socket?.remoteAddress ?? null
+
+/** Redirect targets may contain any character, but headers must be ASCII. */
+function encodeUnsafe(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+}

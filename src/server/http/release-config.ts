@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { HOST_FACTS_FILE, type HostConfig, HostConfigSchema } from '../../config/host-config'
+import { NO_LOYALTY } from '../../config/loyalty-config'
+import { ROUTES_FILE, RoutesSchema } from '../../config/routes'
+import {
+  ANSWER_HEADERS,
+  formatFramePolicy,
+  type Headers,
+  PAGE_SCRIPTS_FILE,
+  pageHeaders,
+  type PageScripts,
+  PageScriptsSchema,
+  type PolicyConfig,
+  releaseHeaders,
+  scriptsOfPage,
+} from '../../features/site/rules/response-headers'
+import type { FileStore, StoredFile } from './file-store'
+
+/** Config of the release in `public/`. */
+export interface ReleaseConfig extends HostConfig {
+  /** Canonical paths by movie id. */
+  moviePaths: ReadonlyMap<string, string>
+  movieIds: ReadonlySet<string>
+  /** `frame-ancestors` policy of pages that the host itself generates. */
+  framePolicy: string
+  /** Headers of this release's responses. */
+  headersOf: HeadersOfFile
+}
+
+/** Config of a folder that was not built by this product: served at the root, without routes. */
+export const UNKNOWN_CONFIG: HostConfig = {
+  siteName: '',
+  builtAt: '',
+  siteUrl: null,
+  pathPrefix: '/',
+  paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
+  permalinkPrefix: 'p',
+  redirects: [],
+  deferred: [],
+  ticketing: { site: null, theaters: {} },
+  frameAncestors: [],
+  thirdPartyScripts: [],
+  thirdParties: { scripts: false, ads: false },
+  loyalty: NO_LOYALTY,
+}
+
+/** `host.json` comes first, because every release contains it. */
+const FACT_FILES = [HOST_FACTS_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
+
+/**
+ * Creates the reader of a release's `host.json`, `routes.json` and `page-scripts.json`, which parses them again only
+ * when they change. It throws when a file exists but is invalid: an error is better than serving under a wrong prefix.
+ */
+export function createReleaseConfigReader(store: FileStore): () => Promise<ReleaseConfig> | ReleaseConfig {
+  let last: { files: (StoredFile | undefined)[]; releaseConfig: ReleaseConfig } | undefined
+  const read = async (): Promise<ReleaseConfig> => {
+    const files = await Promise.all(FACT_FILES.map(file => store.read([file])))
+    if (last?.files.every((file, at) => file === files[at])) return last.releaseConfig
+    const [host, routes, pageScripts] = files
+    const releaseConfig = releaseConfigOf(
+      host ? parse(HostConfigSchema, host) : UNKNOWN_CONFIG,
+      new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : []),
+      pageScripts ? parse(PageScriptsSchema, pageScripts) : null,
+    )
+    last = { files, releaseConfig }
+    return releaseConfig
+  }
+  // Called by every request: the files were nearly always checked a moment ago, so this path stays synchronous.
+  return () => {
+    const isKnown = last?.files[0] && last.files.every((file, at) => file === store.recent(FACT_FILES[at] ?? ''))
+    return last && isKnown ? last.releaseConfig : read()
+  }
+}
+
+/** `pageScripts` is null in a release of an earlier version. */
+export function releaseConfigOf(
+  known: HostConfig,
+  moviePaths: ReadonlyMap<string, string> = new Map(),
+  pageScripts: PageScripts | null = null,
+): ReleaseConfig {
+  return {
+    ...known,
+    moviePaths,
+    movieIds: new Set(moviePaths.keys()),
+    framePolicy: formatFramePolicy(known.frameAncestors),
+    headersOf: headersOfRelease(known, pageScripts),
+  }
+}
+
+function parse<S extends v.GenericSchema>(schema: S, { file, forms }: StoredFile): v.InferOutput<S> {
+  const text = new TextDecoder().decode(forms.get('identity'))
+  const parsed = v.safeParse(schema, JSON.parse(text))
+  if (parsed.success) return parsed.output
+  throw new Error(`${file} of the release is not as a build writes it: ${parsed.issues[0].message}`)
+}
+
+/** Returns the headers of a file by its path below `public/`, or of a response without a file. */
+export type HeadersOfFile = (file?: string) => Headers
+
+/** Creates the response headers of a release, once per set of scripts (null when unknown). */
+export function headersOfRelease(config: PolicyConfig, pageScripts: PageScripts | null): HeadersOfFile {
+  const any: Headers = { ...ANSWER_HEADERS, ...releaseHeaders(config) }
+  const known = new Map<readonly string[] | null, Headers>()
+  return file => {
+    if (!file?.endsWith('.html')) return any
+    const scripts = pageScripts && scriptsOfPage(pageScripts, file)
+    const headers = known.get(scripts) ?? { ...any, ...pageHeaders(config, scripts) }
+    known.set(scripts, headers)
+    return headers
+  }
+}
+
+/** Reads `host.json` of a release; null when it cannot be read. */
+export async function readHostConfig(publicDir: string): Promise<HostConfig | null> {
+  try {
+    return v.parse(HostConfigSchema, JSON.parse(await readFile(path.join(publicDir, HOST_FACTS_FILE), 'utf8')))
+  } catch {
+    return null
+  }
+}

@@ -1,6 +1,9 @@
 import type * as v from 'valibot'
 import type { SiteFolder } from '../../../src/site-build/config/site-folder'
-import { type ContentPageRecord, ContentPageRecordSchema } from '../../../src/features/content/rules/content-page-record'
+import {
+  type ContentPageRecord,
+  ContentPageRecordSchema,
+} from '../../../src/features/content/rules/content-page-record'
 import { type EventRecord, EventRecordSchema } from '../../../src/features/events/rules/event-record'
 import { type MovieRecord, MovieRecordSchema } from '../../../src/features/movies/rules/movie-record'
 import type { Fault } from '../../../src/config/fault'

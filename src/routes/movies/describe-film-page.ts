@@ -1,4 +1,4 @@
-import type { MovieRecord } from './movie-screen'
+import type { MovieRecord } from '../page/records'
 
 const ANNOUNCED = 'NEXT_PLAYWEEK_UNDETERMINED'
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildEventCard, buildMovieCard } from '../../../tests/builders/page-records'
 import { renderScreen } from '../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../tests/builders/showtime'
-import { type MovieRecord, MovieScreen } from './movie-screen'
+import { MovieScreen } from './movie-screen'
+import type { MovieRecord } from '../page/records'
 
 function buildMovie(own: Partial<MovieRecord> = {}): MovieRecord {
   return {

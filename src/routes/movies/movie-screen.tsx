@@ -1,3 +1,4 @@
+import type { MovieRecord } from '../page/records'
 import { useMemo } from 'react'
 import { Container } from '../../ui/container'
 import { useTranslation } from '../../features/i18n/components/use-translation'
@@ -8,11 +9,8 @@ import { MovieTitleBand } from '../../features/movies/components/movie-title-ban
 import { CalendarLink } from '../../features/showtimes/components/calendar-link'
 import { NextAccessible } from '../../features/filters/components/access/next-accessible'
 import { Programme } from '../../features/programme/components/programme'
-import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
-import type { Coordinates } from '../../features/theaters/rules/distance'
 import { movieAt } from '../page/time-travel-records'
-import type { EventCardRecord, MovieCardRecord } from '../page/records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
 import { openQueryGate, QueryGate } from '../page/use-query-gate'
 import { EventCards } from '../page/event-cards'
@@ -22,28 +20,6 @@ import { PagePart } from '../page/page-part'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { formatDate } from '../../features/schedule/rules/format-showtime'
-
-export interface MovieRecord extends MovieCardRecord {
-  originalTitle: string | null
-  genres: string[]
-  cast: string[]
-  synopsis: string | null
-  backdrop: string | null
-  trailer: string | null
-  sharingPicture: string | null
-  studio: string | null
-  originalLanguage: string | null
-  buckets: string[]
-  showtimeDays: string[]
-  nextDayInWords: string | null
-  isTodayOver: boolean
-  showtimes: Showtime[]
-  attributes: Attribute[]
-  /** Theaters that show it on the days in the page. */
-  theaters: { theaterId: string; today: string; coordinates: Coordinates | null }[]
-  events: EventCardRecord[]
-  similar: MovieCardRecord[]
-}
 
 /** Page of a film: facts, showtimes, events, cast and similar films. It stays online after the film's run. */
 export function MovieScreen({ movie: built }: { movie: MovieRecord }) {

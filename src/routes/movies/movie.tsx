@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { MovieRecord } from './movie-screen'
+import type { MovieRecord } from '../page/records'
 import { describeFilmPage } from './describe-film-page'
 import { PageHead } from '../page/page-head'
 import { type Packed, useUnpacked } from '../page/unpack-record'

@@ -9,7 +9,7 @@ import { MAX_SCREENINGS } from '../../features/schedule/rules/screening-json-ld'
 import { formatJsonLd, type JsonLd } from '../../features/site/rules/json-ld'
 import { LISTED_MEMBER_PAGES, MEMBER_PAGES } from '../../config/member-pages'
 import type { TemplateName } from '../../features/site/rules/page-context'
-import type { MovieRecord } from '../movies/movie-screen'
+import type { MovieRecord } from './records'
 import { buildPageJsonLd, type PageRecords } from './page-json-ld'
 import type { EventRecord } from './records'
 

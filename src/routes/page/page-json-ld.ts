@@ -14,7 +14,7 @@ import type { SiteShell } from '../../features/site/components/use-site-shell'
 import { featureLabel } from '../../features/theaters/rules/feature-label'
 import type { TheaterPlaces } from '../../features/theaters/rules/theater-places'
 import { buildTheaterJsonLd } from '../../features/theaters/rules/theater-json-ld'
-import type { MovieRecord } from '../movies/movie-screen'
+import type { MovieRecord } from './records'
 import type { EventCardRecord, EventRecord, MovieCardRecord, TheaterRecord } from './records'
 
 /** Results of page queries that structured data uses; each page has some of them. */

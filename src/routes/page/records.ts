@@ -148,3 +148,25 @@ export const eventCardFields = graphql`
     priority
   }
 `
+
+export interface MovieRecord extends MovieCardRecord {
+  originalTitle: string | null
+  genres: string[]
+  cast: string[]
+  synopsis: string | null
+  backdrop: string | null
+  trailer: string | null
+  sharingPicture: string | null
+  studio: string | null
+  originalLanguage: string | null
+  buckets: string[]
+  showtimeDays: string[]
+  nextDayInWords: string | null
+  isTodayOver: boolean
+  showtimes: Showtime[]
+  attributes: Attribute[]
+  /** Theaters that show it on the days in the page. */
+  theaters: { theaterId: string; today: string; coordinates: Coordinates | null }[]
+  events: EventCardRecord[]
+  similar: MovieCardRecord[]
+}

@@ -9,7 +9,8 @@ import {
   writeSiteFolder,
 } from '../../../plugins/gatsby-source-cinema/testing/site-folder-builder'
 import { hasGallery } from '../config/build-environment'
-import { buildPageContext, createPages, planPages } from './create-pages'
+import { buildPageContext, createPages } from './create-pages'
+import { planPages } from '../outputs/plan-pages'
 
 const NOW = Date.UTC(2025, 0, 24, 9)
 

@@ -1,124 +1,15 @@
+import { type PagePlan, planPages } from '../outputs/plan-pages'
 import path from 'node:path'
 import type { CreatePagesArgs } from 'gatsby'
 import { keptListings } from '../../../plugins/gatsby-source-cinema/listing-store'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { MEMBER_PAGES } from '../../config/member-pages'
 import type { PageContext, TemplateName } from '../../features/site/rules/page-context'
-import { programmePath } from '../../features/schedule/rules/schedule-path'
-import { SEARCH_PAGE_PATH } from '../../features/site/rules/search-paths'
-import { SHORTLIST_PATH } from '../../features/shortlist/rules/shortlist-path'
-import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
 import { hasGallery } from '../config/build-environment'
 import { checkoutPlacesOf } from '../outputs/places-file'
 import { messageSetsOfPage, pickMessages } from '../messages/page-messages'
 import { membershipConfigOf } from '../config/loyalty-config'
 import { thirdPartyConfigOf } from '../config/third-party-config'
-
-interface PagePlan {
-  path: string
-  templateName: TemplateName
-  /** Gatsby client route, for paths that only the browser can resolve. */
-  matchPath?: string
-  defer?: boolean
-  theaterId?: string
-  movieId?: string
-  eventId?: string
-  pageSlug?: string
-}
-
-/**
- * Lists every page of the site: the page families of the specification (§2 Routes) with their canonical paths
- * (contracts §3), and the design system page when `gallery` is set.
- */
-export function planPages(listings: Listings, { gallery = false }: { gallery?: boolean } = {}): PagePlan[] {
-  const { site, theaters, movies, events, pages } = listings
-  const { paths, privacyPolicyPage } = site
-  const standard = { defer: site.deferStandardPages }
-  const contentPages = pages.filter(page => !page.theaterId)
-  const hasPrivacyPage = contentPages.some(page => page.slug === privacyPolicyPage.slug)
-  return [
-    { path: '/', templateName: 'home', ...featuredOf({ site, movies, events }) },
-    { path: `/${paths.movies}/`, templateName: 'movies' },
-    { path: `/${paths.theaters}/`, templateName: 'theaters' },
-    { path: `/${paths.events}/`, templateName: 'events' },
-    { path: '/404.html', templateName: 'not-found' },
-    { path: '/500.html', templateName: 'server-error' },
-    ...(hasPrivacyPage
-      ? []
-      : [{ path: `/${privacyPolicyPage.slug}/`, templateName: 'privacy-policy' as const, ...standard }]),
-    ...(contentPages.some(page => page.path === SHORTLIST_PATH)
-      ? []
-      : [{ path: SHORTLIST_PATH, templateName: 'shortlist' as const }]),
-    ...movieResolverPlans(site),
-    // An operator's own page at this path takes precedence.
-    ...(contentPages.some(page => page.path === SEARCH_PAGE_PATH)
-      ? []
-      : [{ path: SEARCH_PAGE_PATH, templateName: 'search' as const }]),
-    ...checkoutPlans(site, contentPages),
-    ...memberPlans(listings, contentPages),
-    ...(gallery ? [{ path: '/gallery/', templateName: 'gallery' as const }] : []),
-    ...theaters.map(({ path, id }) => ({
-      path,
-      templateName: 'theater' as const,
-      theaterId: id,
-      defer: site.deferTheaterPages,
-    })),
-    // An operator's content page at this path replaces the programme page.
-    ...theaters
-      .filter(theater => !theater.hidden && !pages.some(page => page.path === programmePath(theater.path)))
-      .map(({ path, id }) => ({ path: programmePath(path), templateName: 'programme' as const, theaterId: id })),
-    ...movies.map(({ path, id }) => ({
-      path,
-      templateName: 'movie' as const,
-      movieId: id,
-      defer: site.deferMoviePages,
-    })),
-    ...events.map(({ path, id }) => ({
-      path,
-      templateName: 'event' as const,
-      eventId: id,
-      defer: site.deferEventPages,
-    })),
-    ...contentPages.map(({ path, slug }) => ({ path, templateName: 'content' as const, pageSlug: slug, ...standard })),
-  ]
-}
-
-/** The home page's featured record: the operator's choice if the listings contain it, else the first film. */
-function featuredOf({ site, movies, events }: Pick<Listings, 'site' | 'movies' | 'events'>) {
-  const { movieId, eventId } = site.home?.featured ?? {}
-  const event = events.find(({ id }) => id === eventId)
-  const movie = movies.find(({ id }) => id === movieId) ?? (event ? undefined : movies[0])
-  return { ...(movie ? { movieId: movie.id } : {}), ...(event ? { eventId: event.id } : {}) }
-}
-
-/** The checkout route of embedded mode (§2). An operator's own page at its path takes precedence. */
-function checkoutPlans(
-  { displayMode, checkoutPage }: Listings['site'],
-  pages: readonly { path: string }[],
-): PagePlan[] {
-  const path = `/${checkoutPage.slug}/`
-  const isTaken = pages.some(page => page.path === path)
-  return isEmbeddedMode(displayMode) && !isTaken ? [{ path, templateName: 'checkout' }] : []
-}
-
-/** Pages of the loyalty programme (§1, §2). An operator's own page at the same path takes precedence. */
-function memberPlans(listings: Listings, pages: readonly { path: string }[]): PagePlan[] {
-  const taken = new Set(pages.map(page => page.path))
-  const { paths = {} } = membershipConfigOf(listings, {}) ?? {}
-  return MEMBER_PAGES.flatMap(templateName => {
-    const path = paths[templateName]
-    return path === undefined || taken.has(path) ? [] : [{ path, templateName }]
-  })
-}
-
-/** §2: `/movies/*`, `/permalink/movie/*` and the second permalink shape, resolved by leading id. */
-function movieResolverPlans({ paths, permalinkPrefix }: Listings['site']): PagePlan[] {
-  return [`/${paths.movies}/`, '/permalink/movie/', `/${permalinkPrefix}/movie/`].map(base => ({
-    path: `${base}resolve/`,
-    matchPath: `${base}*`,
-    templateName: 'movie-resolver',
-  }))
-}
 
 /** Page context (§3) of a planned page. */
 export function buildPageContext({ plan, listings }: { plan: PagePlan; listings: Listings }): PageContext {

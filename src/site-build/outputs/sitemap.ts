@@ -4,7 +4,7 @@ import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { isEventVisible } from '../../features/events/rules/event-visibility'
 import { LISTED_MEMBER_PAGES, MEMBER_PAGES } from '../../config/member-pages'
 import { localNow } from '../../features/schedule/rules/local-time'
-import { planPages } from '../bundler/create-pages'
+import { planPages } from './plan-pages'
 import { removeFile, replaceFile } from '../publish/replace-file'
 import type { FeedInput } from './feed-context'
 

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { type Fault, toFaults } from '../../config/fault'
 import { PALETTE_COLORS, ThemeConfigSchema } from '../../features/theme/rules/theme-config'
 import { failure, type Result, success } from '../../platform/result'
-import { deriveDarkPalette, deriveLightPalette, type PaletteColors } from '../../features/theme/rules/colors/derive-palette'
+import {
+  deriveDarkPalette,
+  deriveLightPalette,
+  type PaletteColors,
+} from '../../features/theme/rules/colors/derive-palette'
 
 export type PaletteColor = (typeof PALETTE_COLORS)[number]
 

@@ -1,3 +1,4 @@
+import type { TheaterSummary } from '../rules/theater-record'
 import { type ComponentType, memo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
@@ -6,7 +7,6 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useSelectedTheater } from './use-selected-theater'
 import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { OpenState } from './open-state'
-import type { TheaterSummary } from './chooser/use-theater-groups'
 
 export interface TheaterActionProps {
   theater: { theaterId: string; name: string }

@@ -1,3 +1,4 @@
+import type { ClosureSpan } from './closure-state'
 import * as v from 'valibot'
 import {
   DayOrDateTimeSchema,
@@ -63,3 +64,13 @@ export const TheaterRecordSchema = v.looseObject({
 
 export type TheaterRecord = v.InferOutput<typeof TheaterRecordSchema>
 export type Closure = v.InferOutput<typeof ClosureSchema>
+
+/** Fields of a theater that lists and the chooser need; a theater of the site shell has them. */
+export interface TheaterSummary {
+  theaterId: string
+  name: string
+  path: string
+  timeZone: string
+  city: string | null
+  closures: readonly ClosureSpan[]
+}

@@ -1,20 +1,10 @@
+import type { TheaterSummary } from '../../rules/theater-record'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSiteShell } from '../../../site/components/use-site-shell'
 import { formatDistance } from '../../rules/format-distance'
 import { useNearby } from '../nearby/use-nearby'
 import { foldText } from '../../../site/rules/fold-text'
-import type { ClosureSpan } from '../../rules/closure-state'
-
-/** Fields of a theater that lists and the chooser need; a theater of the site shell has them. */
-export interface TheaterSummary {
-  theaterId: string
-  name: string
-  path: string
-  timeZone: string
-  city: string | null
-  closures: readonly ClosureSpan[]
-}
 
 /**
  * Theaters grouped for a list. By distance, if requested and the position is known: those within the radius, then the

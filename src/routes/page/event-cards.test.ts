@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildEventCard } from '../../../tests/builders/page-records'
-import { groupEvents } from './events-screen'
+import { groupEvents } from './event-cards'
 
 const events = (...types: (string | null)[]) =>
   types.map((type, index) => buildEventCard({ eventId: `e${index}`, type }))

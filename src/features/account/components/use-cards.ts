@@ -39,8 +39,7 @@ export function useCards({ memberId, memberCardNumber }: MemberDetails) {
       return version === 3 ? call('deleteCardV3', input) : call('deleteCard', input)
     },
     reportLost: () => call('reportLostCard', { values: { circuitId, cinemaId } }),
-    pass: (cardNumber: string) =>
-      call('createLoyaltyCardPass', { values: { circuitId, cardNumber, fullJwt: 'true' } }),
+    pass: (cardNumber: string) => call('createLoyaltyCardPass', { values: { circuitId, cardNumber, fullJwt: 'true' } }),
   }
 }
 

@@ -40,7 +40,10 @@ export async function listOrders(
 }
 
 /** An order from ticketing. `startsAt` is `YYYY-MM-DDTHH:mm`. */
-export interface NewOrder extends Pick<OrderLine, 'cinemaId' | 'movieId' | 'title' | 'startsAt' | 'currency' | 'status'> {
+export interface NewOrder extends Pick<
+  OrderLine,
+  'cinemaId' | 'movieId' | 'title' | 'startsAt' | 'currency' | 'status'
+> {
   memberId: string
   /** Epoch ms. */
   orderedAt: number

@@ -13,8 +13,8 @@ const ALLOWED = [
   'OFL-1.1',
 ]
 
-/** Names of licences that SPDX's list lacks, as packages write them: the Ubuntu fonts'. */
-const ALLOWED_NAMES: ReadonlySet<string> = new Set(['UFL-1.0'])
+/** Names that SPDX's list lacks, as packages write them: the Ubuntu fonts' licence, and works in the public domain. */
+const ALLOWED_NAMES: ReadonlySet<string> = new Set(['UFL-1.0', 'Public Domain'])
 
 /** What the licence file of a package says whose package.json says nothing, or not which: by package and version. */
 const READ_IN_FILE: Readonly<Record<string, string>> = {

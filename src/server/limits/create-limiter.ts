@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { LIMIT_FIGURES, type LimitFigure, type LimitFigures, type LimitName, type RateLimits } from './rate-limits'
 
@@ -112,21 +111,4 @@ function networkOf(address: string): string {
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - taken)).fill('0')
   const groups = [...front, ...zeros, ...back].slice(0, 4)
   return `${groups.map(group => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
-}
-
-/** Assumption: waiting longer for a count would harm visitors more than it protects. */
-const COMMAND_TIMEOUT_MS = 300
-const MAX_RECONNECT_MS = 5_000
-
-/** Connects to Redis and reconnects on errors. Commands fail at once while it is disconnected. */
-export function connectRedis(url: string): { client: object; stop: () => void } {
-  const client = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    retryStrategy: tries => Math.min(100 * 2 ** tries, MAX_RECONNECT_MS),
-  })
-  // Without a listener every lost connection would be logged; the limiter reports each outage once.
-  client.on('error', () => undefined)
-  return { client, stop: () => client.disconnect() }
 }

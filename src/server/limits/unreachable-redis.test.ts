@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { unusedAddress } from '../../../tests/builders/faulty-upstream'
-import { connectRedis, createLimiter } from './create-limiter'
+import { connectRedis } from './connect-redis'
+import { createLimiter } from './create-limiter'
 
 describe('a Redis that is not there', () => {
   it('holds nobody up: this host counts for itself, and says so once', async () => {

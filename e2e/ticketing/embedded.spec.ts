@@ -30,7 +30,8 @@ test.beforeEach(async ({ context, baseURL }) => {
 /** Lets the page's time be passed by hand. */
 async function openByClock(page: Page, path: string): Promise<void> {
   await page.clock.install(process.env.E2E_NOW ? { time: process.env.E2E_NOW } : {})
-  await page.goto(path)
+  // A frame that does not come holds the load event back.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
 }
 
 const answer = (route: Route, headers: Record<string, string> = {}) =>
@@ -188,7 +189,8 @@ test.describe('a browser that loses the network', () => {
     await page.route(`${origin}/**`, async route => {
       if (!isHeld) await answer(route)
     })
-    await page.goto(path)
+    // A frame that is added early holds the load event back.
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('main iframe')).toBeAttached()
     await expect(summary(page)).toHaveAttribute('aria-busy', 'false')
     await context.setOffline(true)

@@ -81,12 +81,12 @@ describe('a member service', () => {
     async (_name, { mode, words }) => {
       await proxy.behave(mode)
       renderScreen(<LoginPanel />, { shell: buildShell({ settings: { members: buildMembershipConfig() } }) })
-      fireEvent.input(field('User name or email'), { target: { value: 'grace@example.org' } })
+      fireEvent.input(field('User name or e-mail'), { target: { value: 'grace@example.org' } })
       fireEvent.input(field('Password'), { target: { value: 'Popcorn-1' } })
       submit()
       expect(await screen.findByText(new RegExp(WORDS[words] ?? 'no such words'))).toBeTruthy()
       expect(document.body.textContent + answers.join()).not.toContain(INNER_WORDS)
-      expect([field('User name or email').value, field('Password').value]).toEqual(['grace@example.org', 'Popcorn-1'])
+      expect([field('User name or e-mail').value, field('Password').value]).toEqual(['grace@example.org', 'Popcorn-1'])
       expect(answers).toHaveLength(1)
 
       await proxy.behave({ kind: 'pass' })

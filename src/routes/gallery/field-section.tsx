@@ -44,11 +44,11 @@ function FieldSpecimens({ mode }: { mode: Mode }) {
           Focus: <TextField label="Name" defaultValue="Ada Quay" autoComplete="off" />,
           Invalid: (
             <TextField
-              label="Email"
+              label="E-mail"
               type="email"
               defaultValue="ada@lumen"
               autoComplete="off"
-              error="This does not look like an email address yet."
+              error="This does not look like an e-mail address yet."
             />
           ),
           'Telephone, placeholder': (

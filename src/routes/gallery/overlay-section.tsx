@@ -50,7 +50,7 @@ export function OverlaySection() {
           }}
         >
           <TextField label="Name" required autoComplete="off" />
-          <TextField label="Email" type="email" required autoComplete="off" hint="For your ticket only" />
+          <TextField label="E-mail" type="email" required autoComplete="off" hint="For your ticket only" />
           <div sx={rowStyles}>
             <Button type="submit">Reserve</Button>
             <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsked(true)}>

@@ -412,11 +412,11 @@ describe('the profile', () => {
     expect(calls[0]?.sent).toMatchObject({ firstname: 'Augusta', sendNewsletter: true, email: 'ada@lumen.example' })
   })
 
-  it('says at its field that an email address is taken (60), and keeps what was typed', async () => {
+  it('says at its field that an e-mail address is taken (60), and keeps what was typed', async () => {
     signInAs(buildMember())
     playMemberService({ 'v3/Edit': { peachCode: 60 } })
     show(ProfilePanel)
-    const email = screen.getByRole('textbox', { name: 'Email address' })
+    const email = screen.getByRole('textbox', { name: 'E-mail address' })
     await userEvent.clear(email)
     await userEvent.type(email, 'bob@lumen.example')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

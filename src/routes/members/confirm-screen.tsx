@@ -33,7 +33,7 @@ function useConfirmRequest(): ConfirmValues | null {
   return request
 }
 
-/** The page that confirms an account, by the link of an email or by a typed code. */
+/** The page that confirms an account, by the link of an e-mail or by a typed code. */
 function ConfirmPanel() {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

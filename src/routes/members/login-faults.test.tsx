@@ -56,14 +56,14 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in
 /** Shows the form and sends it, filled in. */
 function sendForm(): void {
   renderScreen(<LoginPanel />, { shell: buildShell({ settings: { members: buildMembershipConfig() } }) })
-  fireEvent.input(field('User name or email'), { target: { value: 'ada@example.org' } })
+  fireEvent.input(field('User name or e-mail'), { target: { value: 'ada@example.org' } })
   fireEvent.input(field('Password'), { target: { value: 'Popcorn-1' } })
   submit()
 }
 
 async function expectWords(words: string): Promise<void> {
   expect((await screen.findByText(text => text.startsWith(words))).closest('[role=alert]')).toBeTruthy()
-  expect([field('User name or email').value, field('Password').value]).toEqual(['ada@example.org', 'Popcorn-1'])
+  expect([field('User name or e-mail').value, field('Password').value]).toEqual(['ada@example.org', 'Popcorn-1'])
 }
 
 /** Sends it once more, and waits until its member is let in. */

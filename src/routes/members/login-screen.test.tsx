@@ -17,7 +17,7 @@ function show(own: Partial<MembershipConfig> = {}) {
 }
 
 function fill(username: string, password: string) {
-  fireEvent.input(screen.getByLabelText('User name or email'), { target: { value: username } })
+  fireEvent.input(screen.getByLabelText('User name or e-mail'), { target: { value: username } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
@@ -52,7 +52,7 @@ describe('the login page', () => {
     fill('ada@example.org', 'wrong')
     fireEvent.click(screen.getByRole('button', { name: /Sign in/ }))
     expect(await screen.findByText('Incorrect password (Code: 58)')).toBeTruthy()
-    expect(valueOf(screen.getByLabelText('User name or email'))).toBe('ada@example.org')
+    expect(valueOf(screen.getByLabelText('User name or e-mail'))).toBe('ada@example.org')
     expect(valueOf(screen.getByLabelText('Password'))).toBe('wrong')
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
     expect(send).toHaveBeenCalledOnce()
@@ -63,7 +63,7 @@ describe('the login page', () => {
     show()
     fill('ada@example.org', 'Popcorn-1')
     expect(await screen.findByText('Your account is not activated (Code: 26)')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Type the code from our email' }).getAttribute('href')).toBe('/confirm/')
+    expect(screen.getByRole('link', { name: 'Type the code from our e-mail' }).getAttribute('href')).toBe('/confirm/')
     send.mockImplementation(() => Promise.resolve(answer({ peachCode: 0 })))
     fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }))
     expect(await screen.findByText(/We have sent a code to ada@example.org/)).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the login page', () => {
     show()
     fill('ada@example.org', 'TEMP-1')
     expect(await screen.findByText('You need a password of your own')).toBeTruthy()
-    expect(valueOf(screen.getByLabelText('Email'))).toBe('ada@example.org')
+    expect(valueOf(screen.getByLabelText('E-mail'))).toBe('ada@example.org')
   })
 
   it.each([
@@ -110,9 +110,9 @@ describe('the login page', () => {
     setSessionState(PENDING)
     const { container } = show()
     expect(screen.getByText('Your account is being opened …')).toBeTruthy()
-    fireEvent.input(screen.getByLabelText('User name or email'), { target: { value: 'ada' } })
+    fireEvent.input(screen.getByLabelText('User name or e-mail'), { target: { value: 'ada' } })
     act(() => setSessionState({ status: 'anonymous', reason: null }))
-    expect(valueOf(screen.getByLabelText('User name or email'))).toBe('ada')
+    expect(valueOf(screen.getByLabelText('User name or e-mail'))).toBe('ada')
     expect(container.querySelector('.for-member')).toBeNull()
   })
 

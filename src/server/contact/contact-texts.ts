@@ -2,7 +2,7 @@ import type { ContactField, FieldFault } from '../../features/content/rules/cont
 
 const EN = {
   sent: {
-    contact: { title: 'Thank you', text: 'Your message has reached us. We answer by email.' },
+    contact: { title: 'Thank you', text: 'Your message has reached us. We answer by e-mail.' },
     newsletter: { title: 'You are on the list', text: 'Our next newsletter comes to you too.' },
   },
   refusedTitle: { contact: 'Your message was not sent', newsletter: 'You are not on the list yet' },
@@ -15,7 +15,7 @@ const EN = {
     tooMany: 'That was a little often. Please try again in {0} min.',
     unavailable: 'We cannot keep it just now. Please try again in a few minutes.',
   },
-  fields: { name: 'Your name', email: 'Your email address', message: 'Message' },
+  fields: { name: 'Your name', email: 'Your e-mail address', message: 'Message' },
   fieldFaults: { missing: 'is missing', invalid: 'does not look right', tooLong: 'is too long' },
   /** How to correct a refused form. */
   goBack: 'Go back with your browser: what you wrote is still there.',

@@ -6,17 +6,17 @@ import { TextField } from './text-field'
 
 describe('TextField', () => {
   it('says what is missing once it was left empty, and stops once it is mended', async () => {
-    renderScreen(<TextField label="Your email address" name="email" type="email" />)
-    const field = screen.getByRole('textbox', { name: 'Your email address' })
+    renderScreen(<TextField label="Your e-mail address" name="email" type="email" />)
+    const field = screen.getByRole('textbox', { name: 'Your e-mail address' })
     expect(field.getAttribute('aria-invalid')).toBe('false')
 
     await userEvent.click(field)
     await userEvent.tab()
-    expect(screen.getByText('Please fill in: Your email address')).toBeDefined()
+    expect(screen.getByText('Please fill in: Your e-mail address')).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')
 
     await userEvent.type(field, 'ada')
-    expect(screen.getByText('This does not look like an email address yet.').id).toBe(
+    expect(screen.getByText('This does not look like an e-mail address yet.').id).toBe(
       field.getAttribute('aria-describedby'),
     )
     await userEvent.type(field, '@lumen.example')

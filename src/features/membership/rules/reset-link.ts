@@ -13,7 +13,7 @@ export interface ResetLink {
 const WITHOUT_EMAIL: ReadonlySet<string> = new Set(['BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS'])
 
 /**
- * Builds the link of a password reset email: sets `email` (not for every provider) and `resetCode` in the address's
+ * Builds the link of a password reset e-mail: sets `email` (not for every provider) and `resetCode` in the address's
  * query and keeps the rest. Assumption: for TAPOS `uid` is the member's id and `token` repeats the code.
  * @returns null when the address is not http or https
  */

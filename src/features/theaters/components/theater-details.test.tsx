@@ -101,7 +101,7 @@ describe('TheaterInfo', () => {
     email: 'desk@lumen.example',
   }
 
-  it('links phone and email', () => {
+  it('links phone and e-mail', () => {
     renderScreen(<TheaterInfo theater={theater} />)
     expect(screen.getByRole('link', { name: theater.phone }).getAttribute('href')).toBe('tel:+442079460000')
     expect(screen.getByRole('link', { name: theater.email }).getAttribute('href')).toBe('mailto:desk@lumen.example')

@@ -64,7 +64,7 @@ function outboxPage(mails: readonly OutboxMail[]): Markup {
       <body>
         <main>
           <h1>Outbox</h1>
-          <p>Emails that a live site would send. Here they stay, newest first.</p>
+          <p>E-mails that a live site would send. Here they stay, newest first.</p>
           ${mails.length === 0 ? html`<p>There are none yet.</p>` : mails.map(mailCard)}
         </main>
       </body>

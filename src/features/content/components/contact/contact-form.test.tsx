@@ -50,7 +50,7 @@ function renderWidget(type: 'contact-form' | 'newsletter', own: object = {}) {
 }
 
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' })
-const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your email address' })
+const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your e-mail address' })
 const messageField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 const button = () => screen.getByRole('button', { name: /Send message|Sending/ })
 
@@ -115,7 +115,7 @@ describe('a message to the cinema', () => {
     renderWidget('contact-form')
     await writeMessage()
     await userEvent.click(button())
-    await screen.findByText('This does not look like an email address yet.')
+    await screen.findByText('This does not look like an e-mail address yet.')
     expect(document.activeElement).toBe(emailField())
     expect(emailField().getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('This is too long.')).toBeDefined()

@@ -90,5 +90,5 @@ export function FormPasswordField<Values extends FieldValues>(props: FormPasswor
   const { fields, name, ...rest } = props
   const { t } = useTranslation()
   const control = useFormField(fields, name)
-  return <PasswordField {...rest} {...control} showLabel={t('memberField.showPassword')} required />
+  return <PasswordField {...control} {...rest} showLabel={t('memberField.showPassword')} required />
 }

@@ -31,12 +31,13 @@ interface FormEmailFieldProps<Values extends FieldValues> extends FieldOf<Values
 
 /** An email field of a member form, with the email keyboard. */
 export function FormEmailField<Values extends FieldValues>(props: FormEmailFieldProps<Values>) {
+  const { autoComplete = 'email', ...rest } = props
   return (
     <FormTextField
-      autoComplete="email"
-      {...props}
+      {...rest}
       type="email"
       inputMode="email"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
     />

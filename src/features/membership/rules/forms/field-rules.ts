@@ -69,7 +69,7 @@ export function newPassword(provider: string) {
   )
 }
 
-/** Compares repeated values: email addresses are trimmed and case-insensitive, passwords exact. */
+/** Compares repeated values: e-mail addresses are trimmed and case-insensitive, passwords exact. */
 export function isSameText(first: string, second: string, kind: 'email' | 'password'): boolean {
   if (kind === 'password') return first === second
   return first.trim().toLowerCase() === second.trim().toLowerCase()

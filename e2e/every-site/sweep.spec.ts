@@ -44,7 +44,7 @@ async function changedFaults(page: Page, name: string): Promise<string[]> {
 for (const { name, path, status = 200 } of samplePages()) {
   test(
     `one load of the page is without a fault: ${name}`,
-    { tag: ON_PHONE.has(name) ? '@phone' : [] },
+    { tag: [...(ON_PHONE.has(name) ? ['@phone'] : []), ...(isMemberPage(name) ? ['@members'] : [])] },
     async ({ page, isMobile }) => {
       const types = new Map<string, string>()
       page.on('response', response => types.set(response.url(), response.headers()['content-type'] ?? ''))

@@ -5,7 +5,7 @@ import { runProgram } from '../run-program'
 import { type Served, serveSite } from '../serve-site'
 import { buildOnce } from './built-sites'
 import { readPlaywright, readReport, REPORTS } from './reports'
-import { type Step, whole } from './step'
+import { isFullRun, type Step, whole } from './step'
 import { chromium } from './test-browser'
 
 export interface Prepared {
@@ -21,6 +21,8 @@ interface BrowserStep {
   specs: string[]
   /** Further arguments of Playwright. */
   args?: string[]
+  /** Further arguments of Playwright in `npm test` alone. */
+  shortArgs?: string[]
   /** What must run before the host. @returns variables of the host, what the specs must know, and what ends it */
   prepare?: (publicDir: string) => Promise<Prepared>
   /** It has one worker, or waits most of its time: another site is built meanwhile. */
@@ -42,7 +44,16 @@ async function startTicketing(): Promise<Served> {
 }
 
 /** Runs browser tests of a built demo site against the host, its ticketing service beside it. */
-export function browserStep({ name, site, specs, args = [], prepare, start, ...kind }: BrowserStep): Step {
+export function browserStep({
+  name,
+  site,
+  specs,
+  args = [],
+  shortArgs = [],
+  prepare,
+  start,
+  ...kind
+}: BrowserStep): Step {
   return {
     name,
     site,
@@ -74,7 +85,14 @@ export function browserStep({ name, site, specs, args = [], prepare, start, ...k
         }
         const code = await runProgram(
           'npx',
-          ['playwright', 'test', ...(narrowed.length > 0 ? narrowed : specs), ...args, ...workers],
+          [
+            'playwright',
+            'test',
+            ...(narrowed.length > 0 ? narrowed : specs),
+            ...args,
+            ...(isFullRun() ? [] : shortArgs),
+            ...workers,
+          ],
           env,
         )
         const outcome = readReport(file, code, readPlaywright)

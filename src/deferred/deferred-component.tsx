@@ -12,7 +12,7 @@ export function deferredComponent<Props extends object>(
 ): NamedExoticComponent<Props> {
   const code = deferredCode(load)
   // Memoized, so that a parent's render does not affect a dehydrated component.
-  return memo(function DeferredComponent(props: Props) {
+  return memo<Props>(function DeferredComponent(props) {
     const state = useRef<{ isHydrated: boolean; noteHydrated?: () => void }>({ isHydrated: false })
     useEffect(() => {
       const { current } = state

@@ -34,7 +34,8 @@ const CALLED_OTHERWISE: Readonly<Record<string, string>> = {
   tsx: '"tsx ',
   prettier: '"prettier ',
   eslint: '"eslint ',
-  typescript: '"tsc ',
+  // The linter reads sources with it.
+  typescript: "'typescript-eslint'",
   '@swc/core': 'swcMinify',
   'patch-package': '"postinstall": "patch-package"',
   // It is what the other stands on, and asks to be installed beside it.

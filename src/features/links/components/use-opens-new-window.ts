@@ -18,8 +18,8 @@ export function useOpensNewWindow(linkingConfig: LinkingConfig): (url: string) =
   const reading = useSyncExternalStore(subscribe, () => readHostReading(host), asBuilt)
   return useMemo(() => {
     if (reading === 'never') return () => false
-    if (reading === 'as built') return url => opensNewWindowOnOwnHost(new URL(url).hostname, linkingConfig)
-    return url => opensNewWindow({ from: pageHost(), to: url, parseHost: reading })
+    if (reading === 'as built') return (url: string) => opensNewWindowOnOwnHost(new URL(url).hostname, linkingConfig)
+    return (url: string) => opensNewWindow({ from: pageHost(), to: url, parseHost: reading })
   }, [reading, linkingConfig])
 }
 

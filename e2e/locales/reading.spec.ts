@@ -41,10 +41,13 @@ test('a film of two hours and one minute, an address and a span stand as they ar
   await page.goto('/movies/')
   await settled(page)
   await expect(page.getByRole('main')).toContainText(isHebrew ? '2 ש׳ ו־1 דק׳' : '2時間1分')
-  await page.goto(samplePages().find(({ name }) => name === 'programme')?.path ?? '/')
+  // The next week is whole, and in two months or years at times; of this one its last day may be all that is left.
+  await page.goto(`${samplePages().find(({ name }) => name === 'programme')?.path ?? '/'}?week=next`)
   await settled(page)
   const sheet = page.getByRole('article')
-  await expect(sheet).toContainText(isHebrew ? /\d–\d+ ב/ : /20\d\d年\d+月\d+日(～\d+月\d+日)?/)
+  await expect(sheet).toContainText(
+    isHebrew ? /\d( [א-ת]+( \d{4})?)? ?– ?\d+ [א-ת]/ : /20\d\d年\d+月\d+日～(20\d\d年)?\d+月\d+日/,
+  )
   await expect(sheet).toContainText(isHebrew ? 'דרך הים 12, 3474602 חיפה' : '〒000-0012 港町市海岸通り1-2-3')
   await expect(sheet.locator('bdi[dir="ltr"]')).toHaveText(words.theaters[0]?.phone ?? '')
 })

@@ -32,7 +32,7 @@ const ON_ONE_SITE = new Set([
 ])
 
 /** Content pages whose widgets all stand on another one too: `npm run test:full` opens them. */
-const OF_KNOWN_WIDGETS = new Set(['about', 'access', 'faq', 'gift-cards', 'harbour', 'private-hire'].map(contentPage))
+const OF_KNOWN_WIDGETS = new Set(['about', 'access', 'faq', 'gift-cards', 'private-hire'].map(contentPage))
 
 /** Opens what is folded away, then sends the page's form empty: what axe finds after each, in light colours. */
 async function changedFaults(page: Page, name: string): Promise<string[]> {

@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** `npm run test:full` sets it: every test, in both windows. Otherwise `@full` tests wait, and the phone runs `@phone` tests only. */
+/**
+ * `npm run test:full` sets it: every test, in both windows. Otherwise tests tagged `@full` wait, those tagged `@phone` run in
+ * the phone's window, those tagged `@both` in each, and all others in the desktop's.
+ */
 const isFull = process.env.TEST_FULL === 'true'
 
 export default defineConfig({
@@ -12,7 +15,6 @@ export default defineConfig({
   workers: 2,
   // What fails once of two times is named at the end of the run, and more than a few of it fail the run (decision 029).
   retries: process.env.CI ? 1 : 0,
-  ...(isFull ? {} : { grepInvert: /@full/ }),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }]],
   timeout: 45_000,
@@ -44,9 +46,13 @@ export default defineConfig({
       name: 'phone',
       // What is rendered, what a worker keeps, the editor, and faults of services do not depend on the width.
       testIgnore: /e2e\/(?:hydration|offline|editor|faults)\//,
-      ...(isFull ? {} : { grep: /@phone/ }),
+      ...(isFull ? {} : { grep: /@phone|@both/, grepInvert: /@full/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(isFull ? {} : { grepInvert: /@full|@phone/ }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

@@ -31,7 +31,7 @@ async function runAll(): Promise<void> {
   for (const together of groupGates(chosen)) {
     const [first] = together
     const later = first ? chosen.slice(chosen.indexOf(first) + 1) : []
-    if (first?.isOneWorker) startNextBuild(later.flatMap(({ site }) => site ?? []))
+    if (first?.leavesIdle) startNextBuild(later.flatMap(({ site }) => site ?? []))
     finished.push(...(await Promise.all(together.map(step => runStep(step, narrowed)))))
   }
   report(finished)

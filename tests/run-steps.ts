@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startFaultyServices } from './faults/faulty-services'
 import { installServers } from './install-packages'
@@ -40,6 +40,16 @@ function languageStep(language: TestLocale): Step {
   })
 }
 
+const hasRealData = () => existsSync(process.env.REAL_DATA_DIR ?? '')
+
+/** The recorded circuit, where the recordings are there. */
+async function builtEveryman(): Promise<Record<string, string>> {
+  if (!hasRealData()) return {}
+  const { publicDir, firstFailure } = await buildOnce('everyman')
+  if (!publicDir) throw new Error(`everyman was not built: ${firstFailure}`)
+  return { EVERYMAN_PUBLIC_DIR: publicDir }
+}
+
 /** What tests start beside the host. A server that cannot be had, for want of rights, leaves its tests out. */
 const programs: Step = {
   name: 'programs',
@@ -55,7 +65,7 @@ const programs: Step = {
 const audit: Step = {
   name: 'audit',
   // The whole of it builds sites itself, in the folder that all of them share.
-  get isOneWorker() {
+  get leavesIdle() {
     return !isFullRun()
   },
   run: async () => {
@@ -68,8 +78,8 @@ const audit: Step = {
 }
 
 /**
- * `npm test`, in order of cost; after it what `npm run test:full` runs beyond that. Before a step of one worker the next
- * site's build begins, so these stand where a build is needed next.
+ * `npm test`, in order of cost; after it what `npm run test:full` runs beyond that. Beside a step
+ * that leaves a core idle the next site is built, so these stand where a build is needed next.
  */
 export const STEPS: Step[] = [
   gate('format', 'npx', [
@@ -86,9 +96,7 @@ export const STEPS: Step[] = [
     ...['--incremental', '--tsBuildInfoFile', `${CACHE}/types.json`],
   ]),
   programs,
-  vitestStep('unit'),
-  // It waits for one build; the first site is built beside it.
-  { ...vitestStep('real circuit', ['--config', 'tests/built/vitest.config.mts']), isOneWorker: true },
+  { ...vitestStep('unit'), leavesIdle: true },
   browserStep({
     name: 'e2e demo-circuit',
     site: 'demo-circuit',
@@ -108,11 +116,16 @@ export const STEPS: Step[] = [
     site: 'demo-theater',
     specs: ['e2e/demo-theater', 'e2e/every-site', 'e2e/members/smoke.spec.ts'],
     // The other demo site answers for pages that do not depend on the number of theaters, and for members.
-    shortArgs: ['--grep-invert', '@full|@one-site'],
+    shortArgs: ['--grep-invert', '@one-site'],
     prepare: () => prepareMembersHost({ hasCaptcha: false }),
   }),
   audit,
   languageStep('japanese'),
+  {
+    ...vitestStep('real circuit', ['--config', 'tests/built/vitest.config.mts'], builtEveryman),
+    ...(hasRealData() ? { site: 'everyman' } : {}),
+    leavesIdle: true,
+  },
   browserStep({
     name: 'e2e faults',
     site: 'japanese',

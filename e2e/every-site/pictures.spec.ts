@@ -19,7 +19,7 @@ function readBoxes(page: Page): Promise<string[]> {
 for (const { path, name } of samplePages())
   test(
     `pictures are as large before they arrive as after: ${name}`,
-    { tag: CHOSEN.has(name) ? '@phone' : '@full' },
+    { tag: CHOSEN.has(name) ? '@both' : '@full' },
     async ({ page }) => {
       let release = () => {}
       const arrival = new Promise<void>(resolve => {

@@ -56,7 +56,7 @@ for (const { name, path, status = 200 } of samplePages()) {
     `one load of the page is without a fault: ${name}`,
     {
       tag: [
-        ...(ON_PHONE.has(name) ? ['@phone'] : []),
+        ...(ON_PHONE.has(name) ? ['@both'] : []),
         ...(ON_ONE_SITE.has(name) ? ['@one-site'] : []),
         ...(OF_KNOWN_WIDGETS.has(name) ? ['@full'] : []),
       ],

@@ -40,7 +40,7 @@ test('a theater’s page leads to its programme to print, whose week stands in t
 
 test(
   'a programme prints on two sheets of A4 at most, without what only a screen needs',
-  { tag: '@phone' },
+  { tag: '@both' },
   async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '')

@@ -88,7 +88,7 @@ async function violations(page: Page): Promise<string[]> {
   )
 }
 
-test('a booking is shown in a frame beside what is booked, and nothing moves', { tag: '@phone' }, async ({ page }) => {
+test('a booking is shown in a frame beside what is booked, and nothing moves', { tag: '@both' }, async ({ page }) => {
   const { path, origin, address, host, film, showtime } = await bookable(page)
   await page.route(`${origin}/**`, route => answer(route))
   await page.goto(`${path}&utm_source=news`)

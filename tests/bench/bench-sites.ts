@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { findLondonTool, logBuilds, prepareBench } from './bench-build'
 import { buildSite } from '../../src/site-build/cli/build-site'
+import { EVERYMAN_NOW, writeEverymanInto } from '../builders/everyman-site'
+import { startPlatformServer } from '../builders/platform-server'
 
 export type SiteName = 'circuit' | 'theater' | 'everyman' | 'london'
 
@@ -18,9 +18,6 @@ export const SITE_VARIABLES: Readonly<Record<SiteName, string>> = {
   everyman: 'EVERYMAN_PUBLIC_DIR',
   london: 'LONDON_PUBLIC_DIR',
 }
-
-/** The instants that recorded listings are built at. */
-const EVERYMAN_NOW = '2025-01-23T09:00:00Z'
 
 export function isBuilt(site: Site): site is { publicDir: string } {
   return 'publicDir' in site
@@ -112,31 +109,13 @@ async function buildInto({ work, env }: { work: string; env: NodeJS.ProcessEnv }
 
 /** Builds a circuit from the recorded answers of its platform, which a server of their own gives again. */
 async function buildEveryman({ work, env, dataDir }: Omit<BuildNamed, 'name'>): Promise<string> {
-  const tool = path.resolve(dataDir, '../tools/serve-platform.mjs')
-  if (!existsSync(tool)) throw new Error('serve-platform.mjs is missing beside REAL_DATA_DIR')
-  const platform = spawn(process.execPath, [tool], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const platform = await startPlatformServer(dataDir)
   try {
-    const url = await firstLine(platform)
     const siteFolder = path.join(work, 'site')
     await mkdir(siteFolder, { recursive: true })
-    const site = {
-      name: 'Everyman Cinema',
-      locale: 'en-GB',
-      country: { code: 'uk', iso31661A2: 'GB', iso31661A3: 'GBR' },
-      source: { type: 'boxoffice', url },
-    }
-    await writeFile(path.join(siteFolder, 'site.json'), JSON.stringify(site))
+    writeEverymanInto(siteFolder, platform.url)
     return await buildInto({ work, env: { ...env, SITE: siteFolder, BUILD_NOW: EVERYMAN_NOW } })
   } finally {
-    platform.kill()
+    platform.stop()
   }
-}
-
-/** Where the platform listens: its first line. */
-function firstLine(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', code => reject(new Error(`the platform's server ended with ${code}`)))
-    if (child.stdout) createInterface(child.stdout).once('line', resolve)
-  })
 }

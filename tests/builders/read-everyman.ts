@@ -1,6 +1,6 @@
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import { readSource } from '../../plugins/gatsby-source-cinema/adapters/read-source'
-import { writeEverymanSite } from './everyman-site'
+import { EVERYMAN_NOW, writeEverymanSite } from './everyman-site'
 import { startPlatformServer } from './platform-server'
 
 /** The recorded circuit as a build reads it from its platform, at the instant it was recorded. @param realDataDir value of REAL_DATA_DIR */
@@ -8,7 +8,7 @@ export async function readEveryman(realDataDir: string): Promise<Listings> {
   const platform = await startPlatformServer(realDataDir)
   const site = writeEverymanSite(platform.url)
   try {
-    const source = await readSource({ siteFolder: site.folder, now: Date.parse('2025-01-23T09:00:00Z') })
+    const source = await readSource({ siteFolder: site.folder, now: Date.parse(EVERYMAN_NOW) })
     if (!source.ok) throw new Error(JSON.stringify(source.error))
     return source.value
   } finally {

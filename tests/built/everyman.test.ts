@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { measurePages } from '../audit/page-bytes'
 import { EVERYMAN_THEATER_KB, pageBudgetFaults } from '../audit/page-budgets'
 import { calendarFaults } from '../builders/calendar-faults'
-import { buildInto, pagesBelow, showtimeIdsIn } from './build-into'
+import { pagesBelow, showtimeIdsIn } from './build-into'
 import { structuredDataFaults, structuredDataIn } from './structured-data-in'
 
 const real = process.env.REAL_DATA_DIR
-const NOW = '2025-01-23T09:00:00Z'
 /** Today and the next six business days. */
 const DAYS = ['2025-01-23', '2025-01-24', '2025-01-25', '2025-01-26', '2025-01-27', '2025-01-28', '2025-01-29']
 
@@ -23,35 +19,13 @@ interface Recorded {
 }
 
 describe.skipIf(!real)('a real circuit, built from the recorded answers of its platform API', () => {
-  const work = mkdtempSync(path.join(tmpdir(), 'everyman-'))
-  const publicDir = path.join(work, 'public')
-  let platform: ChildProcess
+  // The step builds it (`tests/steps/built-sites.ts`).
+  const publicDir = process.env.EVERYMAN_PUBLIC_DIR ?? ''
+  const recordings = path.join(real ?? '', 'everyman-gatsby-2025-01')
   let recorded: Recorded[] = []
 
-  beforeAll(async () => {
-    const folder = path.join(real ?? '', 'everyman-gatsby-2025-01')
-    recorded = JSON.parse(readFileSync(path.join(folder, 'showtimes-flat.json'), 'utf8')) as Recorded[]
-    platform = spawn(process.execPath, [path.join(real ?? '', '../tools/serve-platform.mjs')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const url = await new Promise<string>(resolve => {
-      if (platform.stdout) createInterface(platform.stdout).once('line', resolve)
-    })
-    const site = path.join(work, 'everyman')
-    mkdirSync(site)
-    const config = {
-      name: 'Everyman Cinema',
-      locale: 'en-GB',
-      country: { code: 'uk', iso31661A2: 'GB', iso31661A3: 'GBR' },
-      source: { type: 'boxoffice', url },
-    }
-    writeFileSync(path.join(site, 'site.json'), JSON.stringify(config))
-    buildInto({ site, publicDir, now: NOW })
-  })
-
-  afterAll(() => {
-    platform.kill()
-    rmSync(work, { recursive: true, force: true })
+  beforeAll(() => {
+    recorded = JSON.parse(readFileSync(path.join(recordings, 'showtimes-flat.json'), 'utf8')) as Recorded[]
   })
 
   it('has a page for each of the 49 theaters and 76 movies', () => {

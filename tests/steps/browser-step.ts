@@ -25,7 +25,7 @@ interface BrowserStep {
   shortArgs?: string[]
   /** What must run before the host. @returns variables of the host, what the specs must know, and what ends it */
   prepare?: (publicDir: string) => Promise<Prepared>
-  /** It has one worker, or waits most of its time: another site is built meanwhile. */
+  /** It runs one test at a time; another site is built meanwhile. */
   isOneWorker?: boolean
   /** Runs in `npm run test:full` only. */
   isFullOnly?: boolean
@@ -52,12 +52,14 @@ export function browserStep({
   shortArgs = [],
   prepare,
   start,
+  isOneWorker = false,
   ...kind
 }: BrowserStep): Step {
   return {
     name,
     site,
     ...kind,
+    leavesIdle: isOneWorker,
     run: async narrowed => {
       const { publicDir, firstFailure } = await buildOnce(site)
       if (!publicDir) return whole(0, `${site} was not built: ${firstFailure}`)
@@ -73,7 +75,7 @@ export function browserStep({
         if (beside) stops.unshift(beside.stop)
         const file = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`)
         rmSync(file, { force: true })
-        const workers = kind.isOneWorker ? ['--workers=1'] : []
+        const workers = isOneWorker ? ['--workers=1'] : []
         const env = {
           BASE_URL: served.url,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,

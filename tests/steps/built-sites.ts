@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { EVERYMAN_NOW, writeEverymanInto } from '../builders/everyman-site'
+import { startPlatformServer } from '../builders/platform-server'
 import { writeLocaleSite } from '../locale-sites'
 import { MEMBER_SITES, type MemberSite, writeMembersSite } from '../members-site'
 import { mirrorSite } from '../mirror-site'
@@ -22,12 +24,20 @@ export const WITH_VENDORS = ' vendors'
 /** Added to a provider's name: a small site with its loyalty programme. */
 export const MEMBERS = ' members'
 
+/** A site folder to build, with what its build needs beside it. */
+interface Written {
+  siteFolder: string
+  env?: Record<string, string>
+  stop?: () => void
+}
+
 /** Every site of the tests: writes its folder, which all of them share (decision 056), and returns it. */
-const SITES: Readonly<Record<string, () => string>> = {
+const SITES: Readonly<Record<string, () => string | Promise<Written>>> = {
   'demo-circuit': () => copySite('demo-circuit'),
   'demo-theater': () => copySite('demo-theater'),
   [`demo-circuit${MIRRORED}`]: () => mirrorSite('demo-circuit'),
   [`demo-theater${WITH_VENDORS}`]: () => embedWithVendors('demo-theater'),
+  everyman: writeEveryman,
   hebrew: () => writeLocaleSite('hebrew'),
   japanese: () => writeLocaleSite('japanese'),
   ...Object.fromEntries(
@@ -69,24 +79,44 @@ function copySite(name: string): string {
   return VARIANT_FOLDER
 }
 
+/** A circuit that is read from its platform, whose recorded answers are served while it is built. */
+async function writeEveryman(): Promise<Written> {
+  const platform = await startPlatformServer(process.env.REAL_DATA_DIR ?? '')
+  rmSync(VARIANT_FOLDER, { recursive: true, force: true })
+  mkdirSync(VARIANT_FOLDER, { recursive: true })
+  writeEverymanInto(VARIANT_FOLDER, platform.url)
+  return { siteFolder: VARIANT_FOLDER, env: { BUILD_NOW: EVERYMAN_NOW }, stop: platform.stop }
+}
+
 /** In CI a build that fails is run once more, and its first end is named (decision 036). */
 async function buildSite(name: string): Promise<Built> {
   const writeFolder = SITES[name]
   if (!writeFolder) throw new Error(`The tests have no site '${name}'`)
   const publicDir = path.resolve('.stage/test', name.replaceAll(' ', '-'))
   mkdirSync(path.dirname(publicDir), { recursive: true })
-  const started = performance.now()
+  const written = await writeFolder()
+  const { siteFolder, env: own, stop }: Written = typeof written === 'string' ? { siteFolder: written } : written
   const env = {
-    SITE: writeFolder(),
+    SITE: siteFolder,
     PUBLIC_DIR: publicDir,
     PREVIEW_ORIGINS: `http://localhost:${await portOfEditor()}`,
+    ...own,
   }
+  try {
+    return await runBuild(name, env)
+  } finally {
+    stop?.()
+  }
+}
+
+async function runBuild(name: string, env: Record<string, string> & { PUBLIC_DIR: string }): Promise<Built> {
+  const started = performance.now()
   let firstFailure: string | undefined
   for (let attempt = 1; attempt <= (process.env.CI ? 2 : 1); attempt += 1) {
     const { code, lines } = await runKeepingLines('npx', ['tsx', 'src/site-build/cli/build-site.ts'], env)
     if (code === 0) {
       console.log(`── built ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-      return { publicDir, ...(firstFailure === undefined ? {} : { firstFailure }) }
+      return { publicDir: env.PUBLIC_DIR, ...(firstFailure === undefined ? {} : { firstFailure }) }
     }
     firstFailure ??= `exit code ${code}\n${lines.join('\n')}`
   }

@@ -16,18 +16,10 @@ test.use({
 
 test.beforeEach(({ page }) => playCaptcha(page))
 
-const LOOKED_AT_BY_AXE = [
-  'home',
-  'movies',
-  'movie',
-  'movie announced',
-  'theaters',
-  'theater',
-  'programme',
-  'search',
-  'login',
-  'gift-card',
-]
+/** One page of each kind, and what another direction may break; a language that is read like English needs fewer in `npm test`. */
+const OF_EACH_KIND = ['home', 'movie', 'theater', 'login']
+const FURTHER = ['movies', 'movie announced', 'theaters', 'programme', 'search', 'gift-card']
+const LOOKED_AT_BY_AXE = isHebrew || process.env.TEST_FULL === 'true' ? [...OF_EACH_KIND, ...FURTHER] : OF_EACH_KIND
 /** How far the page can be scrolled sideways, px. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -54,7 +54,7 @@ function readMessageFiles(): MessageFile[] {
 
 function mergeByLanguage(of: readonly MessageFile[]): Record<string, Record<string, string>> {
   const merged: Record<string, Record<string, string>> = {}
-  for (const { language, messages } of of) merged[language] = { ...merged[language], ...messages }
+  for (const { language, messages } of of) Object.assign((merged[language] ??= {}), messages)
   return merged
 }
 

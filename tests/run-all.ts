@@ -13,9 +13,14 @@ async function runAll(): Promise<void> {
   const { wanted, narrowed, isFull } = readArguments(process.argv.slice(2))
   if (isFull) process.env.TEST_FULL = 'true'
   const real = process.env.REAL_DATA_DIR
+  if (real && !existsSync(real)) {
+    console.error(`There is no folder '${real}', which REAL_DATA_DIR names.`)
+    process.exitCode = 1
+    return
+  }
   console.log(
-    real && existsSync(real)
-      ? `real listings: read from REAL_DATA_DIR`
+    real
+      ? 'real listings: read from REAL_DATA_DIR'
       : 'real listings: REAL_DATA_DIR is not set, tests on them are skipped',
   )
   const chosen = STEPS.filter(({ name, isFullOnly }) =>

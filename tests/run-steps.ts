@@ -13,6 +13,7 @@ import { CIRCUIT_MEMBERS, prepareMembersHost } from './steps/members-step'
 import { gate, isFullRun, type Step, whole } from './steps/step'
 import { chromium } from './steps/test-browser'
 import { vitestStep } from './steps/vitest-step'
+import { withBuiltSite } from './steps/with-built-site'
 
 /** Where the gates keep what they know of unchanged files; a fresh clone has none. */
 const CACHE = '.stage/cache'
@@ -40,14 +41,21 @@ function languageStep(language: TestLocale): Step {
   })
 }
 
-const hasRealData = () => existsSync(process.env.REAL_DATA_DIR ?? '')
+/** `run-all` has seen that the folder is there. */
+const hasRealData = () => Boolean(process.env.REAL_DATA_DIR)
 
-/** The recorded circuit, where the recordings are there. */
-async function builtEveryman(): Promise<Record<string, string>> {
-  if (!hasRealData()) return {}
-  const { publicDir, firstFailure } = await buildOnce('everyman')
-  if (!publicDir) throw new Error(`everyman was not built: ${firstFailure}`)
-  return { EVERYMAN_PUBLIC_DIR: publicDir }
+/** The recorded circuit, where the recordings are there; its tests are skipped without them. */
+const realCircuit: Step = {
+  name: 'real circuit',
+  get site() {
+    return hasRealData() ? 'everyman' : undefined
+  },
+  leavesIdle: true,
+  run: narrowed => {
+    const test = (env?: Record<string, string>) =>
+      vitestStep('real circuit', ['--config', 'tests/built/vitest.config.mts'], env).run(narrowed)
+    return hasRealData() ? withBuiltSite('everyman', publicDir => test({ EVERYMAN_PUBLIC_DIR: publicDir })) : test()
+  },
 }
 
 /** What tests start beside the host. A server that cannot be had, for want of rights, leaves its tests out. */
@@ -121,11 +129,7 @@ export const STEPS: Step[] = [
   }),
   audit,
   languageStep('japanese'),
-  {
-    ...vitestStep('real circuit', ['--config', 'tests/built/vitest.config.mts'], builtEveryman),
-    ...(hasRealData() ? { site: 'everyman' } : {}),
-    leavesIdle: true,
-  },
+  realCircuit,
   browserStep({
     name: 'e2e faults',
     site: 'japanese',

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { startMock } from '../../src/site-build/cli/start-mock'
 import { runProgram } from '../run-program'
 import { type Served, serveSite } from '../serve-site'
-import { buildOnce } from './built-sites'
 import { readPlaywright, readReport, REPORTS } from './reports'
-import { isFullRun, type Step, whole } from './step'
+import { isFullRun, type Step } from './step'
 import { chromium } from './test-browser'
+import { withBuiltSite } from './with-built-site'
 
 export interface Prepared {
   env: Record<string, string>
@@ -60,53 +60,46 @@ export function browserStep({
     site,
     ...kind,
     leavesIdle: isOneWorker,
-    run: async narrowed => {
-      const { publicDir, firstFailure } = await buildOnce(site)
-      if (!publicDir) return whole(0, `${site} was not built: ${firstFailure}`)
-      const stops: (() => Promise<void>)[] = []
-      try {
-        const before = await prepare?.(publicDir)
-        if (before) stops.unshift(before.stop)
-        const served = await serveSite(publicDir, before?.env)
-        stops.unshift(served.stop)
-        const ticketing = await startTicketing()
-        stops.unshift(ticketing.stop)
-        const beside = await start?.(served)
-        if (beside) stops.unshift(beside.stop)
-        const file = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`)
-        rmSync(file, { force: true })
-        const workers = isOneWorker ? ['--workers=1'] : []
-        const env = {
-          BASE_URL: served.url,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-          PUBLIC_DIR: publicDir,
-          TICKETING_URL: ticketing.url,
-          ...before?.specEnv,
-          ...beside?.env,
-          ...chromium(),
+    run: narrowed =>
+      withBuiltSite(site, async publicDir => {
+        const stops: (() => Promise<void>)[] = []
+        try {
+          const before = await prepare?.(publicDir)
+          if (before) stops.unshift(before.stop)
+          const served = await serveSite(publicDir, before?.env)
+          stops.unshift(served.stop)
+          const ticketing = await startTicketing()
+          stops.unshift(ticketing.stop)
+          const beside = await start?.(served)
+          if (beside) stops.unshift(beside.stop)
+          const file = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`)
+          rmSync(file, { force: true })
+          const workers = isOneWorker ? ['--workers=1'] : []
+          const env = {
+            BASE_URL: served.url,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+            PUBLIC_DIR: publicDir,
+            TICKETING_URL: ticketing.url,
+            ...before?.specEnv,
+            ...beside?.env,
+            ...chromium(),
+          }
+          const code = await runProgram(
+            'npx',
+            [
+              'playwright',
+              'test',
+              ...(narrowed.length > 0 ? narrowed : specs),
+              ...args,
+              ...(isFullRun() ? [] : shortArgs),
+              ...workers,
+            ],
+            env,
+          )
+          return readReport(file, code, readPlaywright)
+        } finally {
+          for (const stop of stops) await stop()
         }
-        const code = await runProgram(
-          'npx',
-          [
-            'playwright',
-            'test',
-            ...(narrowed.length > 0 ? narrowed : specs),
-            ...args,
-            ...(isFullRun() ? [] : shortArgs),
-            ...workers,
-          ],
-          env,
-        )
-        const outcome = readReport(file, code, readPlaywright)
-        return firstFailure === undefined
-          ? outcome
-          : { ...outcome, flaky: [...(outcome.flaky ?? []), `the build of ${site}: ${firstFailure}`] }
-      } catch (error) {
-        console.error(error)
-        return whole(1, String(error))
-      } finally {
-        for (const stop of stops) await stop()
-      }
-    },
+      }),
   }
 }

@@ -21,7 +21,7 @@ export interface Step {
   /** Keeps one core busy: steps of this kind that follow each other in the table run at the same time. */
   isGate?: boolean
   /** The site that it needs, by the names of `built-sites`. */
-  site?: string
+  readonly site?: string | undefined
   /** Waits a good part of its time, or has one worker: the next site is built meanwhile. */
   leavesIdle?: boolean
   /** Runs in `npm run test:full` only. */

@@ -7,6 +7,12 @@ const executablePath = process.env.CHROMIUM_PATH
  * the phone's window, those tagged `@both` in each, and all others in the desktop's.
  */
 const isFull = process.env.TEST_FULL === 'true'
+/**
+ * The other demo site answers for pages that do not depend on the number of theaters (`@one-site`), and for the desktop's
+ * window of those that are the same in it (`@one-desktop`).
+ */
+const isSecondSite = process.env.TEST_SECOND_SITE === 'true'
+const leftOut = (...tags: string[]) => new RegExp(`@(?:${tags.join('|')})\\b`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -46,12 +52,12 @@ export default defineConfig({
       name: 'phone',
       // What is rendered, what a worker keeps, the editor, and faults of services do not depend on the width.
       testIgnore: /e2e\/(?:hydration|offline|editor|faults)\//,
-      ...(isFull ? {} : { grep: /@phone|@both/, grepInvert: /@full/ }),
+      ...(isFull ? {} : { grep: /@phone|@both/, grepInvert: leftOut('full', ...(isSecondSite ? ['one-site'] : [])) }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      ...(isFull ? {} : { grepInvert: /@full|@phone/ }),
+      ...(isFull ? {} : { grepInvert: leftOut('full', 'phone', ...(isSecondSite ? ['one-site', 'one-desktop'] : [])) }),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

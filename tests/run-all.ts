@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { STEPS } from './run-steps'
-import { startNextBuild } from './steps/built-sites'
+import { startNextBuilds } from './steps/built-sites'
 import { isFullRun, type Step, type StepOutcome } from './steps/step'
 import { type FinishedStep, formatTimes, writeTimes } from './steps/step-times'
 
@@ -36,7 +36,8 @@ async function runAll(): Promise<void> {
   for (const together of groupGates(chosen)) {
     const [first] = together
     const later = first ? chosen.slice(chosen.indexOf(first) + 1) : []
-    if (first?.leavesIdle) startNextBuild(later.flatMap(({ site }) => site ?? []))
+    const sites = later.flatMap(({ site }) => site ?? [])
+    startNextBuilds(sites, first?.buildsBeside ?? 0)
     finished.push(...(await Promise.all(together.map(step => runStep(step, narrowed)))))
   }
   report(finished)

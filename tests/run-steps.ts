@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startFaultyServices } from './faults/faulty-services'
 import { installServers } from './install-packages'
@@ -34,10 +34,8 @@ function languageStep(language: TestLocale): Step {
     name: `e2e ${language}`,
     site: language,
     specs: ['e2e/locales'],
-    // The first of them leaves a core to the build of the next site; beside the last there is none to build.
-    isOneWorker: language === 'japanese',
     prepare: () => prepareMembersHost({ hasCaptcha: language === 'japanese' }),
-    start: async () => ({ env: { TEST_LOCALE: language }, stop: async () => {} }),
+    env: { TEST_LOCALE: language },
   })
 }
 
@@ -50,7 +48,6 @@ const realCircuit: Step = {
   get site() {
     return hasRealData() ? 'everyman' : undefined
   },
-  leavesIdle: true,
   run: narrowed => {
     const test = (env?: Record<string, string>) =>
       vitestStep('real circuit', ['--config', 'tests/built/vitest.config.mts'], env).run(narrowed)
@@ -73,8 +70,8 @@ const programs: Step = {
 const audit: Step = {
   name: 'audit',
   // The whole of it builds sites itself, in the folder that all of them share.
-  get leavesIdle() {
-    return !isFullRun()
+  get buildsBeside() {
+    return isFullRun() ? 0 : 1
   },
   run: async () => {
     const sites = await Promise.all(['demo-circuit', 'demo-theater'].map(buildOnce))
@@ -104,7 +101,7 @@ export const STEPS: Step[] = [
     ...['--incremental', '--tsBuildInfoFile', `${CACHE}/types.json`],
   ]),
   programs,
-  { ...vitestStep('unit'), leavesIdle: true },
+  { ...vitestStep('unit'), buildsBeside: 3 },
   browserStep({
     name: 'e2e demo-circuit',
     site: 'demo-circuit',
@@ -123,13 +120,17 @@ export const STEPS: Step[] = [
     name: 'e2e demo-theater',
     site: 'demo-theater',
     specs: ['e2e/demo-theater', 'e2e/every-site', 'e2e/members/smoke.spec.ts'],
-    // The other demo site answers for pages that do not depend on the number of theaters, and for members.
-    shortArgs: ['--grep-invert', '@one-site'],
+    env: { TEST_SECOND_SITE: 'true' },
     prepare: () => prepareMembersHost({ hasCaptcha: false }),
+  }),
+  // Right after its site without them: a build has the pictures of the one before.
+  browserStep({
+    name: 'e2e vendors',
+    site: `demo-theater${WITH_VENDORS}`,
+    specs: ['e2e/vendors', 'e2e/ticketing'],
   }),
   audit,
   languageStep('japanese'),
-  realCircuit,
   browserStep({
     name: 'e2e faults',
     site: 'japanese',
@@ -137,13 +138,9 @@ export const STEPS: Step[] = [
     isOneWorker: true,
     specs: ['e2e/faults'],
     prepare: startFaultyServices,
-    start: async () => ({ env: { TEST_LOCALE: 'japanese' }, stop: async () => {} }),
+    env: { TEST_LOCALE: 'japanese' },
   }),
+  realCircuit,
   languageStep('hebrew'),
-  browserStep({
-    name: 'e2e vendors',
-    site: `demo-theater${WITH_VENDORS}`,
-    specs: ['e2e/vendors', 'e2e/ticketing'],
-  }),
   ...FULL_STEPS,
 ]

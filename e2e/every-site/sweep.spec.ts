@@ -57,6 +57,7 @@ for (const { name, path, status = 200 } of samplePages()) {
     {
       tag: [
         ...(ON_PHONE.has(name) ? ['@both'] : []),
+        ...(ON_PHONE.has(name) && name !== 'home' ? ['@one-desktop'] : []),
         ...(ON_ONE_SITE.has(name) ? ['@one-site'] : []),
         ...(OF_KNOWN_WIDGETS.has(name) ? ['@full'] : []),
       ],

@@ -4,7 +4,7 @@ import { startMock } from '../../src/site-build/cli/start-mock'
 import { runProgram } from '../run-program'
 import { type Served, serveSite } from '../serve-site'
 import { readPlaywright, readReport, REPORTS } from './reports'
-import { isFullRun, type Step } from './step'
+import type { Step } from './step'
 import { chromium } from './test-browser'
 import { withBuiltSite } from './with-built-site'
 
@@ -21,8 +21,8 @@ interface BrowserStep {
   specs: string[]
   /** Further arguments of Playwright. */
   args?: string[]
-  /** Further arguments of Playwright in `npm test` alone. */
-  shortArgs?: string[]
+  /** Variables that the specs must know. */
+  env?: Record<string, string>
   /** What must run before the host. @returns variables of the host, what the specs must know, and what ends it */
   prepare?: (publicDir: string) => Promise<Prepared>
   /** It runs one test at a time; another site is built meanwhile. */
@@ -49,7 +49,7 @@ export function browserStep({
   site,
   specs,
   args = [],
-  shortArgs = [],
+  env: own,
   prepare,
   start,
   isOneWorker = false,
@@ -59,7 +59,7 @@ export function browserStep({
     name,
     site,
     ...kind,
-    leavesIdle: isOneWorker,
+    buildsBeside: isOneWorker ? 1 : 0,
     run: narrowed =>
       withBuiltSite(site, async publicDir => {
         const stops: (() => Promise<void>)[] = []
@@ -80,20 +80,14 @@ export function browserStep({
             PLAYWRIGHT_JSON_OUTPUT_FILE: file,
             PUBLIC_DIR: publicDir,
             TICKETING_URL: ticketing.url,
+            ...own,
             ...before?.specEnv,
             ...beside?.env,
             ...chromium(),
           }
           const code = await runProgram(
             'npx',
-            [
-              'playwright',
-              'test',
-              ...(narrowed.length > 0 ? narrowed : specs),
-              ...args,
-              ...(isFullRun() ? [] : shortArgs),
-              ...workers,
-            ],
+            ['playwright', 'test', ...(narrowed.length > 0 ? narrowed : specs), ...args, ...workers],
             env,
           )
           return readReport(file, code, readPlaywright)

@@ -10,7 +10,7 @@ import { editorPort } from '../start-editor'
 import { VARIANT_FOLDER } from '../variant-folder'
 import { embedWithVendors } from '../vendors-site'
 
-interface Built {
+export interface Built {
   /** Null when the build failed twice. */
   publicDir: string | null
   /** What the first attempt ended with, where it took two. */
@@ -65,11 +65,11 @@ export function buildOnce(site: string): Promise<Built> {
   return build
 }
 
-/** Starts the build of the first of these sites that no step has requested yet. */
-export function startNextBuild(sites: readonly string[]): void {
-  const next = sites.find(site => !builds.has(site))
+/** Starts the builds of the first `count` of these sites that no step has requested yet, one after the other. */
+export function startNextBuilds(sites: readonly string[], count: number): void {
+  const next = [...new Set(sites)].filter(site => !builds.has(site)).slice(0, count)
   // The step that needs the site awaits the same promise, and reports its fault.
-  if (next !== undefined) buildOnce(next).catch(() => undefined)
+  for (const site of next) buildOnce(site).catch(() => undefined)
 }
 
 /** A demo site's folder as it is. */

@@ -25,7 +25,7 @@ export function membersStep(site: string, specs: string[], args: string[] = []):
     specs,
     args,
     prepare: () => prepareMembersHost({ hasCaptcha }),
-    start: async () => ({ env: { MEMBER_CALLS_DIR: CALL_NOTES }, stop: async () => {} }),
+    env: { MEMBER_CALLS_DIR: CALL_NOTES },
   })
 }
 

@@ -1,4 +1,4 @@
-import { buildOnce } from './built-sites'
+import { type Built, buildOnce } from './built-sites'
 import { type StepOutcome, whole } from './step'
 
 /**
@@ -8,9 +8,10 @@ import { type StepOutcome, whole } from './step'
 export async function withBuiltSite(
   site: string,
   run: (publicDir: string) => Promise<StepOutcome>,
+  build: (site: string) => Promise<Built> = buildOnce,
 ): Promise<StepOutcome> {
   try {
-    const { publicDir, firstFailure } = await buildOnce(site)
+    const { publicDir, firstFailure } = await build(site)
     if (!publicDir) return whole(0, `${site} was not built: ${firstFailure}`)
     const outcome = await run(publicDir)
     return firstFailure === undefined

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../quiet-page'
 import { ticketingServices } from '../ticketing-samples'
 
-test('the ticketing mock has no fault that axe can find', async ({ page }) => {
+test('the ticketing mock has no fault that axe can find', { tag: '@full' }, async ({ page }) => {
   const { site } = ticketingServices()
   const found: string[] = []
   const look = async (where: string) => {

@@ -58,6 +58,9 @@ for (const name of MEMBER_PAGES)
       session ??= await openSession(page.request, DEMO_PERSON)
       await keepSession(page.context(), session)
       await visit(page, memberPath(name))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (ACCOUNT_PAGES.some(page => page === name))
+        await expect(page.getByRole('main').locator('nav [aria-current=page]')).toHaveCount(1)
       const fields = HAVE_FIELDS.has(name) ? await fieldFaults(page, name) : []
       // A member's header is the same on all of them.
       const within = name === 'account' || name === 'profile' ? undefined : 'main'

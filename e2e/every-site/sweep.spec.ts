@@ -31,8 +31,11 @@ const ON_ONE_SITE = new Set([
   ...['shortlist', 'programme', 'not-found', 'server-error', ...MEMBER_PAGES],
 ])
 
-/** Content pages whose widgets all stand on another one too: `npm run test:full` opens them. */
-const OF_KNOWN_WIDGETS = new Set(['about', 'access', 'faq', 'gift-cards', 'private-hire'].map(contentPage))
+/** Pages whose parts all stand on another one too: `npm run test:full` opens them. */
+const OF_KNOWN_PARTS = new Set([
+  ...['about', 'access', 'faq', 'gift-cards', 'private-hire'].map(contentPage),
+  ...['movie announced', 'movie on its last day'],
+])
 
 /** Opens what is folded away, then sends the page's form empty: what axe finds after each, in light colours. */
 async function changedFaults(page: Page, name: string): Promise<string[]> {
@@ -59,7 +62,7 @@ for (const { name, path, status = 200 } of samplePages()) {
         ...(ON_PHONE.has(name) ? ['@both'] : []),
         ...(ON_PHONE.has(name) && name !== 'home' ? ['@one-desktop'] : []),
         ...(ON_ONE_SITE.has(name) ? ['@one-site'] : []),
-        ...(OF_KNOWN_WIDGETS.has(name) ? ['@full'] : []),
+        ...(OF_KNOWN_PARTS.has(name) ? ['@full'] : []),
       ],
     },
     async ({ page, isMobile }) => {

@@ -21,9 +21,6 @@ import {
 test.use({ expectedFaults: [/status of 502 .*\/api\/cypher/] })
 test.describe.configure({ timeout: 180_000 })
 
-const PAGES: readonly MemberPage[] = ['account', 'orders', 'transactions', 'rewards', 'cards', 'profile']
-/** Px. */
-const PHONE = 390
 const isV3 = () => membershipConfig().version === 3
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
@@ -55,24 +52,6 @@ async function lookAtDialog(page: Page, button: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0)
   await expect(button).toBeFocused()
 }
-
-test('every page of an account shows its member what is theirs, accessible, and no wider than the window', async ({
-  page,
-}) => {
-  await signIn(page, DEMO_PERSON)
-  const { width: ownWidth, height } = page.viewportSize() ?? { width: 1440, height: 900 }
-  for (const name of PAGES) {
-    await open(page, name)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').locator('nav [aria-current=page]')).toHaveCount(1)
-    await expectAccessible(page, name)
-    for (const width of [PHONE, ownWidth]) {
-      await page.setViewportSize({ width, height })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${name} is wider than a window of ${width} px`).toBeLessThanOrEqual(0)
-    }
-  }
-})
 
 test('the card is shown large for the till, and closed with the keyboard', async ({ page }) => {
   const t = memberWords()

@@ -53,7 +53,7 @@ test('every page is in its language and direction, fits 320 px, and has no fault
     await expectLanguage(page, kind)
     if (LOOKED_AT_BY_AXE.includes(kind)) faults.push(...(await violations(page, kind, 'all')))
     await page.setViewportSize(NARROW)
-    expect(await overflow(page), `${kind} in ${NARROW.width} px`).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page), `${kind} in ${NARROW.width} px`).toBeLessThanOrEqual(0)
     if (wide) await page.setViewportSize(wide)
   }
   expect(faults).toEqual([])

@@ -94,11 +94,11 @@ test('the way between the pages of an account is walked with the keyboard', asyn
     page
       .getByRole('main')
       .locator('nav')
-      .getByRole('link', { name: t('memberPages.orders') }),
+      .getByRole('link', { name: t('memberPages.transactions') }),
   )
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(memberPath('orders')))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('memberPages.orders'))
+  await expect(page).toHaveURL(new RegExp(memberPath('transactions')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('memberPages.transactions'))
 })
 
 test('whoever is not signed in is led to sign in, and back', async ({ page }) => {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sellsMemberships } from '../../src/features/membership/rules/membership'
 import type { MemberPage } from '../../src/config/member-pages'
@@ -8,7 +7,6 @@ import {
   DEMO_PERSON,
   EXPIRED_PERSON,
   expect,
-  hasMemberPage,
   keptSession,
   membershipConfig,
   memberPath,
@@ -29,39 +27,7 @@ async function open(page: Page, name: MemberPage, query = '') {
   await hydrated(page)
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    .include('main')
-    .setLegacyMode(true)
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
-}
-
-const FORMS: readonly MemberPage[] = [
-  'login',
-  'register',
-  'activate',
-  'confirm',
-  'forgot-password',
-  'reset-password',
-  'forgot-username',
-]
-
 test.describe.configure({ timeout: 120_000 })
-
-for (const name of FORMS) {
-  test(`${name} has no fault that axe can find, also in its error state, where the focus is at the first fault`, async ({
-    page,
-  }) => {
-    test.skip(!hasMemberPage(name), 'the programme does not have this page')
-    await open(page, name)
-    expect(await violations(page)).toEqual([])
-    await submit(page).click()
-    await expect(main(page).locator('[aria-invalid=true]').first()).toBeFocused()
-    expect(await violations(page)).toEqual([])
-  })
-}
 
 test('a member signs in with the keyboard alone, and is led to the account', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'a phone has no Tab key')

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 test.skip(({ isMobile }) => isMobile, 'what is asked for does not depend on the size of the window')
 
 /** One law of each kind: that asks first, with a way out, without any. Units hold the whole table (`every-setting.test.tsx`). */
-const KINDS: readonly string[] = ['gdpr everything', 'gdpr ads without a wrapper', 'ccpa everything', 'none everything']
+const KINDS: readonly string[] = ['gdpr everything', 'ccpa everything', 'none everything']
 const ALONE: readonly string[] = ['nothing', 'everything with the tool disabled']
 
 const onlyInFull = (isKind: boolean) => (isKind ? {} : { tag: '@full' })

@@ -132,21 +132,25 @@ test('“Near me” names cinemas in the address, never a place', async ({ page,
   await expect(page).toHaveURL(/\/movies\/$/)
 })
 
-test('what an address asks for in vain is named, and the nearest sensible list is shown', async ({ page }) => {
-  await open(page, '?day=2001-01-01&cinemas=atlantis,L0101&format=smellovision')
-  const note = main(page).getByRole('note')
-  await expect(note).toContainText('“atlantis”')
-  await expect(note).toContainText('2001')
-  await expect(note).toContainText('“smellovision”')
-  await expect(status(page)).toHaveText(/at Harbour/)
-  await note.getByRole('button').click()
-  await expect(page).toHaveURL(/\?cinemas=L0101$/)
-})
+test(
+  'what an address asks for in vain is named, and the nearest sensible list is shown',
+  { tag: '@full' },
+  async ({ page }) => {
+    await open(page, '?day=2001-01-01&cinemas=atlantis,L0101&format=smellovision')
+    const note = main(page).getByRole('note')
+    await expect(note).toContainText('“atlantis”')
+    await expect(note).toContainText('2001')
+    await expect(note).toContainText('“smellovision”')
+    await expect(status(page)).toHaveText(/at Harbour/)
+    await note.getByRole('button').click()
+    await expect(page).toHaveURL(/\?cinemas=L0101$/)
+  },
+)
 
 test.describe('where the times do not come', () => {
   test.use({ expectedFaults: [/digest/] })
 
-  test('the list stays whole and says so', async ({ page }) => {
+  test('the list stays whole and says so', { tag: '@full' }, async ({ page }) => {
     await page.route('**/digest/**/*.json', route => route.fulfill({ status: 500, body: '' }))
     await open(page)
     const all = await films(page)

@@ -113,21 +113,25 @@ test('a date beyond the strip is chosen with the browser’s own calendar', asyn
   await expect(page.locator(`#day-${last} [data-showtime-id]`).first()).toBeVisible()
 })
 
-test('an address that means nothing shows the usual list and says what was left out', async ({ page }) => {
-  await open(page, HARBOUR)
-  const usual = await shown(page)
-  await open(page, `${HARBOUR}?day=2020-01-01&format=smellovision&time=brunch&theaterId=X9`)
-  await expect.poll(() => shown(page)).toEqual(usual)
-  const note = page.getByRole('note').filter({ hasText: 'smellovision' })
-  await expect(note).toContainText('“brunch”')
-  await expect(note).toContainText('2020')
-  await expect(note).toContainText('“X9”')
-  await note.getByRole('button', { name: 'All right' }).click()
-  await expect(note).toBeHidden()
-  await expect(page).toHaveURL(new RegExp(`${HARBOUR}$`))
-})
+test(
+  'an address that means nothing shows the usual list and says what was left out',
+  { tag: '@full' },
+  async ({ page }) => {
+    await open(page, HARBOUR)
+    const usual = await shown(page)
+    await open(page, `${HARBOUR}?day=2020-01-01&format=smellovision&time=brunch&theaterId=X9`)
+    await expect.poll(() => shown(page)).toEqual(usual)
+    const note = page.getByRole('note').filter({ hasText: 'smellovision' })
+    await expect(note).toContainText('“brunch”')
+    await expect(note).toContainText('2020')
+    await expect(note).toContainText('“X9”')
+    await note.getByRole('button', { name: 'All right' }).click()
+    await expect(note).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`${HARBOUR}$`))
+  },
+)
 
-test('an empty list says which filter to take off, and doing so fills it', async ({ page }) => {
+test('an empty list says which filter to take off, and doing so fills it', { tag: '@full' }, async ({ page }) => {
   await open(page, `${TOMORROW}&format=35mm&time=morning&experience=&sold=hide`)
   await expect(page.getByText('Nothing fits all of your filters here')).toBeVisible()
   await page

@@ -101,7 +101,7 @@ test('a page is found by its words, and nothing says so with a way on', async ({
 test.describe('when the index is missing', () => {
   test.use({ expectedFaults: [/search\/index\.json/] })
 
-  test('says so, and looks through titles on the films page', async ({ page }) => {
+  test('says so, and looks through titles on the films page', { tag: '@full' }, async ({ page }) => {
     await page.route('**/search/index.json', route => route.fulfill({ status: 404, body: '' }))
     await page.goto('/theaters/')
     await hydrated(page)

@@ -205,18 +205,20 @@ test.describe('a browser that loses the network', () => {
   })
 })
 
-test('a showing that is not in the programme is said to be so, and can be booked if the box office has it', async ({
-  page,
-}) => {
-  const { code, origin } = await bookable(page)
-  await page.route(`${origin}/**`, route => answer(route))
-  await page.goto(`/checkout/?theaterCode=${code}&perfCode=no-such-showing`)
-  await settled(page)
-  await expect(summary(page).getByRole('heading', { name: 'Absente du programme actuel' })).toBeVisible()
-  await expect(booth(page)).toBeVisible()
-})
+test(
+  'a showing that is not in the programme is said to be so, and can be booked if the box office has it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { code, origin } = await bookable(page)
+    await page.route(`${origin}/**`, route => answer(route))
+    await page.goto(`/checkout/?theaterCode=${code}&perfCode=no-such-showing`)
+    await settled(page)
+    await expect(summary(page).getByRole('heading', { name: 'Absente du programme actuel' })).toBeVisible()
+    await expect(booth(page)).toBeVisible()
+  },
+)
 
-test('a link that is not complete builds no frame and leads on', async ({ page }) => {
+test('a link that is not complete builds no frame and leads on', { tag: '@full' }, async ({ page }) => {
   const { code } = await bookable(page)
   for (const query of [
     '',

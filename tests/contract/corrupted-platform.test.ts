@@ -9,6 +9,7 @@ import {
   startCorruptedPlatform,
 } from '../builders/corrupted-platform'
 import { writeEverymanSite } from '../builders/everyman-site'
+import { someOf } from '../builders/run-counts'
 import { type PlatformServer, startPlatformServer } from '../builders/platform-server'
 
 const real = process.env.REAL_DATA_DIR ?? ''
@@ -196,12 +197,12 @@ describe.skipIf(!real)('a platform that answers with something broken (skipped w
     }
   }
 
-  it.each(REFUSED)('is refused for $name, with words', async ({ corrupt, told }) => {
+  it.each(someOf(REFUSED, 4))('is refused for $name, with words', async ({ corrupt, told }) => {
     const result = await read(corrupt)
     expect(result.ok ? [] : result.error).toContainEqual(expect.objectContaining({ severity: 'error', ...told }))
   })
 
-  it.each(BUILT_AROUND)('is built around for $name, with a warning', async ({ corrupt, told }) => {
+  it.each(someOf(BUILT_AROUND, 4))('is built around for $name, with a warning', async ({ corrupt, told }) => {
     const result = await read(corrupt)
     expect(result.ok ? result.value.warnings : result.error).toContainEqual(
       expect.objectContaining({ severity: 'warning', ...told }),

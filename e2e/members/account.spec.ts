@@ -85,7 +85,7 @@ test('tickets of what lies ahead are shown, and saved to a wallet', async ({ pag
   await expect(wallet).toHaveAttribute('referrerpolicy', 'no-referrer')
 })
 
-test('the way between the pages of an account is walked with the keyboard', async ({ page }) => {
+test('the way between the pages of an account is walked with the keyboard', { tag: '@full' }, async ({ page }) => {
   const t = memberWords()
   await signIn(page, DEMO_PERSON)
   await open(page, 'account')
@@ -112,7 +112,7 @@ test('whoever is not signed in is led to sign in, and back', async ({ page }) =>
   await expectAccessible(page, 'signed out')
 })
 
-test('an expired member reads what that means', async ({ page }) => {
+test('an expired member reads what that means', { tag: '@full' }, async ({ page }) => {
   test.skip(membershipConfig().allowsExpiredLogin, 'expired members are let in there')
   const t = memberWords()
   await signIn(page, EXPIRED_PERSON)

@@ -98,7 +98,7 @@ test.describe('a guest', () => {
     await expect(heart(other, name).first()).toHaveAttribute('aria-pressed', 'true', SLOW)
   })
 
-  test('reads an empty list with a way to films', async ({ page }) => {
+  test('reads an empty list with a way to films', { tag: '@full' }, async ({ page }) => {
     await openList(page)
     await expect(page.getByRole('heading', { name: t('favourites.emptyTitle') })).toBeVisible(SLOW)
     const { violations } = await new AxeBuilder({ page }).analyze()

@@ -61,7 +61,7 @@ test('results of a search have hearts: a film is kept by keyboard, and its link 
   await expect(page.getByRole('main').getByRole('button', { pressed: true }).first()).toBeVisible(SLOW)
 })
 
-test('an event’s films with times have hearts', async ({ page }) => {
+test('an event’s films with times have hearts', { tag: '@full' }, async ({ page }) => {
   test.skip(!membershipConfig().includeWatchlist, 'no lists')
   await page.goto(samplePage('event').path)
   await settled(page)

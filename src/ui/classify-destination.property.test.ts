@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { generatedLink } from '../../tests/builders/generated-links'
 import { classifyDestination, type Destination } from './classify-destination'
 import { readRoute } from './route-address'
+import { anyText } from '../../tests/builders/any-text'
 
 const PAGE = 'https://lumen.example/movies/77-the-lake/?day=today'
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
@@ -37,8 +38,8 @@ function asBrowsersRead(href: string, base: string | null = PAGE): URL | null {
 
 const any = fc.oneof(
   { weight: 4, arbitrary: generatedLink },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map(text => `#${text}\ud800`) },
+  { weight: 1, arbitrary: anyText() },
+  { weight: 1, arbitrary: anyText().map(text => `#${text}\ud800`) },
 )
 const runs = { numRuns: 4000 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { createEngine } from '@secretlint/node'
+import { secretLintProfiler } from '@secretlint/profiler'
 import type { Audited } from './audited'
 
 const PICTURES = /\.(?:avif|webp|png|jpe?g|gif|ico|woff2|mp4|webm)$/
@@ -15,6 +16,9 @@ export async function auditSecrets(): Promise<Audited> {
   const found = await findSecrets(files)
   return { measured: { secrets: found.length }, notes: [`${files.length} files read`, ...found] }
 }
+
+// It notes two marks for each file and rule, and looks through all of them at each: four fifths of the time.
+secretLintProfiler.mark = () => undefined
 
 /** @param files paths below the working folder @returns a line each: the file and what stands in it, masked */
 export async function findSecrets(files: readonly string[]): Promise<string[]> {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCount } from '../../../tests/builders/run-counts'
 import { openWalletBench, type WalletBench } from '../../../tests/builders/wallet-bench'
+import { anyText } from '../../../tests/builders/any-text'
 
 let bench: WalletBench
 beforeEach(async () => {
@@ -39,7 +40,7 @@ const FIELDS = [
 /** Names that look like those of a call, with any value: broken letters, zeros and other things people send. */
 const anything = fc.oneof(
   fc.anything({ withNullPrototype: false, maxDepth: 3 }),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyText({ maxLength: 60 }),
   fc.constantFrom('\0', '\ud800', 'a\0b', '__proto__', "'; DROP TABLE cards; --", 1e308, -0, Number.NaN),
 )
 const bodies = fc.dictionary(fc.constantFrom(...FIELDS), anything, { noNullPrototype: true })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldText } from '../../site/rules/fold-text'
 import { foldName, indexWords, queryWords } from './search-words'
+import { anyText } from '../../../../tests/builders/any-text'
 
 describe('words that a text is found under', () => {
   it.each([
@@ -63,7 +64,7 @@ describe('words that a search asks for', () => {
 describe('both', () => {
   it('never throw, and give folded words only, whatever the text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text =>
+      fc.property(anyText({ maxLength: 60 }), text =>
         [...indexWords(text), ...queryWords(text)].every(word => word !== '' && !/[\s\p{P}]/u.test(word)),
       ),
     )

@@ -85,7 +85,7 @@ test('tickets of what lies ahead are shown, and saved to a wallet', async ({ pag
   await expect(wallet).toHaveAttribute('referrerpolicy', 'no-referrer')
 })
 
-test('the way between the pages of an account is walked with the keyboard', { tag: '@full' }, async ({ page }) => {
+test('the way between the pages of an account is walked with the keyboard', async ({ page }) => {
   const t = memberWords()
   await signIn(page, DEMO_PERSON)
   await open(page, 'account')

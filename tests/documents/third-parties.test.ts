@@ -24,7 +24,7 @@ const sources = ['src', 'plugins', 'tests', 'e2e', 'scripts']
   .flatMap(folder =>
     readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`),
   )
-  .concat(readdirSync(PROJECT).filter(file => /\.(?:ts|tsx|mts|mjs)$|^\.secretlintrc\.json$/.test(file)))
+  .concat(readdirSync(PROJECT).filter(file => /\.(?:ts|tsx|mts|mjs)$|^\.(?:prettier|secretlint)rc\.json$/.test(file)))
   .filter(file => /\.(?:tsx?|mts|mjs)$|rc\.json$/.test(file) && !file.includes('node_modules'))
   .map(file => readText(file))
   .join('\n')

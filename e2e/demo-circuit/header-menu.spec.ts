@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../quiet-page'
-import { holdScripts } from './hold-scripts'
+import { holdScripts } from '../hold-scripts'
 
 /** What a visitor sees of the header's menu, in its order: entries that stand in its row, and not those out of sight. */
 function shownEntries(page: Page): Promise<string[]> {

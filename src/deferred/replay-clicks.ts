@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Inline script of the head: remembers the last click on a button until `replayInput` listens. Links work without. */
+/** Inline script of the head: remembers the last click on a button until `replayClicks` listens. Links work without. */
 export const earlyClickBoot = `(function(o){function keep(e){var t=e.target;t=t.closest&&t.closest('#___gatsby button[type="button"]');if(t)o.target=t}addEventListener('click',keep,true);o.stop=function(){removeEventListener('click',keep,true)};window.___earlyClick=o})({})`
 
 /** Returns true if a button was clicked before any code was listening. */
@@ -24,8 +24,6 @@ function takeEarlyClick(): HTMLElement | null {
   return early?.target ?? null
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
 /** Elements whose clicks need code. Links to other pages work without it. */
 const PRESSABLE =
   'button, [role="button"], summary, a[href^="?"], a[href^="#"], input[type="checkbox"], input[type="radio"]'
@@ -34,17 +32,15 @@ const HELD_LOOK = { opacity: 0.55 }
 const HELD_TIMES: KeyframeAnimationOptions = { delay: 120, duration: 120, fill: 'forwards' }
 /** Gatsby's root element. */
 const PAGE = '#___gatsby'
-const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"]), textarea, select'
 
 /**
- * Records input to dehydrated components, and replays it once they are hydrated: clicks the last clicked element and
- * restores the values of fields. Includes a click from before any code was loaded.
+ * Records the last click on a dehydrated component, and clicks again once the page is hydrated. Includes a click from before
+ * any code was loaded. What was typed, its field keeps (`ui/use-early-input`).
  * @returns stops recording
  */
-export function replayInput(): () => void {
+export function replayClicks(): () => void {
   let pressed: HTMLElement | null = null
   let look: Animation | undefined
-  const typed = new Map<Field, string>()
 
   const hold = (target: HTMLElement | null) => {
     look?.cancel()
@@ -61,10 +57,6 @@ export function replayInput(): () => void {
     event.stopPropagation()
     hold(target)
   }
-  const keepTyped = ({ target }: Event) => {
-    if (!isPageHydrated() && target instanceof Element && target.matches(TYPED))
-      typed.set(target as Field, (target as Field).value)
-  }
   const keepForm = (event: SubmitEvent) => {
     if (isPageHydrated()) return
     event.preventDefault()
@@ -72,15 +64,12 @@ export function replayInput(): () => void {
     if (event.submitter) hold(event.submitter)
   }
   const replay = () => {
-    for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value)
-    typed.clear()
     const target = pressed
     hold(null)
     if (target?.isConnected) target.click()
   }
   const options = { capture: true }
   window.addEventListener('click', keepPress, options)
-  window.addEventListener('input', keepTyped, options)
   window.addEventListener('submit', keepForm, options)
   hold(takeEarlyClick())
   // Waits for the effects of the hydrated components, which add their listeners.
@@ -88,7 +77,6 @@ export function replayInput(): () => void {
   return () => {
     stop()
     window.removeEventListener('click', keepPress, options)
-    window.removeEventListener('input', keepTyped, options)
     window.removeEventListener('submit', keepForm, options)
   }
 }
@@ -97,16 +85,4 @@ export function replayInput(): () => void {
 function isPlaceHere(target: HTMLElement): boolean {
   const href = target.getAttribute('href')
   return Boolean(href?.startsWith('#') && document.getElementById(decodeHash(href)))
-}
-
-/**
- * Simulates typing a value. React ignores an input event unless the value differs from the last one set through its own
- * setter. So this sets another value first, then the real one through the prototype's setter.
- */
-function typeAgain(field: Field, value: string): void {
-  field.value = value === '' ? ' ' : ''
-  const kind: unknown = Object.getPrototypeOf(field)
-  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 }

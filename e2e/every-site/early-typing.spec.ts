@@ -19,6 +19,10 @@ const ARRIVALS = isFull
 const TEXTS = 'main :is(input:not([type="checkbox"], [type="radio"], [type="date"], [type="hidden"]), textarea):visible'
 const FIELDS = 'main :is(input, textarea, select):visible'
 
+/** The pages that `npm test` looks at, on one site. */
+const CHOSEN = new Set(['login', 'search', 'content /contact/'])
+const tagOf = (name: string) => (CHOSEN.has(name) ? '@one-site' : '@full')
+
 const withFields = () =>
   samplePages().filter(
     ({ name }) => MEMBER_PAGES.some(page => page === name) || name === 'search' || name.startsWith('content '),
@@ -51,54 +55,60 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 }
 
 for (const { name, path } of withFields()) {
-  test(`what is put into each field before the code comes is there afterwards: ${name}`, async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForLoadState('domcontentloaded')
-    const fields = page.locator(FIELDS)
-    const count = await fields.count()
-    test.skip(count === 0, 'the page has no field')
-    const at = { ...(await page.evaluate(() => ({ path: location.pathname }))) }
-    for (let index = 0; index < count; index += 1) await fillIn(fields.nth(index), `ada${index}@lumen.example`)
-    const last = fields.last()
-    const selection = (control: Element) => {
-      const { selectionStart = null, selectionEnd = null } = control as HTMLInputElement
-      return [selectionStart, selectionEnd]
-    }
-    const put = await readAll(fields)
-    const caret = await last.evaluate(selection)
-    release()
-    await hydrated(page)
-    expect(await readAll(fields)).toEqual(put)
-    expect(await page.evaluate(() => location.pathname)).toBe(at.path)
-    await expect(last).toBeFocused()
-    expect(await last.evaluate(selection)).toEqual(caret)
-  })
+  test(
+    `what is put into each field before the code comes is there afterwards: ${name}`,
+    { tag: tagOf(name) },
+    async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForLoadState('domcontentloaded')
+      const fields = page.locator(FIELDS)
+      const count = await fields.count()
+      test.skip(count === 0, 'the page has no field')
+      const at = { ...(await page.evaluate(() => ({ path: location.pathname }))) }
+      for (let index = 0; index < count; index += 1) await fillIn(fields.nth(index), `ada${index}@lumen.example`)
+      const last = fields.last()
+      const selection = (control: Element) => {
+        const { selectionStart = null, selectionEnd = null } = control as HTMLInputElement
+        return [selectionStart, selectionEnd]
+      }
+      const put = await readAll(fields)
+      const caret = await last.evaluate(selection)
+      release()
+      await hydrated(page)
+      expect(await readAll(fields)).toEqual(put)
+      expect(await page.evaluate(() => location.pathname)).toBe(at.path)
+      await expect(last).toBeFocused()
+      expect(await last.evaluate(selection)).toEqual(caret)
+    },
+  )
 
   for (const { slowdown, lateMs } of ARRIVALS)
-    test(`no letter is lost while the code comes, CPU ×${slowdown}, scripts ${lateMs} ms late: ${name}`, async ({
-      page,
-    }) => {
-      await slowDown(page, slowdown)
-      if (lateMs > 0)
-        await page.route(/\.js$/, async route => {
-          await new Promise(resolve => setTimeout(resolve, lateMs))
-          await route.continue()
-        })
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.waitForFunction(() => document.body !== null)
-      const field = page.locator(TEXTS).first()
-      test.skip((await field.waitFor({ timeout: 3000 }).catch(() => 'none')) === 'none', 'the page has no text field')
-      await field.focus()
-      let typed = ''
-      let after = 0
-      while (after < LETTERS_AFTER) {
-        const letter = 'nosferatu'[typed.length % 9] ?? ''
-        await page.keyboard.press(letter, { delay: BEAT_MS })
-        typed += letter
-        const isLive = await page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))
-        if (isLive) after += 1
-      }
-      await expect(field).toHaveValue(typed)
-    })
+    test(
+      `no letter is lost while the code comes, CPU ×${slowdown}, scripts ${lateMs} ms late: ${name}`,
+      { tag: tagOf(name) },
+      async ({ page }) => {
+        await slowDown(page, slowdown)
+        if (lateMs > 0)
+          await page.route(/\.js$/, async route => {
+            await new Promise(resolve => setTimeout(resolve, lateMs))
+            await route.continue()
+          })
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.waitForFunction(() => document.body !== null)
+        const field = page.locator(TEXTS).first()
+        test.skip((await field.waitFor({ timeout: 3000 }).catch(() => 'none')) === 'none', 'the page has no text field')
+        await field.focus()
+        let typed = ''
+        let after = 0
+        while (after < LETTERS_AFTER) {
+          const letter = 'nosferatu'[typed.length % 9] ?? ''
+          await page.keyboard.press(letter, { delay: BEAT_MS })
+          typed += letter
+          const isLive = await page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))
+          if (isLive) after += 1
+        }
+        await expect(field).toHaveValue(typed)
+      },
+    )
 }

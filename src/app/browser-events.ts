@@ -5,7 +5,7 @@ import { freezeClock, isClockHeld } from '../platform/clock'
 import { onFirstActivity } from '../platform/scheduling'
 import { requestDeferredCode } from '../deferred/deferred-component'
 import { hasEarlyClick, replayClicks } from '../deferred/replay-clicks'
-import { noteDehydrated } from '../deferred/hydration-state'
+import { codeGate, noteDehydrated } from '../deferred/hydration-state'
 import { guardNavigation } from './navigation-guard'
 import { fetchLaterCode } from './later-code'
 import { isEmbeddedPage, focusRequested } from '../platform/document'
@@ -23,7 +23,8 @@ export function onClientEntry(): void {
   checkClock()
   followHistory()
   guardNavigation()
-  noteDrawn = noteDehydrated()
+  const letGo = [noteDehydrated(), codeGate.hold()]
+  noteDrawn = () => letGo.forEach(release => release())
   const isAwaited = hasEarlyClick()
   replayClicks()
   const wake = () => void requestDeferredCode()

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type NamedExoticComponent, Suspense, useCallback, useEffect, useRef } from 'react'
 import { noteCode } from '../platform/page-code'
 import { reportError } from '../platform/report-error'
-import { noteDehydrated } from './hydration-state'
+import { noteDehydrated, codeGate } from './hydration-state'
 
 /**
  * Creates a component that is rendered on the server and whose code is loaded later: at the visitor's first activity,
@@ -74,6 +74,7 @@ export function deferredCode<Loaded>(load: () => Promise<Loaded>, template?: str
   let loaded: Loaded | null = null
   let loading: Promise<void> | null = null
   let settle = () => undefined as void
+  let letGo: (() => void) | undefined
   const whenRead = new Promise<void>(resolve => {
     settle = resolve
   })
@@ -83,6 +84,7 @@ export function deferredCode<Loaded>(load: () => Promise<Loaded>, template?: str
         loaded = found
         unread.delete(start)
         settle()
+        letGo?.()
       },
       (error: unknown) => {
         loading = null
@@ -92,6 +94,7 @@ export function deferredCode<Loaded>(load: () => Promise<Loaded>, template?: str
     ))
   const want = () => {
     unread.set(start, undefined)
+    letGo ??= codeGate.hold()
     if (isRequested) void start()
   }
   const read = () => {

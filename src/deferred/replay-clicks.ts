@@ -1,15 +1,19 @@
 import { decodeHash } from '../ui/route-address'
-import { isPageHydrated, subscribeHydration } from './hydration-state'
+import { codeGate, isPageHydrated, subscribeHydration } from './hydration-state'
 
 declare global {
   interface Window {
-    /** Set by the boot script: the element clicked before any code was listening. */
-    ___earlyClick?: { target?: HTMLElement; stop: () => void }
+    /** Set by the boot script: the element clicked before any code was listening, and its look. */
+    ___earlyClick?: { target?: HTMLElement; look?: Animation; stop: () => void }
   }
 }
 
+/** Look of a clicked element until its click is replayed: pressed. An animation, because hydration expects unchanged attributes. */
+const PRESSED_LOOK = { scale: 0.96, filter: 'brightness(0.88)' }
+const PRESSED_TIMES: KeyframeAnimationOptions = { duration: 80, fill: 'forwards' }
+
 /** Inline script of the head: remembers the last click on a button until `replayClicks` listens. Links work without. */
-export const earlyClickBoot = `(function(o){function keep(e){var t=e.target;t=t.closest&&t.closest('#___gatsby button[type="button"]');if(t)o.target=t}addEventListener('click',keep,true);o.stop=function(){removeEventListener('click',keep,true)};window.___earlyClick=o})({})`
+export const earlyClickBoot = `(function(o){function keep(e){var t=e.target;t=t.closest&&t.closest('#___gatsby button[type="button"]');if(t){o.look&&o.look.cancel();o.look=t.animate&&t.animate(${JSON.stringify(PRESSED_LOOK)},${JSON.stringify(PRESSED_TIMES)});o.target=t}}addEventListener('click',keep,true);o.stop=function(){removeEventListener('click',keep,true);o.look&&o.look.cancel()};window.___earlyClick=o})({})`
 
 /** Returns true if a button was clicked before any code was listening. */
 export function hasEarlyClick(): boolean {
@@ -27,15 +31,15 @@ function takeEarlyClick(): HTMLElement | null {
 /** Elements whose clicks need code. Links to other pages work without it. */
 const PRESSABLE =
   'button, [role="button"], summary, a[href^="?"], a[href^="#"], input[type="checkbox"], input[type="radio"]'
-/** Style of a clicked element until the click is replayed, if that takes longer than the delay (ms). */
-const HELD_LOOK = { opacity: 0.55 }
-const HELD_TIMES: KeyframeAnimationOptions = { delay: 120, duration: 120, fill: 'forwards' }
 /** Gatsby's root element. */
 const PAGE = '#___gatsby'
 
+/** Whether React answers a press: it takes a part over when it is pressed, once the code of all of them is there. */
+const isAnswered = () => isPageHydrated() || codeGate.isOpen()
+
 /**
- * Records the last click on a dehydrated component, and clicks again once the page is hydrated. Includes a click from before
- * any code was loaded. What was typed, its field keeps (`ui/use-early-input`).
+ * Records the last click on a part whose code is not there, and clicks again once it is. Includes a click from before any code
+ * was loaded. What was typed, its field keeps (`ui/use-early-input`).
  * @returns stops recording
  */
 export function replayClicks(): () => void {
@@ -44,12 +48,11 @@ export function replayClicks(): () => void {
 
   const hold = (target: HTMLElement | null) => {
     look?.cancel()
-    // Uses an animation, because hydration expects unchanged attributes.
-    look = target?.animate(HELD_LOOK, HELD_TIMES)
+    look = target?.animate(PRESSED_LOOK, PRESSED_TIMES)
     pressed = target
   }
   const keepPress = (event: MouseEvent) => {
-    if (isPageHydrated() || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isAnswered() || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
     // Ignores elements that third parties render outside the page.
     if (!target?.closest(PAGE) || isPlaceHere(target)) return
@@ -58,7 +61,7 @@ export function replayClicks(): () => void {
     hold(target)
   }
   const keepForm = (event: SubmitEvent) => {
-    if (isPageHydrated()) return
+    if (isAnswered()) return
     event.preventDefault()
     event.stopPropagation()
     if (event.submitter) hold(event.submitter)
@@ -72,10 +75,9 @@ export function replayClicks(): () => void {
   window.addEventListener('click', keepPress, options)
   window.addEventListener('submit', keepForm, options)
   hold(takeEarlyClick())
-  // Waits for the effects of the hydrated components, which add their listeners.
-  const stop = subscribeHydration(() => setTimeout(replay))
+  const stops = [codeGate, { subscribe: subscribeHydration }].map(gate => gate.subscribe(() => setTimeout(replay)))
   return () => {
-    stop()
+    for (const stop of stops) stop()
     window.removeEventListener('click', keepPress, options)
     window.removeEventListener('submit', keepForm, options)
   }

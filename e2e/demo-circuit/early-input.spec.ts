@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../quiet-page'
 import { samplePage } from '../sample-pages'
-import { holdScripts } from './hold-scripts'
+import { holdScripts } from '../hold-scripts'
 
 test('a press that comes before the code is answered when it is there', async ({ page }) => {
   await page.goto('/')

@@ -4,9 +4,10 @@ import { followHistory } from '../features/site/client/page-search'
 import { freezeClock, isClockHeld } from '../platform/clock'
 import { onFirstActivity } from '../platform/scheduling'
 import { requestDeferredCode } from '../deferred/deferred-component'
-import { hasEarlyClick, replayInput } from '../deferred/replay-input'
-import { noteDehydrated } from '../deferred/hydration-state'
+import { hasEarlyClick, replayClicks } from '../deferred/replay-clicks'
+import { codeGate, noteDehydrated } from '../deferred/hydration-state'
 import { guardNavigation } from './navigation-guard'
+import { fetchLaterCode } from './later-code'
 import { isEmbeddedPage, focusRequested } from '../platform/document'
 import { hasStoredAnything } from '../platform/storage'
 import { keepCmsPreviewAddress } from '../features/preview/client/cms-preview-address'
@@ -22,12 +23,14 @@ export function onClientEntry(): void {
   checkClock()
   followHistory()
   guardNavigation()
-  noteDrawn = noteDehydrated()
+  const letGo = [noteDehydrated(), codeGate.hold()]
+  noteDrawn = () => letGo.forEach(release => release())
   const isAwaited = hasEarlyClick()
-  replayInput()
+  replayClicks()
   const wake = () => void requestDeferredCode()
-  if (isAwaited || needsEarlyHydration()) wake()
-  else onFirstActivity(wake)
+  if (isAwaited || needsEarlyHydration()) return wake()
+  onFirstActivity(wake)
+  fetchLaterCode()
 }
 
 let noteDrawn: (() => void) | undefined

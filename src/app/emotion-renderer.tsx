@@ -5,8 +5,11 @@ import { type ReplaceRendererArgs, withPrefix } from 'gatsby'
 import { renderToString } from 'react-dom/server'
 import { AdMarkupContext } from '../features/ads/components/ad-markup-context'
 import { AdMarkup } from '../features/ads/components/ad-markup'
-import { requestDeferredCode } from '../deferred/deferred-component'
+import { loadAllDeferredCode } from '../deferred/deferred-component'
 import { EMOTION_KEY } from './emotion-cache'
+import { collectCode } from '../platform/page-code'
+import { LATER_CODE } from './later-code'
+import { filesOfCode } from './later-code-files'
 import { readSsrConfig } from './read-ssr-config'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
@@ -63,13 +66,15 @@ export async function replaceRenderer({
   setHeadComponents,
   setPostBodyComponents,
 }: ReplaceRendererArgs): Promise<void> {
-  await requestDeferredCode()
+  await loadAllDeferredCode()
   const cache = createCache({ key: EMOTION_KEY, stylisPlugins: [prefixStyles] })
   const { extractCriticalToChunks } = createEmotionServer(cache)
-  const html = renderToString(
-    <CacheProvider value={cache}>
-      <AdMarkupContext.Provider value={AdMarkup}>{bodyComponent}</AdMarkupContext.Provider>
-    </CacheProvider>,
+  const { rendered: html, chunks } = collectCode(() =>
+    renderToString(
+      <CacheProvider value={cache}>
+        <AdMarkupContext.Provider value={AdMarkup}>{bodyComponent}</AdMarkupContext.Provider>
+      </CacheProvider>,
+    ),
   )
   const styles = extractCriticalToChunks(html).styles.filter(({ css }) => css)
   const idsOf = (isGlobal: boolean) =>
@@ -79,7 +84,11 @@ export async function replaceRenderer({
       .join(' ')
   const file = writeStylesheet([readSsrConfig().styles, ...styles.map(({ css }) => css)].join(''))
   const ids = { 'data-styles': idsOf(false), 'data-global-styles': idsOf(true) }
-  setHeadComponents([<link key="styles" rel="stylesheet" href={withPrefix(file)} {...ids} />])
+  const laterCode = filesOfCode(chunks).map(name => withPrefix(`/${name}`))
+  setHeadComponents([
+    <link key="styles" rel="stylesheet" href={withPrefix(file)} {...ids} />,
+    <meta key={LATER_CODE} name={LATER_CODE} content={laterCode.join(' ')} />,
+  ])
   // Hides past showtimes before the first paint.
   if (html.includes('data-showtime-id')) {
     const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')

@@ -62,6 +62,18 @@ describe('leaving the page that a visit began with', () => {
     expect(next).toEqual(pageOf('/movies/'))
   })
 
+  it('brings the code of the page that comes next, and of no other one', async () => {
+    const [account, orders] = [vi.fn(async () => 'account'), vi.fn(async () => 'orders')]
+    deferredCode(account, 'account')
+    deferredCode(orders, 'orders')
+    guardNavigation()
+    await window.___loader?.loadPage('/')
+    noteHydrated()
+    loadPage.mockResolvedValueOnce({ ...pageOf('/account/'), json: { pageContext: { templateName: 'account' } } })
+    await window.___loader?.loadPage('/account/')
+    expect([account.mock.calls.length, orders.mock.calls.length]).toEqual([1, 0])
+  })
+
   it.each([
     ['is of another release', pageOf('/search/', 'release-2')],
     ['cannot be had', { status: 'error' }],

@@ -54,7 +54,7 @@ export function guardNavigation(): void {
     }
     await left
     // The page's code has registered its deferred components.
-    await requestDeferredCode()
+    await requestDeferredCode(templateOf(page))
     noteThere()
     return page
   }
@@ -67,6 +67,10 @@ function isOfThisRelease(page: unknown): boolean {
   const release = window.___webpackCompilationHash
   if (!loaded || loaded.status === 'error') return false
   return release === undefined || loaded.page?.webpackCompilationHash === release
+}
+
+function templateOf(page: unknown): string | undefined {
+  return (page as { json?: { pageContext?: { templateName?: string } } }).json?.pageContext?.templateName
 }
 
 function holdStep(event: PopStateEvent): void {

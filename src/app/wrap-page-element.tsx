@@ -4,6 +4,7 @@ import { PageTemplate } from '../features/layout/components/page-template'
 import { usePastShowtimes } from '../features/showtimes/components/use-past-showtimes'
 import type { PageContext } from '../features/site/rules/page-context'
 import { deferredComponent } from '../deferred/deferred-component'
+import { pageCode } from '../platform/page-code'
 import { ThirdParties } from './third-parties/third-parties'
 import { LazyToastProvider } from '../ui/lazy-toast-provider'
 import { PagePathProvider } from '../ui/link-behaviour'
@@ -19,10 +20,10 @@ import { ThemeProvider } from '../features/theme/components/theme-provider'
 
 type WrapArgs = WrapPageElementBrowserArgs<Record<string, unknown>, PageContext & Record<string, unknown>>
 
-const loadFrame = () => import('./page-frame')
-const PageHeader = deferredComponent(() => loadFrame().then(frame => frame.PageHeader))
-const SiteFooter = deferredComponent(() => loadFrame().then(frame => frame.SiteFooter))
-const PageHosts = deferredComponent(() => loadFrame().then(frame => frame.PageHosts))
+const loadFrame = () => import(/* webpackChunkName: "page-frame" */ './page-frame')
+const PageHeader = deferredComponent(pageCode('page-frame', () => loadFrame().then(frame => frame.PageHeader)))
+const SiteFooter = deferredComponent(pageCode('page-frame', () => loadFrame().then(frame => frame.SiteFooter)))
+const PageHosts = deferredComponent(pageCode('page-frame', () => loadFrame().then(frame => frame.PageHosts)))
 
 /** Renders every page in the page template, inside the providers that depend on its context (specification §2). */
 export function wrapPageElement({ element, props }: Pick<WrapArgs, 'element' | 'props'>): ReactElement {

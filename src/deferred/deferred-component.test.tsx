@@ -3,22 +3,26 @@ import { useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDeferredCode, requestDeferredCode, deferredComponent, deferredCode } from './deferred-component'
+import {
+  deferredCode,
+  deferredComponent,
+  forgetDeferredCode,
+  loadAllDeferredCode,
+  requestDeferredCode,
+} from './deferred-component'
 import { isPageHydrated, subscribeHydration, useHeld } from './hydration-state'
-import { earlyClickBoot, hasEarlyClick, replayInput } from './replay-input'
+import { earlyClickBoot, hasEarlyClick, replayClicks } from './replay-clicks'
 import { onErrorReport } from '../platform/report-error'
 
 describe('a late part', () => {
   function Counter({ name }: { name: string }) {
     const [count, setCount] = useState(0)
-    const [text, setText] = useState('')
     return (
       <form onSubmit={event => event.preventDefault()}>
         <button type="button" onClick={() => setCount(count + 1)}>
           {`${name} ${count}`}
         </button>
-        <input id="title" aria-label="title" value={text} onChange={event => setText(event.target.value)} />
-        <output>{text}</output>
+        <input id="title" aria-label="title" />
         <a href="https://tickets.example/">Tickets</a>
         <a href="#title">To the title</a>
         <a
@@ -66,8 +70,6 @@ describe('a late part', () => {
 
   const button = () => box.querySelector('button') as HTMLButtonElement
 
-  const input = () => box.querySelector('input') as HTMLInputElement
-
   async function wake() {
     await act(async () => {
       const wanted = requestDeferredCode()
@@ -84,7 +86,7 @@ describe('a late part', () => {
     vi.clearAllMocks()
     box = document.body.appendChild(document.createElement('div'))
     box.id = '___gatsby'
-    stopReplay = replayInput()
+    stopReplay = replayClicks()
   })
 
   afterEach(() => {
@@ -120,18 +122,14 @@ describe('a late part', () => {
     stop()
   })
 
-  it('replays a press that came before its code, and keeps what was typed', async () => {
+  it('replays a press that came before its code', async () => {
     await openPage(Part => <Part name="Films" />)
     expect(press(button()).defaultPrevented).toBe(true)
     expect(animate).toHaveBeenCalledTimes(1)
     expect(cancel).not.toHaveBeenCalled()
-    input().value = 'noir'
-    input().dispatchEvent(new Event('input', { bubbles: true }))
     await wake()
     expect(button().textContent).toBe('Films 1')
     expect(cancel).toHaveBeenCalledTimes(1)
-    expect(input().value).toBe('noir')
-    expect(box.querySelector('output')?.textContent).toBe('noir')
   })
 
   it('replays only the last press that came before any code listened', async () => {
@@ -142,7 +140,7 @@ describe('a late part', () => {
     press(button())
     press(button())
     expect(hasEarlyClick()).toBe(true)
-    stopReplay = replayInput()
+    stopReplay = replayClicks()
     expect(hasEarlyClick()).toBe(false)
     await wake()
     expect(button().textContent).toBe('Films 1')
@@ -216,6 +214,30 @@ describe('late code', () => {
   it('is loaded at once where it becomes known after it was wanted', async () => {
     await requestDeferredCode()
     const code = deferredCode(async () => 'later page')
+    await code.whenRead
+    expect(code.read()).toBe('later page')
+  })
+
+  it('of pages of one template is loaded where such a page is shown or comes next, and by a server', async () => {
+    const load = (name: string) => vi.fn(async () => name)
+    const [login, account, orders] = [load('login'), load('account'), load('orders')]
+    const codes = { login: deferredCode(login, 'login'), account: deferredCode(account, 'account') }
+    deferredCode(orders, 'orders')
+    codes.login.read()
+    const loaded = () => [login, account, orders].map(({ mock }) => mock.calls.length)
+    expect(loaded()).toEqual([0, 0, 0])
+    await requestDeferredCode()
+    expect(loaded()).toEqual([1, 0, 0])
+    await requestDeferredCode('account')
+    expect([loaded(), codes.account.read()]).toEqual([[1, 1, 0], 'account'])
+    await loadAllDeferredCode()
+    expect(loaded()).toEqual([1, 1, 1])
+  })
+
+  it('of a page that is shown after it was wanted is loaded at once', async () => {
+    await requestDeferredCode()
+    const code = deferredCode(async () => 'later page', 'later')
+    code.read()
     await code.whenRead
     expect(code.read()).toBe('later page')
   })

@@ -1,18 +1,22 @@
 import { type ComponentType, memo, type NamedExoticComponent, Suspense, useCallback, useEffect, useRef } from 'react'
+import { noteCode } from '../platform/page-code'
 import { reportError } from '../platform/report-error'
-import { noteDehydrated } from './hydration-state'
+import { noteDehydrated, codeGate } from './hydration-state'
 
 /**
  * Creates a component that is rendered on the server and whose code is loaded later: at the visitor's first activity,
  * or when the page has been idle (`requestDeferredCode`). Until then the server markup stays, with working links.
- * @param load a dynamic import
+ * @param load a dynamic import; with its name (`platform/page-code`), its files are fetched before it is run
+ * @param template the one template of pages that shows it, where its module has components of several
  */
 export function deferredComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: (() => Promise<ComponentType<Props>>) & { chunk?: string },
+  template?: string,
 ): NamedExoticComponent<Props> {
-  const code = deferredCode(load)
+  const code = deferredCode(load, template)
   // Memoized, so that a parent's render does not affect a dehydrated component.
   return memo<Props>(function DeferredComponent(props) {
+    noteCode(load)
     const state = useRef<{ isHydrated: boolean; noteHydrated?: () => void }>({ isHydrated: false })
     useEffect(() => {
       const { current } = state
@@ -58,17 +62,19 @@ function Live({ onHydrated }: { onHydrated: () => void }) {
 /** Delay before a failed load is retried, ms. Until then the page keeps its server markup. */
 const RETRY_MS = 3000
 
-const unread = new Set<() => Promise<void>>()
+/** What is not loaded yet, with the template of pages that it belongs to; undefined once it is wanted on the shown page. */
+const unread = new Map<() => Promise<void>, string | undefined>()
 let isRequested = false
 
 /**
- * Registers deferred code; it is loaded with all other deferred code once `requestDeferredCode` is called. `read`
+ * Registers deferred code; it is loaded with all other deferred code of a page once `requestDeferredCode` is called. `read`
  * returns null until then; `whenRead` resolves then, and does not start loading.
  */
-export function deferredCode<Loaded>(load: () => Promise<Loaded>) {
+export function deferredCode<Loaded>(load: () => Promise<Loaded>, template?: string) {
   let loaded: Loaded | null = null
   let loading: Promise<void> | null = null
   let settle = () => undefined as void
+  let letGo: (() => void) | undefined
   const whenRead = new Promise<void>(resolve => {
     settle = resolve
   })
@@ -78,6 +84,7 @@ export function deferredCode<Loaded>(load: () => Promise<Loaded>) {
         loaded = found
         unread.delete(start)
         settle()
+        letGo?.()
       },
       (error: unknown) => {
         loading = null
@@ -85,18 +92,34 @@ export function deferredCode<Loaded>(load: () => Promise<Loaded>) {
         if (typeof window !== 'undefined') setTimeout(() => void start(), RETRY_MS)
       },
     ))
-  unread.add(start)
-  if (isRequested) void start()
-  return { read: () => loaded, whenRead }
+  const want = () => {
+    unread.set(start, undefined)
+    letGo ??= codeGate.hold()
+    if (isRequested) void start()
+  }
+  const read = () => {
+    if (unread.get(start) !== undefined) want()
+    return loaded
+  }
+  if (template === undefined) want()
+  else unread.set(start, template)
+  return { read, whenRead }
 }
 
 /**
- * Loads all registered deferred code now, and code registered later as soon as it is registered.
- * @returns resolves when all code registered now is loaded or has failed once
+ * Loads the deferred code of the shown page now, and code registered later as soon as it is registered.
+ * @param template of the page that comes next
+ * @returns resolves when all of it that is registered now is loaded or has failed once
  */
-export async function requestDeferredCode(): Promise<void> {
+export async function requestDeferredCode(template?: string): Promise<void> {
   isRequested = true
-  await Promise.all([...unread].map(start => start()))
+  const wanted = [...unread].filter(([, of]) => of === undefined || of === template)
+  await Promise.all(wanted.map(([start]) => start()))
+}
+
+/** Loads all registered deferred code: a server renders pages of every template. */
+export async function loadAllDeferredCode(): Promise<void> {
+  await Promise.all([...unread.keys()].map(start => start()))
 }
 
 /** Resets the registry; for tests. */

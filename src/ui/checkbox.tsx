@@ -2,6 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useFieldControl, FieldFault, FieldHint } from './field'
 import { CHOICE_LABEL_STYLES, choiceStyles } from './field-styles'
+import { useEarlyInput } from './use-early-input'
 
 const boxStyles: ThemeUICSSObject = { display: 'grid', minWidth: 0, '& > span': { marginInlineStart: '2.25rem' } }
 const checkStyles = choiceStyles('xSmall', {
@@ -22,15 +23,17 @@ interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' |
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(props, ref) {
   const { label, hint, error, id, onChange, ...rest } = props
   const { control, hintId, faultId } = useFieldControl({ id, hint, error })
+  const { attach, early, change } = useEarlyInput<HTMLInputElement>(ref, ({ checked }) => onChange?.(checked))
   return (
     <div sx={boxStyles}>
       <label htmlFor={control.id} sx={CHOICE_LABEL_STYLES}>
         <input
-          ref={ref}
+          ref={attach}
           type="checkbox"
           {...rest}
+          {...(rest.checked === undefined ? {} : early)}
           {...control}
-          onChange={event => onChange?.(event.currentTarget.checked)}
+          onChange={event => change(event.currentTarget)}
           sx={checkStyles}
         />
         <span>{label}</span>

@@ -1,9 +1,10 @@
-import { forwardRef, useEffect, useImperativeHandle, useRef, useState, type ComponentPropsWithoutRef } from 'react'
+import { forwardRef, useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { focusedElement } from '../platform/keep-focus'
 import { Field, type FieldWords } from './field'
 import { CONTROL_STYLES } from './field-styles'
 import { IconButton } from './icon'
+import { useEarlyInput } from './use-early-input'
 
 const frameStyles: ThemeUICSSObject = {
   position: 'relative',
@@ -26,11 +27,15 @@ interface PasswordFieldProps
  */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(props, ref) {
   const { label, mark, hint, error, labelHidden, id, showLabel, onChange, ...rest } = props
-  const input = useRef<HTMLInputElement>(null)
+  const {
+    control: input,
+    attach,
+    early,
+    change,
+  } = useEarlyInput<HTMLInputElement>(ref, ({ value }) => onChange?.(value))
   const selection = useRef<[number | null, number | null]>([null, null])
   const [shown, setShown] = useState(false)
   const [ready, setReady] = useState(false)
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
 
   // The toggle is rendered only when scripts run.
   useEffect(() => setReady(true), [])
@@ -39,14 +44,14 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
   useEffect(() => {
     const [start, end] = selection.current
     if (start !== null && focusedElement() === input.current) input.current?.setSelectionRange(start, end)
-  }, [shown])
+  }, [input, shown])
 
   useEffect(() => {
     const form = input.current?.form
     const hide = () => setShown(false)
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
-  }, [])
+  }, [input])
 
   const toggle = () => {
     selection.current = [input.current?.selectionStart ?? null, input.current?.selectionEnd ?? null]
@@ -57,14 +62,15 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
       {control => (
         <div sx={frameStyles}>
           <input
-            ref={input}
+            ref={attach}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             {...rest}
+            {...(rest.value === undefined ? {} : early)}
             {...control}
             type={shown ? 'text' : 'password'}
-            onChange={event => onChange?.(event.currentTarget.value)}
+            onChange={event => change(event.currentTarget)}
             sx={inputStyles}
           />
           {ready ? (

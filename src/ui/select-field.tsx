@@ -3,6 +3,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Field, type FieldWords } from './field'
 import { CONTROL_STYLES } from './field-styles'
 import { Icon } from './icon'
+import { useEarlyInput } from './use-early-input'
 
 const frameStyles: ThemeUICSSObject = {
   position: 'relative',
@@ -35,15 +36,17 @@ export interface SelectFieldProps
 /** A native select. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(props, ref) {
   const { label, mark, hint, error, labelHidden, id, options, placeholder, onChange, ...rest } = props
+  const { attach, early, change } = useEarlyInput<HTMLSelectElement>(ref, ({ value }) => onChange?.(value))
   return (
     <Field id={id} {...{ label, mark, hint, error }} {...(labelHidden ? { labelHidden } : {})}>
       {control => (
         <div sx={frameStyles}>
           <select
-            ref={ref}
+            ref={attach}
             {...rest}
+            {...(rest.value === undefined ? {} : early)}
             {...control}
-            onChange={event => onChange?.(event.currentTarget.value)}
+            onChange={event => change(event.currentTarget)}
             sx={selectStyles}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}

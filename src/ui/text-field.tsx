@@ -1,4 +1,4 @@
-import { forwardRef, useImperativeHandle, type ComponentPropsWithoutRef, type FocusEvent, type FormEvent } from 'react'
+import { forwardRef, type ComponentPropsWithoutRef, type FocusEvent, type FormEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Field, type FieldWords } from './field'
 import { CONTROL_STYLES } from './field-styles'
@@ -61,17 +61,14 @@ export interface TextFieldProps extends NativeProps, FieldWords {
 export const TextField = forwardRef<TextControl, TextFieldProps>(function TextField(props, ref) {
   const { label, mark, hint, error, labelHidden, id, ...own } = props
   const { type = 'text', multiline = false, rows = 6, value, onChange, verbatim = false, icon, ...rest } = own
-  const { control: element, draft, handlers } = useStrippedText(verbatim, onChange)
-  useImperativeHandle<TextControl | null, TextControl | null>(ref, () => element.current, [element])
+  const { attach, draft, handlers } = useStrippedText({ ref, verbatim, onChange })
 
   const native = {
     // E-mail addresses and URLs are always left-to-right; browsers handle telephone numbers.
     ...(type === 'email' || type === 'url' ? { dir: 'ltr' } : {}),
     ...rest,
     ...handlers,
-    ref: (node: TextControl | null) => {
-      element.current = node
-    },
+    ref: attach,
     ...(value === undefined ? {} : { value: draft ?? value }),
   }
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type ComponentType } from 'react'
+import { noteCode } from '../platform/page-code'
 import { reportError } from '../platform/report-error'
 
 interface LazyComponent<Props> {
@@ -10,9 +11,13 @@ interface LazyComponent<Props> {
 
 /**
  * Loads a component's code on first request. A failed load sets the status to `failed`, and the next request retries.
- * @param load a dynamic import; must be the same function on every render
+ * @param load a dynamic import; must be the same function on every render. With its name (`platform/page-code`), its files are
+ * fetched while the page is idle
  */
-export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+export function useLazyComponent<Props>(
+  load: (() => Promise<ComponentType<Props>>) & { chunk?: string },
+): LazyComponent<Props> {
+  noteCode(load)
   const [state, setState] = useState<Omit<LazyComponent<Props>, 'request'>>({ status: 'idle', Component: null })
   const isLoading = useRef(false)
 

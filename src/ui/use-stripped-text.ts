@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { type ChangeEvent, type ForwardedRef, useEffect, useState } from 'react'
+import { useEarlyInput } from './use-early-input'
 
 /** Characters that text inputs silently remove (specification §5 Text and password inputs): `< > ' " &`. */
 const STRIPPED = /[<>'"&]/g
@@ -12,14 +13,30 @@ export function stripAtCaret({ text, caret }: { text: string; caret: number | nu
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
+interface StrippedText {
+  ref: ForwardedRef<TextControl>
+  /** Allows every character. */
+  verbatim: boolean
+  onChange: ((value: string) => void) | undefined
+}
+
 /**
- * Removes the characters of specification §5 from an input, controlled or not, when they are typed, pasted or filled
- * in. Waits until an IME composition ends, because changing the text would break it. `verbatim` allows every character.
+ * Removes the characters of specification §5 from an input, controlled or not, when they are typed, pasted or filled in, and
+ * what was before code took the input over. Waits until an IME composition ends, because changing the text would break it.
  */
-export function useStrippedText(verbatim: boolean, onChange: ((value: string) => void) | undefined) {
-  const control = useRef<TextControl | null>(null)
-  const composing = useRef(false)
-  const [draft, setDraft] = useState<string | null>(null)
+export function useStrippedText({ ref, verbatim, onChange }: StrippedText) {
+  const [composed, setComposed] = useState<string | null>(null)
+
+  const take = (element: TextControl) => {
+    setComposed(null)
+    if (!verbatim) stripInPlace(element)
+    onChange?.(element.value)
+  }
+  const { control, attach, early, change } = useEarlyInput(ref, take)
+  const compose = ({ value }: TextControl) => {
+    setComposed(value)
+    onChange?.(verbatim ? value : stripUnsafe(value))
+  }
 
   // Preventing a typed character keeps caret and undo history intact.
   useEffect(() => {
@@ -31,28 +48,17 @@ export function useStrippedText(verbatim: boolean, onChange: ((value: string) =>
     }
     element.addEventListener('beforeinput', refuse)
     return () => element.removeEventListener('beforeinput', refuse)
-  }, [verbatim])
-
-  const take = (element: TextControl) => {
-    if (verbatim) return onChange?.(element.value)
-    setDraft(composing.current ? element.value : null)
-    if (!composing.current) stripInPlace(element)
-    onChange?.(stripUnsafe(element.value))
-  }
+  }, [control, verbatim])
 
   return {
-    control,
-    /** Value of a controlled input during IME composition. */
-    draft,
+    attach,
+    /** Value of a controlled input while its owner does not have it. */
+    draft: composed ?? early.value,
     handlers: {
-      onChange: (event: ChangeEvent<TextControl>) => take(event.currentTarget),
-      onCompositionStart: () => {
-        composing.current = true
-      },
-      onCompositionEnd: (event: { currentTarget: TextControl }) => {
-        composing.current = false
-        take(event.currentTarget)
-      },
+      // The composition may have begun before code took the input over.
+      onChange: ({ currentTarget, nativeEvent }: ChangeEvent<TextControl>) =>
+        (nativeEvent as InputEvent).isComposing ? compose(currentTarget) : change(currentTarget),
+      onCompositionEnd: ({ currentTarget }: { currentTarget: TextControl }) => change(currentTarget),
     },
   }
 }

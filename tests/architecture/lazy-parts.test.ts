@@ -13,6 +13,7 @@ const ENTRIES = [
     .filter(file => file.endsWith('.tsx') && !file.includes('/gallery/'))
     .filter(file => readFileSync(path.join(root, file), 'utf8').includes('export default')),
 ]
+const DEFERRED = /\bdeferredComponent(?:<[^>]*>)?\(/
 const DYNAMIC_IMPORT = /\bimport\((?:\/\*.*?\*\/ )?'([^']+)'\)/g
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 
@@ -30,7 +31,7 @@ function reachableFrom(entries: readonly string[], { deferred = false } = {}): S
     const text = readFileSync(path.join(root, file), 'utf8')
     const imports = [
       ...text.matchAll(STATIC_IMPORT),
-      ...(deferred && text.includes('deferredComponent(') ? text.matchAll(DYNAMIC_IMPORT) : []),
+      ...(deferred && DEFERRED.test(text) ? text.matchAll(DYNAMIC_IMPORT) : []),
     ]
     for (const [, specifier = ''] of imports) {
       const target = specifier.startsWith('.') ? resolveFile(path.join(path.dirname(file), specifier)) : specifier

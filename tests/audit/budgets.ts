@@ -64,6 +64,11 @@ export const BUDGETS: readonly Budget[] = [
     atMost('heaviest-movie-blocking', 'heaviest movie page, London: total blocking time', 150, 'ms'),
   ]),
   ...noisy('finder', [atMost('interaction', 'input to next paint at 4× slowdown, slowest median', 50, 'ms')]),
+  ...noisy('interaction', [
+    atMost('press-early', 'first press at the first paint to its result, slowest median', 900, 'ms'),
+    atMost('press-rested', 'first press on a page that has stood two seconds to its result, slowest median', 300, 'ms'),
+    atMost('press-felt', 'first press to the first sign of it, slowest median', 100, 'ms'),
+  ]),
   ...noisy('gateway', [
     atLeast('gateway-rate-10', 'gateway, 10 connections: requests/s of a bare proxy', 0.5, '×'),
     atLeast('gateway-rate-100', 'gateway, 100 connections: requests/s of a bare proxy', 0.5, '×'),

@@ -31,6 +31,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   bytes: ({ sites, env }) => reportBytes(sites.get, env['REAL_DATA_DIR']),
   lighthouse: input => runProgram({ ...input, part: 'lighthouse', needs: ['circuit', 'theater', 'london'] }),
   finder: input => runProgram({ ...input, part: 'finder', needs: ['london'] }),
+  interaction: input => runProgram({ ...input, part: 'interaction', needs: ['circuit'] }),
   gateway: input => runProgram({ ...input, part: 'gateway', needs: [] }),
   host: input => runProgram({ ...input, part: 'host', needs: ['circuit'] }),
 }

@@ -3,8 +3,13 @@ import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
 import type { CheckoutPlace } from '../../features/booking/rules/checkout-place'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const CheckoutScreen = deferredComponent(() => import('./checkout-screen').then(module => module.CheckoutScreen))
+const CheckoutScreen = deferredComponent(
+  pageCode('checkout-screen', () =>
+    import(/* webpackChunkName: "checkout-screen" */ './checkout-screen').then(module => module.CheckoutScreen),
+  ),
+)
 
 interface CheckoutContext extends PageContext {
   checkoutPlaces: CheckoutPlace[]

@@ -3,8 +3,13 @@ import type { ContentQuery } from './content-screen'
 import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const ContentScreen = deferredComponent(() => import('./content-screen').then(module => module.ContentScreen))
+const ContentScreen = deferredComponent(
+  pageCode('content-screen', () =>
+    import(/* webpackChunkName: "content-screen" */ './content-screen').then(module => module.ContentScreen),
+  ),
+)
 
 export default function ContentTemplate({ data }: PageProps<ContentQuery, PageContext>) {
   return <ContentScreen page={data.contentPage} />

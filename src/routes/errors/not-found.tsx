@@ -6,11 +6,20 @@ import { useMovieBases } from '../page/use-movie-bases'
 import { withoutPrefix } from '../../features/site/components/site-url'
 import { documentPage } from '../../platform/document-page'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const NotFoundScreen = deferredComponent(() => import('./not-found-screen').then(module => module.NotFoundScreen))
+const NotFoundScreen = deferredComponent(
+  pageCode('not-found-screen', () =>
+    import(/* webpackChunkName: "not-found-screen" */ './not-found-screen').then(module => module.NotFoundScreen),
+  ),
+)
 
-const MovieResolverScreen = deferredComponent(() =>
-  import('../movies/movie-resolver-screen').then(module => module.MovieResolverScreen),
+const MovieResolverScreen = deferredComponent(
+  pageCode('movie-resolver-screen', () =>
+    import(/* webpackChunkName: "movie-resolver-screen" */ '../movies/movie-resolver-screen').then(
+      module => module.MovieResolverScreen,
+    ),
+  ),
 )
 
 /** Rendered for any unknown address, including links within the site to a film by its id alone. */

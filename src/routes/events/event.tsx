@@ -4,8 +4,13 @@ import type { EventRecord } from '../page/records'
 import { type Packed, useUnpacked } from '../page/unpack-record'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const EventScreen = deferredComponent(() => import('./event-screen').then(module => module.EventScreen))
+const EventScreen = deferredComponent(
+  pageCode('event-screen', () =>
+    import(/* webpackChunkName: "event-screen" */ './event-screen').then(module => module.EventScreen),
+  ),
+)
 
 type EventData = { event: Packed<EventRecord> }
 

@@ -4,8 +4,13 @@ import type { EventsQuery } from './events-screen'
 import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const EventsScreen = deferredComponent(() => import('./events-screen').then(module => module.EventsScreen))
+const EventsScreen = deferredComponent(
+  pageCode('events-screen', () =>
+    import(/* webpackChunkName: "events-screen" */ './events-screen').then(module => module.EventsScreen),
+  ),
+)
 
 export default function EventsTemplate({ data }: PageProps<EventsQuery, PageContext>) {
   return <EventsScreen events={data.allEvent.nodes} />

@@ -3,8 +3,13 @@ import type { HomeQuery } from './home-screen'
 import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const HomeScreen = deferredComponent(() => import('./home-screen').then(module => module.HomeScreen))
+const HomeScreen = deferredComponent(
+  pageCode('home-screen', () =>
+    import(/* webpackChunkName: "home-screen" */ './home-screen').then(module => module.HomeScreen),
+  ),
+)
 
 export default function HomeTemplate({ data }: PageProps<HomeQuery, PageContext>) {
   return <HomeScreen {...data} />

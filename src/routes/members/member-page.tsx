@@ -1,14 +1,15 @@
 import type { HeadProps, PageProps } from 'gatsby'
-import type { ComponentType, NamedExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { LISTED_MEMBER_PAGES, type MemberPage } from '../../config/member-pages'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode, type PageCode } from '../../platform/page-code'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { PageHead } from '../page/page-head'
 
 interface MemberPanel {
   titleKey: string
   descriptionKey: string
-  Screen: NamedExoticComponent
+  load: PageCode<ComponentType>
 }
 
 const SIGN_IN = 'signIn.description'
@@ -16,52 +17,144 @@ const ACCOUNT = 'account.description'
 
 /** Pages of the loyalty programme (specification §1, §2), by template name. */
 const PANELS: Record<MemberPage, MemberPanel> = {
-  login: panel('memberPages.login', SIGN_IN, () => import('./login-screen').then(screen => screen.LoginScreen)),
-  register: panel('memberPages.register', SIGN_IN, () =>
-    import('./register-screen').then(screen => screen.RegisterScreen),
+  login: panel(
+    'memberPages.login',
+    SIGN_IN,
+    pageCode('login-screen', () =>
+      import(/* webpackChunkName: "login-screen" */ './login-screen').then(screen => screen.LoginScreen),
+    ),
   ),
-  activate: panel('memberPages.activate', SIGN_IN, () =>
-    import('./activate-screen').then(screen => screen.ActivateScreen),
+  register: panel(
+    'memberPages.register',
+    SIGN_IN,
+    pageCode('register-screen', () =>
+      import(/* webpackChunkName: "register-screen" */ './register-screen').then(screen => screen.RegisterScreen),
+    ),
   ),
-  confirm: panel('memberPages.confirm', SIGN_IN, () => import('./confirm-screen').then(screen => screen.ConfirmScreen)),
-  'forgot-password': panel('memberPages.forgotPassword', SIGN_IN, () =>
-    import('./forgot-password-screen').then(screen => screen.ForgotPasswordScreen),
+  activate: panel(
+    'memberPages.activate',
+    SIGN_IN,
+    pageCode('activate-screen', () =>
+      import(/* webpackChunkName: "activate-screen" */ './activate-screen').then(screen => screen.ActivateScreen),
+    ),
   ),
-  'reset-password': panel('memberPages.resetPassword', SIGN_IN, () =>
-    import('./reset-password-screen').then(screen => screen.ResetPasswordScreen),
+  confirm: panel(
+    'memberPages.confirm',
+    SIGN_IN,
+    pageCode('confirm-screen', () =>
+      import(/* webpackChunkName: "confirm-screen" */ './confirm-screen').then(screen => screen.ConfirmScreen),
+    ),
   ),
-  'forgot-username': panel('memberPages.forgotUsername', SIGN_IN, () =>
-    import('./forgot-username-screen').then(screen => screen.ForgotUsernameScreen),
+  'forgot-password': panel(
+    'memberPages.forgotPassword',
+    SIGN_IN,
+    pageCode('forgot-password-screen', () =>
+      import(/* webpackChunkName: "forgot-password-screen" */ './forgot-password-screen').then(
+        screen => screen.ForgotPasswordScreen,
+      ),
+    ),
   ),
-  account: panel('memberPages.account', ACCOUNT, () => import('./account-screen').then(screen => screen.AccountScreen)),
-  profile: panel('memberPages.profile', ACCOUNT, () => import('./profile-screen').then(screen => screen.ProfileScreen)),
-  orders: panel('memberPages.orders', ACCOUNT, () => import('./orders-screen').then(screen => screen.OrdersScreen)),
-  transactions: panel('memberPages.transactions', ACCOUNT, () =>
-    import('./transactions-screen').then(screen => screen.TransactionsScreen),
+  'reset-password': panel(
+    'memberPages.resetPassword',
+    SIGN_IN,
+    pageCode('reset-password-screen', () =>
+      import(/* webpackChunkName: "reset-password-screen" */ './reset-password-screen').then(
+        screen => screen.ResetPasswordScreen,
+      ),
+    ),
   ),
-  rewards: panel('memberPages.rewards', ACCOUNT, () => import('./rewards-screen').then(screen => screen.RewardsScreen)),
-  cards: panel('memberPages.cards', ACCOUNT, () => import('./cards-screen').then(screen => screen.CardsScreen)),
-  'favourite-theaters': panel('memberPages.favouriteTheaters', ACCOUNT, () =>
-    import('./favourite-theaters-screen').then(screen => screen.FavouriteTheatersScreen),
+  'forgot-username': panel(
+    'memberPages.forgotUsername',
+    SIGN_IN,
+    pageCode('forgot-username-screen', () =>
+      import(/* webpackChunkName: "forgot-username-screen" */ './forgot-username-screen').then(
+        screen => screen.ForgotUsernameScreen,
+      ),
+    ),
   ),
-  watchlist: panel('memberPages.watchlist', 'favourites.description', () =>
-    import('./watchlist-screen').then(screen => screen.WatchlistScreen),
+  account: panel(
+    'memberPages.account',
+    ACCOUNT,
+    pageCode('account-screen', () =>
+      import(/* webpackChunkName: "account-screen" */ './account-screen').then(screen => screen.AccountScreen),
+    ),
   ),
-  'gift-card': panel('memberPages.giftCard', 'giftCard.description', () =>
-    import('./gift-card-screen').then(screen => screen.GiftCardScreen),
+  profile: panel(
+    'memberPages.profile',
+    ACCOUNT,
+    pageCode('profile-screen', () =>
+      import(/* webpackChunkName: "profile-screen" */ './profile-screen').then(screen => screen.ProfileScreen),
+    ),
+  ),
+  orders: panel(
+    'memberPages.orders',
+    ACCOUNT,
+    pageCode('orders-screen', () =>
+      import(/* webpackChunkName: "orders-screen" */ './orders-screen').then(screen => screen.OrdersScreen),
+    ),
+  ),
+  transactions: panel(
+    'memberPages.transactions',
+    ACCOUNT,
+    pageCode('transactions-screen', () =>
+      import(/* webpackChunkName: "transactions-screen" */ './transactions-screen').then(
+        screen => screen.TransactionsScreen,
+      ),
+    ),
+  ),
+  rewards: panel(
+    'memberPages.rewards',
+    ACCOUNT,
+    pageCode('rewards-screen', () =>
+      import(/* webpackChunkName: "rewards-screen" */ './rewards-screen').then(screen => screen.RewardsScreen),
+    ),
+  ),
+  cards: panel(
+    'memberPages.cards',
+    ACCOUNT,
+    pageCode('cards-screen', () =>
+      import(/* webpackChunkName: "cards-screen" */ './cards-screen').then(screen => screen.CardsScreen),
+    ),
+  ),
+  'favourite-theaters': panel(
+    'memberPages.favouriteTheaters',
+    ACCOUNT,
+    pageCode('favourite-theaters-screen', () =>
+      import(/* webpackChunkName: "favourite-theaters-screen" */ './favourite-theaters-screen').then(
+        screen => screen.FavouriteTheatersScreen,
+      ),
+    ),
+  ),
+  watchlist: panel(
+    'memberPages.watchlist',
+    'favourites.description',
+    pageCode('watchlist-screen', () =>
+      import(/* webpackChunkName: "watchlist-screen" */ './watchlist-screen').then(screen => screen.WatchlistScreen),
+    ),
+  ),
+  'gift-card': panel(
+    'memberPages.giftCard',
+    'giftCard.description',
+    pageCode('gift-card-screen', () =>
+      import(/* webpackChunkName: "gift-card-screen" */ './gift-card-screen').then(screen => screen.GiftCardScreen),
+    ),
   ),
 }
 
-/** Deferred component in a chunk of its own, so that a page does not load the code of others. */
-function panel(titleKey: string, descriptionKey: string, load: () => Promise<ComponentType>): MemberPanel {
-  return { titleKey, descriptionKey, Screen: deferredComponent(load) }
+function panel(titleKey: string, descriptionKey: string, load: PageCode<ComponentType>): MemberPanel {
+  return { titleKey, descriptionKey, load }
 }
+
+/** Each in a chunk of its own, so that a page does not load the code of others. */
+const SCREENS = new Map(
+  Object.entries(PANELS).map(([name, { load }]) => [name, deferredComponent<object>(load, name)] as const),
+)
 
 const panelOf = ({ templateName }: PageContext) => PANELS[templateName as MemberPage]
 
 export default function MemberPageTemplate({ pageContext }: PageProps<object, PageContext>) {
-  const { Screen } = panelOf(pageContext)
-  return <Screen />
+  const Screen = SCREENS.get(pageContext.templateName)
+  return Screen ? <Screen /> : null
 }
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {

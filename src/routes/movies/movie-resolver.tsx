@@ -3,9 +3,14 @@ import type { NotFoundQuery } from '../errors/not-found-screen'
 import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const MovieResolverScreen = deferredComponent(() =>
-  import('./movie-resolver-screen').then(module => module.MovieResolverScreen),
+const MovieResolverScreen = deferredComponent(
+  pageCode('movie-resolver-screen', () =>
+    import(/* webpackChunkName: "movie-resolver-screen" */ './movie-resolver-screen').then(
+      module => module.MovieResolverScreen,
+    ),
+  ),
 )
 
 export default function MovieResolverTemplate({ data, location }: PageProps<NotFoundQuery, PageContext>) {

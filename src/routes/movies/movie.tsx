@@ -5,8 +5,13 @@ import { PageHead } from '../page/page-head'
 import { type Packed, useUnpacked } from '../page/unpack-record'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const MovieScreen = deferredComponent(() => import('./movie-screen').then(module => module.MovieScreen))
+const MovieScreen = deferredComponent(
+  pageCode('movie-screen', () =>
+    import(/* webpackChunkName: "movie-screen" */ './movie-screen').then(module => module.MovieScreen),
+  ),
+)
 
 type MovieData = { movie: Packed<MovieRecord> }
 

@@ -3,8 +3,13 @@ import type { MoviesQuery } from './movies-screen'
 import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const MoviesScreen = deferredComponent(() => import('./movies-screen').then(module => module.MoviesScreen))
+const MoviesScreen = deferredComponent(
+  pageCode('movies-screen', () =>
+    import(/* webpackChunkName: "movies-screen" */ './movies-screen').then(module => module.MoviesScreen),
+  ),
+)
 
 export default function MoviesTemplate({ data }: PageProps<MoviesQuery, PageContext>) {
   return <MoviesScreen {...data} />

@@ -3,8 +3,13 @@ import { PageHead } from '../page/page-head'
 import type { ProgrammeQuery } from './programme-record'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const ProgrammeScreen = deferredComponent(() => import('./programme-screen').then(module => module.ProgrammeScreen))
+const ProgrammeScreen = deferredComponent(
+  pageCode('programme-screen', () =>
+    import(/* webpackChunkName: "programme-screen" */ './programme-screen').then(module => module.ProgrammeScreen),
+  ),
+)
 
 export default function ProgrammeTemplate({ data }: PageProps<ProgrammeQuery, PageContext>) {
   return <ProgrammeScreen theater={data.theater} />

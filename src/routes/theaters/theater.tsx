@@ -4,8 +4,13 @@ import type { TheaterRecord } from '../page/records'
 import { type Packed, useUnpacked } from '../page/unpack-record'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const TheaterScreen = deferredComponent(() => import('./theater-screen').then(module => module.TheaterScreen))
+const TheaterScreen = deferredComponent(
+  pageCode('theater-screen', () =>
+    import(/* webpackChunkName: "theater-screen" */ './theater-screen').then(module => module.TheaterScreen),
+  ),
+)
 
 interface TheaterData {
   theater: Packed<TheaterRecord>

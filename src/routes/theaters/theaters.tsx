@@ -3,8 +3,13 @@ import { PageHead } from '../page/page-head'
 import type { TheatersQuery } from './theaters-screen'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 
-const TheatersScreen = deferredComponent(() => import('./theaters-screen').then(module => module.TheatersScreen))
+const TheatersScreen = deferredComponent(
+  pageCode('theaters-screen', () =>
+    import(/* webpackChunkName: "theaters-screen" */ './theaters-screen').then(module => module.TheatersScreen),
+  ),
+)
 
 export default function TheatersTemplate({ data }: PageProps<TheatersQuery, PageContext>) {
   return <TheatersScreen {...data} />

@@ -34,10 +34,13 @@ export const menuEntryStyles: ThemeUICSSObject = {
   '&:hover::after, &.is-active::after, &[aria-expanded=true]::after': { transform: 'scaleX(1)' },
 }
 
+/**
+ * It hangs below the menu, whose box it is positioned by: its row cuts off what does not fit. Across it stays where it stands
+ * in its entry, by the entry's start or end.
+ */
 const panelStyles: ThemeUICSSObject = {
   position: 'absolute',
   insetBlockStart: '100%',
-  insetInlineStart: 0,
   zIndex: 'popper',
   width: 'max-content',
   minWidth: '13rem',
@@ -53,7 +56,6 @@ const panelStyles: ThemeUICSSObject = {
   borderColor: 'border',
   borderRadius: 'medium',
   boxShadow: 'overlay',
-  '&[data-side=end]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
 }
 const rowStyles: ThemeUICSSObject = { display: 'flex', alignItems: 'center', minHeight: 'target', px: 3 }
 const linkStyles: ThemeUICSSObject = {
@@ -67,12 +69,21 @@ const groupStyles: ThemeUICSSObject = { ...rowStyles, fontSize: 'sm', fontWeight
 interface MenuPanelProps {
   label: string
   items: readonly ShellMenuItem[]
-  /** Edge of its button that the panel aligns with: `end` for those near the end of the line. */
-  side?: 'start' | 'end'
 }
 
 /** A menu entry that opens a panel of further entries. Without scripts it opens on hover and focus. */
-export function MenuPanel({ label, items, side = 'start' }: MenuPanelProps) {
+export function MenuPanel(props: MenuPanelProps) {
+  const { button, panel } = useMenuPanel(props)
+  return (
+    <>
+      {button}
+      {panel}
+    </>
+  )
+}
+
+/** The button of a menu entry and the panel that it opens, for places of their own. */
+export function useMenuPanel({ label, items }: MenuPanelProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLUListElement>(null)
@@ -90,8 +101,8 @@ export function MenuPanel({ label, items, side = 'start' }: MenuPanelProps) {
   }
   const leaving = { onBlur, onKeyDown }
 
-  return (
-    <>
+  return {
+    button: (
       <button
         ref={button}
         type="button"
@@ -104,7 +115,9 @@ export function MenuPanel({ label, items, side = 'start' }: MenuPanelProps) {
         {label}
         <Icon name="chevronDown" size={16} />
       </button>
-      <ul ref={panel} id={panelId} hidden={!open} sx={panelStyles} data-side={side}>
+    ),
+    panel: (
+      <ul ref={panel} id={panelId} hidden={!open} sx={panelStyles}>
         {items.map(item => (
           <li key={item.label + item.href}>
             {item.href ? (
@@ -117,6 +130,6 @@ export function MenuPanel({ label, items, side = 'start' }: MenuPanelProps) {
           </li>
         ))}
       </ul>
-    </>
-  )
+    ),
+  }
 }

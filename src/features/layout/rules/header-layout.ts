@@ -100,7 +100,12 @@ export const HEADER_LAYOUT_STYLES: Record<HeaderLayoutName, HeaderLayout> = {
     parts: {
       logo: { ...logo, gridArea: 'logo', justifyContent: 'center' },
       rest: contents,
-      nav: { ...menuBar, gridArea: 'nav', alignSelf: 'start', '& > nav > ul': { justifyContent: 'safe center' } },
+      nav: {
+        ...menuBar,
+        gridArea: 'nav',
+        alignSelf: 'start',
+        '& > nav > div > div': { justifyContent: 'safe center' },
+      },
       theater: { gridArea: 'theater', minWidth: 0, width: '100%', maxWidth: ['none', null, '16rem'] },
       tools: { ...tools, gridArea: 'tools', justifySelf: 'end' },
       search: words(['none', null, null, 'inline']),

@@ -1,3 +1,4 @@
+import { pageCode } from '../../../platform/page-code'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
@@ -12,7 +13,9 @@ interface TrailerButtonProps {
   movie: { title: string; trailer: string; backdrop?: string | null; poster?: string | null }
 }
 
-const loadDialog = () => import('./trailer-dialog').then(({ TrailerDialog }) => TrailerDialog)
+const loadDialog = pageCode('trailer-dialog', () =>
+  import(/* webpackChunkName: "trailer-dialog" */ './trailer-dialog').then(({ TrailerDialog }) => TrailerDialog),
+)
 
 const facadeStyles: ThemeUICSSObject = {
   variant: 'buttons.stage',

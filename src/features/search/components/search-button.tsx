@@ -6,7 +6,8 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { searchPath } from '../rules/result-path'
 import { useSearchKey } from './use-search-key'
-import { prepareSearch, SearchDialog } from './search-dialog'
+import { noteCode } from '../../../platform/page-code'
+import { prepareSearch, searchCode, SearchDialog } from './search-dialog'
 
 const buttonStyles: ThemeUICSSObject = {
   appearance: 'none',
@@ -30,6 +31,7 @@ const buttonStyles: ThemeUICSSObject = {
 
 /** Opens the search dialog by button or by the key `/`. Without scripts it is a form that leads to the films page. */
 export function SearchButton() {
+  noteCode(searchCode)
   const { t } = useTranslation()
   const { settings } = useSiteShell()
   const [isOpen, setOpen] = useState(false)

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/text-field'
 import type { TextControl } from '../../../ui/use-stripped-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { SearchFailure } from './search-failure'
+import { pageCode } from '../../../platform/page-code'
 import { reportError } from '../../../platform/report-error'
 import { createResource } from '../../../platform/resource'
 import { failure, success } from '../../../platform/result'
@@ -74,10 +75,12 @@ export function SearchDialog({ onClose, onSearch }: SearchDialogProps) {
   )
 }
 
+export const searchCode = pageCode('search', () => import(/* webpackChunkName: "search" */ './search-suggestions'))
+
 /** Suggestions and search, loaded when the search is first opened; another opening after a fault retries. */
 const panelChunk = createResource<typeof searchPanel, unknown>({
   load: () =>
-    import(/* webpackChunkName: "search" */ './search-suggestions')
+    searchCode()
       .then(chunk => success(chunk.searchPanel))
       .catch((error: unknown) => failure(error)),
 })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { noteCode, pageCode } from '../../../../platform/page-code'
 import { reportError } from '../../../../platform/report-error'
 import { createResource } from '../../../../platform/resource'
 import { failure, success } from '../../../../platform/result'
@@ -11,10 +12,12 @@ const CLOSED: QuickBuyState = { status: 'closed', panel: null }
 
 const quickBuy = createStore(CLOSED)
 
+const dialogCode = pageCode('quick-buy', () => import(/* webpackChunkName: "quick-buy" */ './quick-buy-dialog'))
+
 /** The dialog's chunk; a press after a fault retries. */
 const panelChunk = createResource<QuickBuyPanel, unknown>({
   load: () =>
-    import(/* webpackChunkName: "quick-buy" */ './quick-buy-dialog')
+    dialogCode()
       .then(({ QuickBuyDialog }) => success(QuickBuyDialog))
       .catch((error: unknown) => failure(error)),
 })
@@ -24,6 +27,7 @@ const prepare = () => void panelChunk.load()
 
 /** State and actions of the quick-buy dialog. Closed on the server and in the first render. */
 export function useQuickBuy() {
+  noteCode(dialogCode)
   const state = useSyncExternalStore(quickBuy.subscribe, quickBuy.read, () => CLOSED)
   return { ...state, prepare, open: () => void openQuickBuy(), close: closeQuickBuy }
 }

@@ -1,9 +1,12 @@
+import { pageCode } from '../../../../platform/page-code'
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { LazyDialogButton } from '../../../../ui/lazy-dialog-button'
 import { useTranslation } from '../../../i18n/components/use-translation'
 
-const loadDialog = () => import('./access-dialog').then(({ AccessDialog }) => AccessDialog)
+const loadDialog = pageCode('access-dialog', () =>
+  import(/* webpackChunkName: "access-dialog" */ './access-dialog').then(({ AccessDialog }) => AccessDialog),
+)
 
 const busyStyles: ThemeUICSSObject = {
   '&[aria-busy=true]': { cursor: 'progress' },

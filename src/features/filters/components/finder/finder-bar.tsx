@@ -1,3 +1,4 @@
+import { pageCode } from '../../../../platform/page-code'
 import { memo } from 'react'
 import { Icon } from '../../../../ui/icon'
 import { useTranslation } from '../../../i18n/components/use-translation'
@@ -65,7 +66,9 @@ function pickInlineOptions(facets: readonly Facet[]) {
   })
 }
 
-const loadSheet = () => import('./finder-sheet').then(({ FinderSheet }) => FinderSheet)
+const loadSheet = pageCode('finder-sheet', () =>
+  import(/* webpackChunkName: "finder-sheet" */ './finder-sheet').then(({ FinderSheet }) => FinderSheet),
+)
 
 /** Button that opens the filter sheet, with the number of active filters. */
 function FinderSheetButton(props: FinderBarProps) {

@@ -1,3 +1,4 @@
+import { pageCode } from '../../../../platform/page-code'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../../ui/icon'
 import { LazyDialogButton } from '../../../../ui/lazy-dialog-button'
@@ -8,7 +9,9 @@ import { formatWeekDay, formatDayTitle } from '../../../schedule/rules/format-sh
 import type { Facet } from '../../rules/facets'
 import type { Finder } from './use-finder'
 
-const loadDialog = () => import('./date-dialog').then(({ DateDialog }) => DateDialog)
+const loadDialog = pageCode('date-dialog', () =>
+  import(/* webpackChunkName: "date-dialog" */ './date-dialog').then(({ DateDialog }) => DateDialog),
+)
 
 const NEAR_DAYS = ['today', 'tomorrow'] as const
 

@@ -1,3 +1,4 @@
+import { pageCode } from '../../../../platform/page-code'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../../ui/icon'
 import { Link } from '../../../../ui/link'
@@ -10,8 +11,9 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { useLazyComponent } from '../../../../ui/use-lazy-component'
 import { onPressOutside } from '../../../../platform/device'
 
-const loadPanel = () =>
-  import(/* webpackChunkName: "member-menu" */ './member-menu-panel').then(({ MemberMenuPanel }) => MemberMenuPanel)
+const loadPanel = pageCode('member-menu', () =>
+  import(/* webpackChunkName: "member-menu" */ './member-menu-panel').then(({ MemberMenuPanel }) => MemberMenuPanel),
+)
 
 /** The member's menu button. Its list of links loads on pointer enter or focus. */
 function MemberMenu() {

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../../ui/button'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import type { SessionState } from '../../../session/rules/session-state'
 import { DonePanel } from './done-panel'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { navigate } from 'gatsby'
 import { usePageSearch } from '../../../site/components/use-page-search'
 import { pathAfterLogin } from '../../rules/after-login'
@@ -27,8 +27,12 @@ export function SignedInPanel({ session: { member, isKept }, isJustIn }: SignedI
   const isHandOff = readLoginHandOff(search, config).kind === 'requested'
   const path = pathAfterLogin(search, config.paths)
   const goesOn = isJustIn && isKept && !isHandOff
+  const hasGoneOn = useRef(false)
   useEffect(() => {
-    if (goesOn) void navigate(path, { replace: true })
+    // Once: the address on the way no longer says where the member came from.
+    if (!goesOn || hasGoneOn.current) return
+    hasGoneOn.current = true
+    void navigate(path, { replace: true })
   }, [goesOn, path])
   return (
     <DonePanel

@@ -1,3 +1,4 @@
+import { pageCode } from '../../../../platform/page-code'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
@@ -60,10 +61,11 @@ const pillStyles: ThemeUICSSObject = {
 }
 const failedStyles = { display: 'grid', justifyItems: 'start', gap: 4, '& > p': { m: 0 }, '& > a': { py: 2 } }
 
-const loadDialog = () =>
+const loadDialog = pageCode('theater-chooser', () =>
   import(/* webpackChunkName: "theater-chooser" */ './theater-chooser-dialog').then(
     ({ TheaterChooserDialog }) => TheaterChooserDialog,
-  )
+  ),
+)
 
 /**
  * The chosen theater in the header: 'Showtimes for Harbour'. The dialog that changes it is loaded on hover or focus.

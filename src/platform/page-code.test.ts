@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest'
+import { collectCode, noteCode, pageCode } from './page-code'
+
+describe('the code that a page will want', () => {
+  it('is noted while the page is rendered, each once, and by nobody before or after', () => {
+    const movie = pageCode('movie-screen', async () => 'film')
+    const search = pageCode('search', async () => 'search')
+    noteCode(pageCode('before', async () => null))
+    const { rendered, chunks } = collectCode(() => {
+      for (const code of [search, movie, search, { load: 'without a name' }]) noteCode(code as { chunk?: string })
+      return '<main>'
+    })
+    noteCode(pageCode('after', async () => null))
+    expect({ rendered, chunks }).toEqual({ rendered: '<main>', chunks: ['movie-screen', 'search'] })
+    expect(collectCode(() => null).chunks).toEqual([])
+  })
+
+  it('belongs to no other page where the rendering of one fails', () => {
+    expect(() =>
+      collectCode(() => {
+        noteCode(pageCode('broken', async () => null))
+        throw new Error('broken')
+      }),
+    ).toThrow('broken')
+    noteCode(pageCode('between', async () => null))
+    expect(collectCode(() => null).chunks).toEqual([])
+  })
+
+  it('is loaded as its import does', async () => {
+    const load = vi.fn(async () => 'film')
+    await expect(pageCode('movie-screen', load)()).resolves.toBe('film')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+})

@@ -10,7 +10,9 @@ test.use({ serviceWorkers: 'allow' })
 const viewsOf = (tab: Page) =>
   tab.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: object[] }
-    return dataLayer.map(entry => Object.values(entry)).flatMap(values => (values.includes('page_view') ? [values.at(-1)] : []))
+    return dataLayer
+      .map(entry => Object.values(entry))
+      .flatMap(values => (values.includes('page_view') ? [values.at(-1)] : []))
   })
 
 test('a page that is reached by a link is measured by its own address and title, once in each tab', async ({

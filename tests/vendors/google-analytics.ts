@@ -110,5 +110,6 @@ export const GOOGLE_ANALYTICS: VendorMock = {
   isFor: url =>
     (url.hostname === 'www.googletagmanager.com' && url.pathname === '/gtag/js') ||
     url.hostname === 'www.google-analytics.com',
-  answer: url => (url.pathname === '/gtag/js' ? scriptAnswer(tagScript(url.searchParams.get('l') ?? 'dataLayer')) : NO_CONTENT),
+  answer: url =>
+    url.pathname === '/gtag/js' ? scriptAnswer(tagScript(url.searchParams.get('l') ?? 'dataLayer')) : NO_CONTENT,
 }

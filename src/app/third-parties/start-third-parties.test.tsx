@@ -25,7 +25,14 @@ function start(own: Partial<ThirdPartyConfig> = {}, hasPreview = false) {
   const shell = buildShell({ settings: { hasPreview, thirdParties: { ...NO_THIRD_PARTIES, ...own } } })
   stops.push(startThirdParties({ ...shell, country: 'GB' }))
 }
-const consent = { noticeId: 'N', apiKey: null, sdkUrl: 'https://sdk.example/', isEnabled: true, requiredVendors: [], isStrict: false }
+const consent = {
+  noticeId: 'N',
+  apiKey: null,
+  sdkUrl: 'https://sdk.example/',
+  isEnabled: true,
+  requiredVendors: [],
+  isStrict: false,
+}
 
 describe('startThirdParties', () => {
   beforeEach(() => {

@@ -109,16 +109,18 @@ describe('consent by a real tool', () => {
     expect((readConsent().deniedPurposes ?? []).length > 0).toBe(answer === 'denied' && regulation !== 'none')
   })
 
-  it.each(REGULATIONS)('of a strict site is denied under %s by a refusal, or by Global Privacy Control', async regulation => {
-    await start({ regulation, answer: 'denied' }, consentConfig({ isStrict: true }))
-    // Where no law applies the tool keeps no answer.
-    expect(readConsent().consents).toBe(regulation === 'none')
-    stop()
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }))
-    stop = startConsent(consentConfig({ isStrict: true }))
-    await vi.advanceTimersByTimeAsync(100)
-    expect(readConsent().consents).toBe(false)
-  })
+  it.each(REGULATIONS)(
+    'of a strict site is denied under %s by a refusal, or by Global Privacy Control',
+    async regulation => {
+      await start({ regulation, answer: 'denied' }, consentConfig({ isStrict: true }))
+      expect(readConsent().consents).toBe(false)
+      stop()
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }))
+      stop = startConsent(consentConfig({ isStrict: true }))
+      await vi.advanceTimersByTimeAsync(100)
+      expect(readConsent().consents).toBe(false)
+    },
+  )
 
   it('follows the visitor: agreed, then withdrawn, and everybody is told once each', async () => {
     const heard = vi.fn()

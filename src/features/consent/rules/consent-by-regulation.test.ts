@@ -107,16 +107,22 @@ describe('consent of a strict site (site.json `consent.strict`)', () => {
     expect(under(regulation, freed, true).consents).toBe(false)
   })
 
-  it.each(everywhere)('leaves a purpose refused under %s to the vendors that measurement needs, under GDPR alone', regulation => {
-    const isGdpr = regulation === 'gdpr'
-    expect(under(regulation, { ...allowed, userStatus: status }, true).consents).toBe(isGdpr)
-    expect(under(regulation, { ...allowed, isDoNotSell: true }, true).consents).toBe(isGdpr)
-  })
+  it.each(everywhere)(
+    'leaves a purpose refused under %s to the vendors that measurement needs, under GDPR alone',
+    regulation => {
+      const isGdpr = regulation === 'gdpr'
+      expect(under(regulation, { ...allowed, userStatus: status }, true).consents).toBe(isGdpr)
+      expect(under(regulation, { ...allowed, isDoNotSell: true }, true).consents).toBe(isGdpr)
+    },
+  )
 
-  it.each(everywhere)('takes a purpose that is off in the current status for a refusal under %s in the USA alone', regulation => {
-    const own = { ...allowed, currentStatus: current(regulation, ['ads']) }
-    expect(under(regulation, own, true).consents).toBe(!inUsa(regulation))
-  })
+  it.each(everywhere)(
+    'takes a purpose that is off in the current status for a refusal under %s in the USA alone',
+    regulation => {
+      const own = { ...allowed, currentStatus: current(regulation, ['ads']) }
+      expect(under(regulation, own, true).consents).toBe(!inUsa(regulation))
+    },
+  )
 
   it('asks for no answer where the specification needs none', () => {
     expect(everywhere.map(regulation => under(regulation, { isDoNotSell: false }, true).consents)).toEqual(

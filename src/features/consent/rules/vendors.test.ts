@@ -7,7 +7,14 @@ import { didomiLoaderUrl, proxiedSources, VENDORS, type VendorId, vendorOf } fro
 
 const IDS = Object.keys(VENDORS) as VendorId[]
 const everything: ThirdPartyConfig = {
-  consent: { noticeId: 'n&1', apiKey: 'key', sdkUrl: 'https://sdk.example/', isEnabled: true, requiredVendors: [], isStrict: false },
+  consent: {
+    noticeId: 'n&1',
+    apiKey: 'key',
+    sdkUrl: 'https://sdk.example/',
+    isEnabled: true,
+    requiredVendors: [],
+    isStrict: false,
+  },
   tracking: {
     measurementIds: ['G-1', 'UA-2'],
     containerIds: ['GTM-1', 'GTM-2'],

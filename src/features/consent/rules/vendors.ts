@@ -38,9 +38,7 @@ export const VENDORS = {
       (tracking?.measurementIds ?? [])
         // One script serves all ids.
         .slice(0, 1)
-        .map(
-          id => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}&l=${GOOGLE_TAG_LAYER}`,
-        ),
+        .map(id => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}&l=${GOOGLE_TAG_LAYER}`),
   },
   'google-tag-manager': {
     name: 'Google Tag Manager',

@@ -37,7 +37,8 @@ export function findEditorWindow(allowed: readonly string[]): EditorWindow | nul
   // Not every browser has `ancestorOrigins`.
   const ancestors: DOMStringList | undefined = window.location.ancestorOrigins
   const own = readableOrigin(found) ?? (found === window.parent ? ancestors?.[0] : undefined)
-  if (own !== undefined) return isAllowedOrigin(own, allowed) ? { window: found, origins: [own], isAllowed: true } : null
+  if (own !== undefined)
+    return isAllowedOrigin(own, allowed) ? { window: found, origins: [own], isAllowed: true } : null
   const referrer = originOf(document.referrer)
   // After a reload or a navigation the referrer is this site itself.
   if (referrer === undefined || referrer === window.location.origin)

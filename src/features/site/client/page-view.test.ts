@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announcePageView, announceRoute, forgetPageViews, onPageView } from './page-view'
 import type { PageView } from '../rules/page-context'

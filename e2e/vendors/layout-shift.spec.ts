@@ -24,7 +24,8 @@ const WATCH = `
   }).observe({ type: 'layout-shift', buffered: true });
 `
 
-const adSpace = (page: Page) => page.evaluate(key => localStorage.getItem(key), AD_SPACE_KEY)
+const adSpace = (page: Page) =>
+  page.evaluate(key => localStorage.getItem(key) ?? sessionStorage.getItem(key), AD_SPACE_KEY)
 
 const VISITORS = [
   {
@@ -40,7 +41,7 @@ const VISITORS = [
   {
     name: 'has not answered',
     answer: undefined,
-    hasCome: (page: Page) => expect(page.locator('#didomi-notice')).toBeVisible({ timeout: 20_000 }),
+    hasCome: (page: Page) => expect.poll(() => adSpace(page), { timeout: 20_000 }).toBe('unanswered'),
   },
 ] as const
 

@@ -1,5 +1,5 @@
 import type { RenderBodyArgs } from 'gatsby'
-import { ENTRY_TOKEN_KEY, EntryTokenHead, HeadBoot } from './src/app/document-head'
+import { ENTRY_KEY, EntryHead, HeadBoot } from './src/app/document-head'
 import { takeMainPicture } from './src/app/main-picture'
 import { writeStructuredData } from './src/app/structured-data'
 
@@ -10,7 +10,7 @@ export { collectStructuredData as wrapPageElement } from './src/app/structured-d
 /** Adds head elements that are needed before the first paint, and structured data for search engines. */
 export function onRenderBody({ setHeadComponents, setPostBodyComponents, pathname }: RenderBodyArgs): void {
   setHeadComponents([
-    <EntryTokenHead key={ENTRY_TOKEN_KEY} pathname={pathname} />,
+    <EntryHead key={ENTRY_KEY} pathname={pathname} />,
     <HeadBoot key="boot" />,
     takeMainPicture(pathname),
   ])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { AD_SPACE_KEY } from '../../src/features/ads/rules/ad-sizes'
 import { expect, hydrated, standStill, test } from '../quiet-page'
 import { builtAt } from '../sample-pages'
-import { answerConsentBefore } from './consent-answers'
+import { answerConsentBefore, visitNext } from './consent-answers'
 import { playVendors } from './vendor-network'
 
 // Measurement in a worker of its own needs one (partytown).
@@ -24,7 +24,8 @@ const WATCH = `
   }).observe({ type: 'layout-shift', buffered: true });
 `
 
-const adSpace = (page: Page) => page.evaluate(key => sessionStorage.getItem(key), AD_SPACE_KEY)
+const adSpace = (page: Page) =>
+  page.evaluate(key => localStorage.getItem(key) ?? sessionStorage.getItem(key), AD_SPACE_KEY)
 
 const VISITORS = [
   {
@@ -40,7 +41,7 @@ const VISITORS = [
   {
     name: 'has not answered',
     answer: undefined,
-    hasCome: (page: Page) => expect(page.locator('#didomi-notice')).toBeVisible({ timeout: 20_000 }),
+    hasCome: (page: Page) => expect.poll(() => adSpace(page), { timeout: 20_000 }).toBe('unanswered'),
   },
 ] as const
 
@@ -68,6 +69,13 @@ for (const { name, answer, hasCome } of VISITORS) {
       await page.waitForFunction('Number.isFinite(window.__settledAt)')
       await drawn(page)
       expect(await page.evaluate('window.__shifts')).toEqual([])
+
+      // Only what is filled is labelled, and no later page keeps room for ads that do not come.
+      const labelled = page.getByRole('complementary').filter({ has: page.locator('.ad-container') })
+      if (answer === 'granted') return expect(labelled).not.toHaveCount(0)
+      await expect(labelled).toHaveCount(0)
+      await visitNext(page, '/acces/')
+      await expect(page.locator('#HeaderPromoContainer')).toBeHidden()
     })
   }
 }

@@ -36,6 +36,7 @@ describe('whether a page is to be other than it was built', () => {
     document.cookie = 'selectedTheaterId=; max-age=0'
     localStorage.clear()
     sessionStorage.clear()
+    delete window.__entrySearch
     holdClock(false)
     freezeClock(null)
   })
@@ -49,6 +50,7 @@ describe('whether a page is to be other than it was built', () => {
   it.each([
     ['the address asks for something', () => window.history.replaceState(null, '', '/?day=2025-01-23')],
     ['the address names a place on the page', () => window.history.replaceState(null, '', '/#cast')],
+    ['the address held a reset code', () => (window.__entrySearch = '?resetCode=1')],
     ['a theater was chosen', () => (document.cookie = 'selectedTheaterId=harbour')],
     ['something is kept', () => localStorage.setItem('picks', '[]')],
     ['something is kept for the visit', () => sessionStorage.setItem('utm', 'x')],
@@ -65,11 +67,13 @@ const goTo = (pathname: string, search = '') => onRouteUpdate({ location: { path
 /** Specification §2 Routes, Link behaviour. */
 describe('a change of route', () => {
   const views: PageView[] = []
+  let stop = () => undefined as void
   beforeEach(() => {
     document.title = 'Metropolis'
-    onPageView(view => views.push(view))
+    stop = onPageView(view => views.push(view))
   })
   afterEach(() => {
+    stop()
     forgetPageViews()
     delete window.___cmsPreview
     views.length = 0
@@ -80,6 +84,16 @@ describe('a change of route', () => {
     goTo('/movies/7-metropolis/', '?day=tomorrow')
     goTo('/movies/7-metropolis/', '?day=tomorrow')
     expect(views).toEqual([{ path: '/movies/7-metropolis/?day=tomorrow', title: 'Metropolis' }])
+  })
+
+  it('is a view with the title of the page shown now, which the head gets after the page', async () => {
+    goTo('/movies/7-metropolis/')
+    goTo('/about/')
+    expect(views).toHaveLength(1)
+    document.querySelector('title')?.remove()
+    document.head.append(Object.assign(document.createElement('title'), { textContent: 'About' }))
+    await vi.waitFor(() => expect(views.at(-1)).toEqual({ path: '/about/', title: 'About' }))
+    expect(views).toHaveLength(2)
   })
 
   it('is no view at /cms-preview/, where the address is put back', () => {

@@ -10,8 +10,9 @@ import { guardNavigation } from './navigation-guard'
 import { fetchLaterCode } from './later-code'
 import { isEmbeddedPage, focusRequested } from '../platform/document'
 import { hasStoredAnything } from '../platform/storage'
+import { hasEntryParameters } from '../features/session/client/session-boot'
 import { keepCmsPreviewAddress } from '../features/preview/client/cms-preview-address'
-import { announcePageView } from '../features/site/client/page-view'
+import { announceRoute } from '../features/site/client/page-view'
 
 /**
  * Sets up clock, history and hydration. A build for a given instant (BUILD_NOW: archives, time travel) freezes the
@@ -46,7 +47,7 @@ export function onInitialClientRender(): void {
  */
 export function needsEarlyHydration(): boolean {
   const { search, hash } = window.location
-  if (search || hash || hasStoredAnything() || isEmbeddedPage()) return true
+  if (search || hash || hasEntryParameters() || hasStoredAnything() || isEmbeddedPage()) return true
   return isClockHeld() || !document.getElementById('___gatsby')?.hasChildNodes()
 }
 
@@ -54,7 +55,7 @@ export function needsEarlyHydration(): boolean {
 export function onRouteUpdate({ location }: RouteUpdateArgs): void {
   focusRequested()
   if (keepCmsPreviewAddress()) return
-  announcePageView({ path: location.pathname + location.search, title: document.title })
+  announceRoute(location.pathname + location.search)
 }
 
 /**

@@ -9,7 +9,7 @@ describe('the head of a page', () => {
       <script key="boot" />,
       <link key="icon" rel="icon" href="/i.svg" />,
       <link key="font" rel="preload" href="/f.woff2" />,
-      <meta key="entry-token" />,
+      <meta key="entry" />,
       <link key="style" rel="stylesheet" href="/s.css" />,
     ]
     Reflect.apply(preloadsFirst, undefined, [

@@ -1,5 +1,6 @@
 import { withPrefix, type PreRenderHTMLArgs } from 'gatsby'
-import { sessionBootScript, entryTokenBoot } from '../features/session/client/session-boot'
+import { PRIVATE_PARAMETERS } from '../features/booking/rules/hand-off-link'
+import { entryBoot, sessionBootScript } from '../features/session/client/session-boot'
 import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
 import { colorModeBootScript } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
@@ -43,29 +44,29 @@ function AppHead({ themeColor, hasWorker }: AppIconConfig) {
 }
 
 /** Key of the head element, used to place it first. */
-export const ENTRY_TOKEN_KEY = 'entry-token'
+export const ENTRY_KEY = 'entry'
 
-/** Removes a token from the address before anything else is requested. @param pathname without prefix */
-export function EntryTokenHead({ pathname }: { pathname: string }) {
+/** Removes private parameters from the address before anything else is requested. @param pathname without prefix */
+export function EntryHead({ pathname }: { pathname: string }) {
   const { entryToken } = readSsrConfig()
-  const path = `${pathname.replace(/\/+$/, '')}/`
-  if (!entryToken || entryToken.exceptPaths.includes(path)) return null
-  return <script dangerouslySetInnerHTML={{ __html: entryTokenBoot(entryToken.names) }} />
+  const isReader = entryToken?.exceptPaths.includes(`${pathname.replace(/\/+$/, '')}/`) ?? false
+  const boot = entryBoot({ names: PRIVATE_PARAMETERS, tokens: entryToken?.names ?? [], isReader })
+  return <script dangerouslySetInnerHTML={{ __html: boot }} />
 }
 
 /**
- * Moves head elements to the front: first the script that removes a token from the address, so that no request contains
+ * Moves head elements to the front: first the script that cleans the address, so that no request contains a secret of
  * it, then the stylesheet and preloads, which the first paint waits for.
  */
 export function preloadsFirst({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
   const components = getHeadComponents()
-  const rank = (component: ReactNode) => [ENTRY_TOKEN_KEY, 'stylesheet', 'preload'].indexOf(nameOf(component))
+  const rank = (component: ReactNode) => [ENTRY_KEY, 'stylesheet', 'preload'].indexOf(nameOf(component))
   const first = components.filter(component => rank(component) >= 0).sort((a, b) => rank(a) - rank(b))
   replaceHeadComponents([...first, ...components.filter(component => rank(component) < 0)])
 }
 
 function nameOf(component: ReactNode): string {
   if (!isValidElement<{ rel?: unknown }>(component)) return ''
-  if (component.key === ENTRY_TOKEN_KEY) return ENTRY_TOKEN_KEY
+  if (component.key === ENTRY_KEY) return ENTRY_KEY
   return typeof component.props.rel === 'string' ? component.props.rel : ''
 }

@@ -93,6 +93,18 @@ describe('leaving the page that a visit began with', () => {
     expect(router).not.toHaveBeenCalled()
   })
 
+  it('opens an address with a secret as a document, whose first script takes it out', async () => {
+    guardNavigation()
+    const guarded = window.___loader
+    await guarded?.loadPage('/')
+    loadPage.mockClear()
+    const router = vi.fn()
+    void guarded?.loadPage('/confirm/?email=ann%40lumen.example&code=1').then(router)
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
+    expect(loadDocument).toHaveBeenCalledWith('/confirm/?email=ann%40lumen.example&code=1')
+    expect([loadPage, router].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  })
+
   it('tells the router of a step back only when the page can be left', async () => {
     guardNavigation()
     const router = vi.fn()

@@ -1,4 +1,5 @@
 import { requestDeferredCode } from '../deferred/deferred-component'
+import { hasPrivateParameters } from '../features/booking/rules/hand-off-link'
 import { loadDocument, noteNavigation } from '../platform/document'
 import { isPageHydrated, subscribeHydration } from '../deferred/hydration-state'
 
@@ -32,7 +33,7 @@ declare global {
  * Delays navigations until the current page is hydrated and the next page's deferred components are loaded: React
  * discards dehydrated markup when the location changes, and renders nothing while a component is loading. A page that
  * fails to load or belongs to another release is opened as a document, because deferred code of this release may be
- * gone. Must be called before the router starts.
+ * gone; so is an address with private parameters. Must be called before the router starts.
  */
 export function guardNavigation(): void {
   const loader = window.___loader
@@ -45,13 +46,11 @@ export function guardNavigation(): void {
       return load(path)
     }
     const noteThere = noteNavigation()
+    // Only a new document takes them out of its address before a third party can read it.
+    if (hasPrivateParameters(path)) return loadInstead(path)
     const left = hydrateWholePage()
     const page = await load(path)
-    if (!isOfThisRelease(page)) {
-      // Keeps the query, which the router would drop; stays pending until the document loads.
-      loadDocument(path)
-      return new Promise<never>(() => undefined)
-    }
+    if (!isOfThisRelease(page)) return loadInstead(path)
     await left
     // The page's code has registered its deferred components.
     await requestDeferredCode(templateOf(page))
@@ -59,6 +58,12 @@ export function guardNavigation(): void {
     return page
   }
   window.addEventListener('popstate', holdStep, { capture: true })
+}
+
+/** Keeps the query, which the router would drop. @returns stays pending until the document loads */
+function loadInstead(path: string): Promise<never> {
+  loadDocument(path)
+  return new Promise<never>(() => undefined)
 }
 
 /** The development server has no release id. */

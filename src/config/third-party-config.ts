@@ -32,6 +32,8 @@ export const ConsentConfigSchema = v.nullish(
     /** Base URL of the tool. Default: Didomi's own host. */
     sdkUrl: v.nullish(HttpUrlSchema),
     requiredVendors: v.nullish(v.array(v.union([TextSchema, v.number()])), [...REQUIRED_VENDORS]),
+    /** An explicit refusal or Global Privacy Control counts under every regulation (decision 071). */
+    strict: v.nullish(v.boolean(), false),
   }),
 )
 
@@ -101,6 +103,8 @@ export interface ConsentConfig {
   isEnabled: boolean
   /** Vendors that analytics requires under GDPR. */
   requiredVendors: readonly (string | number)[]
+  /** A refusal counts under every regulation. */
+  isStrict: boolean
 }
 
 /** Analytics config (specification §4 Tracking). */

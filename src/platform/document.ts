@@ -35,6 +35,27 @@ export function forgetNavigations(): void {
   underWay = 0
 }
 
+/** Calls back once, when the head has another title element than now, or after the wait. @returns cancels it */
+export function onNextTitle(callback: () => void, longestWaitMs: number): () => void {
+  const titleElement = () => document.head.querySelector('title')
+  const left = titleElement()
+  const stop = () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+  const end = () => {
+    stop()
+    callback()
+  }
+  const observer = new MutationObserver(() => {
+    const found = titleElement()
+    if (found && found !== left) end()
+  })
+  observer.observe(document.head, { childList: true })
+  const timer = setTimeout(end, longestWaitMs)
+  return stop
+}
+
 /** Focuses and scrolls to an element; an empty id means the body. @returns false when the element does not exist */
 export function focusElement(id: string): boolean {
   const element = id === '' ? document.body : document.getElementById(id)

@@ -7,10 +7,11 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Writes to localStorage. @returns false when storage is blocked or full */
-export function writeStored(key: string, value: string): boolean {
+/** Writes to localStorage; null removes the value. @returns false when storage is blocked or full */
+export function writeStored(key: string, value: string | null): boolean {
   try {
-    window.localStorage.setItem(key, value)
+    if (value === null) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, value)
     return true
   } catch {
     return false

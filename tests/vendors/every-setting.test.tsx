@@ -21,7 +21,7 @@ import { REGIMES, type SiteSetting, WITH_TOOL, WITHOUT_TOOL } from '../../e2e/ve
 
 const GLOBALS = [
   ...['Didomi', 'didomiConfig', 'didomiOnReady', 'didomiEventListeners', '__tcfapi', '__tcfapiBuffer'],
-  ...['dataLayer', 'google_tag_manager', '_satellite', 'cinemaTracker', 'jad', 'googletag'],
+  ...['dataLayer', 'googleTagLayer', 'google_tag_manager', '_satellite', 'cinemaTracker', 'jad', 'googletag'],
 ]
 const COOKIES = ['didomi_token', 'euconsent-v2', '_ga']
 const PLACES = ['HeaderPromoContainer', 'FooterPromoContainer', 'PulsePromoContainer', 'InterstitialContainer']

@@ -6,7 +6,8 @@ export interface GoogleAnalyticsOptions {
   throws?: boolean
 }
 
-const GTAG = `
+/** @param layer the global list of its calls (parameter `l` of the script's address) */
+const tagScript = (layer: string) => `
 (function () {
   var options = (window.vendorMocks || {})['google-analytics'] || {};
   var calls = ((window.vendorCalls = window.vendorCalls || {})['google-analytics'] =
@@ -73,7 +74,7 @@ const GTAG = `
     },
   };
 
-  // Calls are argument objects; anything else in the data layer is not for the tag.
+  // Calls are argument objects; anything else in the list is not for the tag.
   function read(entry) {
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return;
     var call = Array.prototype.slice.call(entry);
@@ -82,7 +83,8 @@ const GTAG = `
     if (command) command.apply(null, call.slice(1));
   }
 
-  var layer = (window.dataLayer = window.dataLayer || []);
+  var name = ${JSON.stringify(layer)};
+  var layer = (window[name] = window[name] || []);
   layer.slice().forEach(read);
   var push = layer.push;
   layer.push = function () {
@@ -98,6 +100,7 @@ export const GOOGLE_ANALYTICS: VendorMock = {
   id: 'google-analytics',
   documents: [
     'developers.google.com/tag-platform/gtagjs/reference: js, config, set, event, consent; send_to, send_page_view',
+    'developers.google.com/tag-platform/tag-manager/datalayer: another name of the data layer, `l` in the address of gtag.js too',
     'developers.google.com/analytics/devguides/collection/ga4/cookies-user-id: _ga, cookie_expires, cookie_update',
     'developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out: ga-disable-{id} is looked at before each hit and cookie',
     'developers.google.com/analytics/devguides/collection/gtagjs/ip-anonymization: anonymize_ip of older properties',
@@ -107,5 +110,6 @@ export const GOOGLE_ANALYTICS: VendorMock = {
   isFor: url =>
     (url.hostname === 'www.googletagmanager.com' && url.pathname === '/gtag/js') ||
     url.hostname === 'www.google-analytics.com',
-  answer: url => (url.pathname === '/gtag/js' ? scriptAnswer(GTAG) : NO_CONTENT),
+  answer: url =>
+    url.pathname === '/gtag/js' ? scriptAnswer(tagScript(url.searchParams.get('l') ?? 'dataLayer')) : NO_CONTENT,
 }

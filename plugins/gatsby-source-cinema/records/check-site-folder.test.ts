@@ -10,7 +10,8 @@ const fieldsOf = (own: object) =>
 describe('warnings about third parties', () => {
   it.each([
     ['a site of nobody else', {}, []],
-    ['a consent tool alone', { cookieBannerDidomiId: 'N' }, []],
+    ['a consent tool alone', { cookieBannerDidomiId: 'N', consent: { strict: true } }, []],
+    ['a strict consent without a tool', { consent: { strict: true } }, ['consent.strict']],
     [
       'measurement without a consent tool',
       { trackers: [{ type: 'google_analytics_v4', token: 'G-1' }] },

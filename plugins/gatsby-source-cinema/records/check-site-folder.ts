@@ -50,9 +50,15 @@ export function checkThirdParties(site: SiteConfig): FieldWarning[] {
 
 function consentWarnings(site: SiteConfig): FieldWarning[] {
   const { consent, tracking, ads } = thirdPartyConfigOf(site, {})
-  if (consent || (!tracking && !ads)) return []
-  const message = 'is missing: measurement and ads begin without asking visitors'
-  return [{ field: 'cookieBannerDidomiId', message }]
+  if (consent) return []
+  const warnings: FieldWarning[] = []
+  if (tracking || ads) {
+    const message = 'is missing: measurement and ads begin without asking visitors'
+    warnings.push({ field: 'cookieBannerDidomiId', message })
+  }
+  if (site.consent?.strict)
+    warnings.push({ field: 'consent.strict', message: 'needs cookieBannerDidomiId; it has no effect' })
+  return warnings
 }
 
 function trackerWarnings({ trackers, marketingTracker, hasMarketingTrackerContainer, tracking }: SiteConfig) {

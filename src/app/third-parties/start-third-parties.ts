@@ -1,3 +1,5 @@
+import { withPrefix } from 'gatsby'
+import { isEmbeddedPage } from '../../platform/document'
 import { afterPaint, whenIdle, onceLoaded } from '../../platform/scheduling'
 import { reportError } from '../../platform/report-error'
 import { isCmsPreview } from '../../features/preview/client/cms-preview-address'
@@ -19,13 +21,15 @@ interface Part {
   isPatient?: boolean
 }
 
-/** Starts `partsOf` in order, each a separate chunk, after the page is painted and loaded. @returns stops all parts */
+/**
+ * Starts `partsOf` in order, each a separate chunk, after the page is painted and loaded; nothing for editors. @returns
+ * stops all parts
+ */
 export function startThirdParties(site: StartedSite): Stop {
-  // Editors are not visitors.
-  if (isCmsPreview()) return () => undefined
   const stops: Stop[] = []
   let isStopped = false
   const run = async () => {
+    if (!(await isVisit(site))) return
     for (const { name, load, isPatient } of partsOf(site)) {
       try {
         if (isPatient) await quietMoment()
@@ -47,6 +51,19 @@ export function startThirdParties(site: StartedSite): Stop {
     isStopped = true
     cancel()
     for (const stop of stops.splice(0)) stop()
+  }
+}
+
+/** Editors are not visitors: nothing is started in their pages, nor where that cannot be ruled out. */
+async function isVisit({ settings }: StartedSite): Promise<boolean> {
+  if (isCmsPreview()) return false
+  if (!settings.hasPreview || !isEmbeddedPage()) return true
+  try {
+    const { isEditorsPage } = await import('../../features/preview/client/editor-window')
+    return !(await isEditorsPage(withPrefix('/').replace(/\/$/, '')))
+  } catch (error) {
+    reportError(error, 'third parties, preview')
+    return false
   }
 }
 

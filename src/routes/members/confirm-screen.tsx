@@ -6,7 +6,7 @@ import { useMembershipConfig } from '../../features/session/components/use-membe
 import { ConfirmForm } from '../../features/membership/components/sign-in/confirm-form'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
 import type { ConfirmValues } from '../../features/membership/rules/forms/sign-in-schemas'
-import { readPageSearch, writePageSearch } from '../../features/site/client/page-search'
+import { takeEntrySearch } from '../../features/session/client/session-boot'
 
 export function ConfirmScreen() {
   return (
@@ -19,15 +19,14 @@ export function ConfirmScreen() {
 /** Assumption: parameter names of a confirmation link; the code is read from any of them. */
 const CODE_PARAMETERS = ['activationCode', 'code', 'token'] as const
 
-/** Parameters of a confirmation link, removed from the address bar at once; null without any. */
+/** Parameters of a confirmation link; null without any. */
 function useConfirmRequest(): ConfirmValues | null {
   const [request, setRequest] = useState<ConfirmValues | null>(null)
   useEffect(() => {
-    const given = new URLSearchParams(readPageSearch())
+    const given = new URLSearchParams(takeEntrySearch())
     const code = CODE_PARAMETERS.map(name => given.get(name)).find(Boolean) ?? ''
     const email = given.get('email') ?? ''
     if (code === '' && email === '') return
-    writePageSearch(Object.fromEntries(['email', ...CODE_PARAMETERS].map(name => [name, null])))
     setRequest({ email, code })
   }, [])
   return request

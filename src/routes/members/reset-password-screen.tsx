@@ -5,9 +5,9 @@ import { Notice } from '../../ui/notice'
 import { Skeleton } from '../../ui/spinner'
 import { MemberLink } from '../../features/membership/components/sign-in/member-links'
 import { PasswordSet, ResetPasswordForm } from '../../features/membership/components/sign-in/reset-password-form'
-import { readResetRequest, RESET_PARAMETERS } from '../../features/membership/rules/reset-link'
+import { readResetRequest } from '../../features/membership/rules/reset-link'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
-import { readPageSearch, writePageSearch } from '../../features/site/client/page-search'
+import { takeEntrySearch } from '../../features/session/client/session-boot'
 
 export function ResetPasswordScreen() {
   return (
@@ -40,13 +40,12 @@ function ResetPasswordPanel() {
   )
 }
 
-/** A reset link's parameters, removed from the address bar at once; undefined before mount, null without a code. */
+/** A reset link's parameters; undefined before mount, null without a code. */
 function useResetRequest() {
   const { provider } = useMembershipConfig()
   const [request, setRequest] = useState<ReturnType<typeof readResetRequest>>()
   useEffect(() => {
-    const taken = readResetRequest(readPageSearch(), provider)
-    writePageSearch(Object.fromEntries(RESET_PARAMETERS.map(name => [name, null])))
+    const taken = readResetRequest(takeEntrySearch(), provider)
     setRequest(known => taken ?? known ?? null)
   }, [provider])
   return request

@@ -1,4 +1,4 @@
-import { PRIVATE_PARAMETERS } from '../../features/booking/rules/hand-off-link'
+import { hasPrivateParameters } from '../../features/booking/rules/hand-off-link'
 import { ANSWER_HEADERS } from '../../features/site/rules/response-headers'
 import type { ReleaseConfig } from './release-config'
 
@@ -41,9 +41,5 @@ export function refuseAsText(status: number, text: string, headers: Readonly<Rec
  * only, because browsers request a page's files before any script runs. Empty for all other addresses.
  */
 export function privateAddressHeaders(address: string): Record<string, string> {
-  const query = address.indexOf('?')
-  if (query < 0) return {}
-  const parameters = new URLSearchParams(address.slice(query))
-  const isPrivate = PRIVATE_PARAMETERS.some(name => parameters.has(name))
-  return isPrivate ? { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' } : {}
+  return hasPrivateParameters(address) ? { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' } : {}
 }

@@ -22,7 +22,9 @@ describe('whose scripts a site may load', () => {
       sdkUrl: 'https://sdk.privacy-center.org/',
       isEnabled: true,
       requiredVendors: ['google', 'c:google-tag-manager', 'c:google-analytics'],
+      isStrict: false,
     })
+    expect(factsOf({ cookieBannerDidomiId: 'F', consent: { strict: true } }).consent?.isStrict).toBe(true)
     const isEnabled = (DISABLE_CONSENT: string) =>
       factsOf({ cookieBannerDidomiId: 'F' }, { DISABLE_CONSENT }).consent?.isEnabled
     expect([isEnabled('true'), isEnabled('1'), isEnabled('false'), isEnabled('0'), isEnabled('')]).toEqual([

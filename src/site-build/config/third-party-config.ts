@@ -28,6 +28,7 @@ function consentConfigOf({ cookieBannerDidomiId, consent }: SiteConfig, env: Var
     sdkUrl: (consent?.sdkUrl ?? DIDOMI_SDK).replace(/\/*$/, '/'),
     isEnabled: !isOn(env['DISABLE_CONSENT']),
     requiredVendors: consent?.requiredVendors ?? [...REQUIRED_VENDORS],
+    isStrict: consent?.strict ?? false,
   }
 }
 

@@ -62,7 +62,7 @@ describe('the files a release carries for its host', () => {
         'https://editor.example',
         'http://localhost:9100',
       ],
-      thirdPartyScripts: ['https://www.googletagmanager.com/gtag/js?id=G-LIDO&l=dataLayer'],
+      thirdPartyScripts: ['https://www.googletagmanager.com/gtag/js?id=G-LIDO&l=googleTagLayer'],
       thirdParties: { scripts: true, ads: false },
       loyalty: {
         ...NO_LOYALTY,

@@ -19,7 +19,7 @@ import { type AdsConfig, NO_THIRD_PARTIES } from '../../../config/third-party-co
 import { forgetPageViews } from '../../site/client/page-view'
 import { filmIndex } from '../../booking/client/film-index-store'
 import { forgetPageData } from '../../analytics/client/page-data-store'
-import { AD_SPACE_KEY, NO_AD_SPACE_ATTRIBUTE } from '../rules/ad-sizes'
+import { AD_SPACE_BOOT, AD_SPACE_KEY, NO_AD_SPACE_ATTRIBUTE } from '../rules/ad-sizes'
 import { startAds } from './start-ads'
 
 vi.mock('../../../platform/load-script', () => ({ loadScript: vi.fn() }))
@@ -63,6 +63,7 @@ afterEach(() => {
   forgetPageData()
   filmIndex.reset()
   sessionStorage.clear()
+  localStorage.clear()
   document.documentElement.removeAttribute(NO_AD_SPACE_ATTRIBUTE)
   document.cookie = 'selectedTheaterId=; path=/; max-age=0'
   vi.useRealTimers()
@@ -266,13 +267,55 @@ describe('the room for ads', () => {
     expect(hasSpace()).toBe(true)
   })
 
-  it('is kept while the visitor has not answered', async () => {
+  it('is kept on the page of a visitor who has not answered, not on the next, and is there again with consent', async () => {
     start()
     visit('/')
     consent({ consents: undefined })
     await vi.advanceTimersByTimeAsync(20_000)
-    visit('/a/')
     expect(hasSpace()).toBe(true)
+    visit('/a/')
+    expect(hasSpace()).toBe(false)
+    consent({ consents: true })
+    expect(hasSpace()).toBe(true)
+  })
+
+  it('is taken away at once by a refusal on the page', () => {
+    start()
+    visit('/')
+    consent({ consents: undefined })
+    consent({ consents: false })
+    expect(hasSpace()).toBe(false)
+  })
+
+  it('is taken away at once when ads that were shown are refused', async () => {
+    start()
+    visit('/', { theaterId: 'H' })
+    consent({ consents: true })
+    await settle()
+    consent({ consents: false })
+    expect(hasSpace()).toBe(false)
+  })
+
+  it('is not there when a visitor who refused comes back, before the page is painted', () => {
+    start()
+    visit('/')
+    consent({ consents: false })
+    sessionStorage.clear()
+    new Function(AD_SPACE_BOOT)()
+    expect(hasSpace()).toBe(false)
+  })
+
+  it('goes at once where it lies below the window, and comes back with consent', () => {
+    document.body.innerHTML = '<aside data-ad-band></aside><aside data-ad-band></aside>'
+    const bands = [...document.querySelectorAll('aside')]
+    bands[1]!.getBoundingClientRect = () => new DOMRect(0, window.innerHeight, 900, 250)
+    const gone = () => bands.map(band => band.hasAttribute(NO_AD_SPACE_ATTRIBUTE))
+    start()
+    visit('/')
+    consent({ consents: undefined })
+    expect(gone()).toEqual([false, true])
+    consent({ consents: true })
+    expect(gone()).toEqual([false, false])
   })
 
   it('is given up where the consent tool never answers', async () => {

@@ -6,6 +6,7 @@ import { parseSizeMapping, type SizeMappingFault } from '../rules/ad-sizes'
 import { applyAdSpace, giveUpAdSpace, keepAdSpace } from './ad-space'
 import { createPublisherAds } from './publisher-ads'
 import { type AdSite, watchAdPages } from './watch-ad-pages'
+import { watchAdFill } from './watch-ad-fill'
 import { createWrapperAds } from './wrapper-ads'
 
 /** Assumption: a consent tool that is not ready by then will not load, so that the visitor cannot consent. */
@@ -15,6 +16,8 @@ const CONSENT_TOOL_PATIENCE_MS = 10_000
 export function startAds({ thirdPartyConfig, site }: { thirdPartyConfig: ThirdPartyConfig; site: AdSite }): () => void {
   const { ads } = thirdPartyConfig
   if (!ads || adPositions(ads).length === 0) return () => undefined
+  const containerIds = adPositions(ads).map(({ containerId }) => containerId)
+  const fill = watchAdFill()
   const { mapping, faults } = parseSizeMapping(ads.sizeMapping)
   for (const fault of faults) logFault(fault)
 
@@ -23,22 +26,34 @@ export function startAds({ thirdPartyConfig, site }: { thirdPartyConfig: ThirdPa
     ? createPublisherAds({ thirdPartyConfig, ads, site, mapping })
     : createWrapperAds({ thirdPartyConfig, ads, site })
 
+  let hasToolAnswered = false
   const stop = watchAdPages(site, {
-    onPage: service.show,
-    onAllowed: () => keepAdSpace('refused'),
+    onPage: page => {
+      fill.follow(containerIds)
+      service.show(page)
+    },
+    onAllowed: () => {
+      hasToolAnswered = true
+      keepAdSpace(['refused', 'unanswered'])
+    },
     onRefused: () => {
-      if (readConsent().consents === false) giveUpAdSpace('refused')
       service.withdraw()
+      const { isReady, consents } = readConsent()
+      if (!isReady) return
+      giveUpAdSpace(consents === false ? 'refused' : 'unanswered')
+      // The visitor has answered on this page, and expects it to change.
+      if (hasToolAnswered) applyAdSpace()
+      hasToolAnswered = true
     },
     onNavigation: applyAdSpace,
   })
-  return joinStops([watchSilentTool(), closeAdsOnPress(), stop])
+  return joinStops([watchSilentTool(), closeAdsOnPress(), fill.stop, stop])
 }
 
 function watchSilentTool(): () => void {
   const timer = setTimeout(() => {
     const { isConfigured, isEnabled, isReady } = readConsent()
-    if (isConfigured && isEnabled && !isReady) giveUpAdSpace('refused')
+    if (isConfigured && isEnabled && !isReady) giveUpAdSpace('unanswered')
   }, CONSENT_TOOL_PATIENCE_MS)
   return () => clearTimeout(timer)
 }

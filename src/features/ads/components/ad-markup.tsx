@@ -57,10 +57,10 @@ interface AdBandProps {
 function AdBand({ placement, slots }: AdBandProps) {
   const { t } = useTranslation()
   return (
-    <aside aria-label={t(placement === 'header' ? 'ads.header' : 'ads.footer')} sx={adBandStyles}>
+    <aside aria-label={t(placement === 'header' ? 'ads.header' : 'ads.footer')} sx={adBandStyles} data-ad-band="">
       {slots.map(({ id, heights }) => (
-        <div key={id} sx={adRoomStyles(heights)}>
-          <p sx={AD_SLOT_STYLES.label}>{t('ads.advertisement')}</p>
+        <div key={id} sx={adRoomStyles(heights)} data-ad-room="">
+          <p sx={AD_SLOT_STYLES.bandLabel}>{t('ads.advertisement')}</p>
           <AdContainer id={id} />
         </div>
       ))}
@@ -87,7 +87,7 @@ function PulseSlot({ id }: { id: string }) {
   const { t } = useTranslation()
   // Not a landmark, since it is empty until an ad has loaded.
   return (
-    <div role="group" aria-label={t('ads.pulse')} sx={AD_SLOT_STYLES.pulse} data-ad-corner="">
+    <div role="group" aria-label={t('ads.pulse')} sx={AD_SLOT_STYLES.pulse} data-ad-room="" data-ad-corner="">
       <AdContainer id={id} />
       <div className="ad-head">
         <p sx={AD_SLOT_STYLES.label}>{t('ads.advertisement')}</p>

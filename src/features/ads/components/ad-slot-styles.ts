@@ -1,10 +1,17 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { NO_AD_SPACE_ATTRIBUTE, type ReservedHeight } from '../rules/ad-sizes'
+import { FILLED_ATTRIBUTE, NO_AD_SPACE_ATTRIBUTE, type ReservedHeight } from '../rules/ad-sizes'
 
-/** A visit without ads reserves no space on its next page; print never does. */
+/** No space where no ads come; never without scripts, nor in print. */
 const GONE: ThemeUICSSObject = {
-  [`html[${NO_AD_SPACE_ATTRIBUTE}] &`]: { display: 'none' },
-  '@media print': { display: 'none' },
+  [`html[${NO_AD_SPACE_ATTRIBUTE}] &, &[${NO_AD_SPACE_ATTRIBUTE}]`]: { display: 'none' },
+  '@media print, (scripting: none)': { display: 'none' },
+}
+
+/** Neither seen nor read out until an ad takes up space; the ad itself always is. */
+const HIDDEN_UNTIL_FILLED: ThemeUICSSObject = {
+  visibility: 'hidden',
+  '& .ad-container': { visibility: 'visible' },
+  [`&[${FILLED_ATTRIBUTE}]`]: { visibility: 'visible' },
 }
 
 const label: ThemeUICSSObject = {
@@ -14,6 +21,13 @@ const label: ThemeUICSSObject = {
   lineHeight: '1.25rem',
   letterSpacing: 'caps',
   textAlign: 'center',
+}
+
+/** Of one ad in a band of several. */
+const bandLabel: ThemeUICSSObject = {
+  ...label,
+  visibility: 'hidden',
+  [`[${FILLED_ATTRIBUTE}] > &`]: { visibility: 'visible' },
 }
 
 /** Above everything that scrolls, below dialogs; clear of docked bars and the safe areas of a phone. */
@@ -29,9 +43,10 @@ const pulse: ThemeUICSSObject = {
   color: 'text',
   '.ad-container': { minHeight: 0, overflow: 'clip' },
   // An empty ad takes no space and has no shadow: showing it later would count as a layout shift.
-  '& > .ad-container:not(:empty):not([data-empty])': { bg: 'surface', boxShadow: 'overlay' },
+  [`&[${FILLED_ATTRIBUTE}] > .ad-container`]: { bg: 'surface', boxShadow: 'overlay' },
   '& > :not(.ad-container)': { display: 'none' },
-  '& > .ad-container:not(:empty):not([data-empty]) + .ad-head': { display: 'flex' },
+  [`&[${FILLED_ATTRIBUTE}] > .ad-head`]: { display: 'flex' },
+  ...HIDDEN_UNTIL_FILLED,
   '.ad-head': {
     flex: 'none',
     alignItems: 'center',
@@ -76,7 +91,7 @@ const interstitial: ThemeUICSSObject = {
   '@media print': { display: 'none' },
 }
 
-export const AD_SLOT_STYLES = { label, pulse, interstitial }
+export const AD_SLOT_STYLES = { label, bandLabel, pulse, interstitial }
 
 export const adBandStyles: ThemeUICSSObject = {
   display: 'grid',
@@ -85,6 +100,7 @@ export const adBandStyles: ThemeUICSSObject = {
   overflowX: 'clip',
   bg: 'backgroundWithOffset',
   color: 'text',
+  ...HIDDEN_UNTIL_FILLED,
   ...GONE,
 }
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -111,7 +111,7 @@ describe('AdSlots', () => {
     render(everything)
     const stop = closeAdsOnPress()
     const corner = document.querySelector<HTMLElement>('[role=group]')!
-    await userEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+    await userEvent.click(document.querySelector('[data-ad-close]')!)
     expect(corner.hidden).toBe(true)
     expect(containers()).toHaveLength(1)
     stop()

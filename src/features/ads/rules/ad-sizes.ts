@@ -124,12 +124,20 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** sessionStorage key: why a visit gets no ads and its next pages reserve no space; absent while it may get some. */
+/**
+ * Storage key: why the next pages reserve no space for ads; absent while ads may come. In localStorage for `refused`, which
+ * holds for later visits too, else in sessionStorage.
+ */
 export const AD_SPACE_KEY = 'adSpace'
-/** `refused`: by the visitor, or by a consent tool that was never ready. `blocked`: the ad library cannot be loaded. */
-export type NoAdsReason = 'refused' | 'blocked'
-/** Set on the html element while the page reserves no space for ads. */
+/**
+ * `refused`: by the visitor. `unanswered`: the consent tool waits for an answer, or was never ready. `blocked`: the ad
+ * library cannot be loaded.
+ */
+export type NoAdsReason = 'refused' | 'unanswered' | 'blocked'
+/** Set on the html element, or on one band of ads, while it reserves no space. */
 export const NO_AD_SPACE_ATTRIBUTE = 'data-no-ads'
+/** Set on a band of ads, on an ad's space in it or in the corner, while an ad takes up space there. */
+export const FILLED_ATTRIBUTE = 'data-filled'
 
 /** Runs before the first paint of a page with ad positions, to avoid a layout shift. */
-export const AD_SPACE_BOOT = `try{if(sessionStorage.getItem('${AD_SPACE_KEY}'))document.documentElement.setAttribute('${NO_AD_SPACE_ATTRIBUTE}','')}catch(e){}`
+export const AD_SPACE_BOOT = `try{if(localStorage.getItem('${AD_SPACE_KEY}')||sessionStorage.getItem('${AD_SPACE_KEY}'))document.documentElement.setAttribute('${NO_AD_SPACE_ATTRIBUTE}','')}catch(e){}`

@@ -67,8 +67,8 @@ afterEach(() => {
   forgetMemberLogins()
   forgetVendorsInDocument()
   document.cookie = '_ga=; max-age=0; path=/'
-  for (const name of ['dataLayer', 'google_tag_manager', 'vendorCalls', 'vendorMocks', '_satellite', 'cinemaTracker'])
-    Reflect.deleteProperty(window, name)
+  const globals = ['dataLayer', 'googleTagLayer', 'google_tag_manager', 'vendorCalls', 'vendorMocks']
+  for (const name of [...globals, '_satellite', 'cinemaTracker']) Reflect.deleteProperty(window, name)
   for (const id of ALL.measurementIds) Reflect.deleteProperty(window, `ga-disable-${id}`)
 })
 
@@ -179,12 +179,28 @@ describe('what is told', () => {
     expect(layer()).toContainEqual({ event: 'click', label: 'after' })
   })
 
+  it.each([
+    ['a worker measures', success({ call: vi.fn(), stop: vi.fn() })],
+    ['the page measures, as in a second tab', failure('taken' as const)],
+  ])('is one page view in the data layer for each page where %s', async (_, started) => {
+    worker.mockResolvedValue(started)
+    start({ ...ALL, isOffMainThread: true })
+    await answer(GRANTED)
+    announcePageView({ path: '/about/', title: 'About' })
+    await settle()
+    const entries = (layer() as object[]).map(entry => Object.values(entry))
+    expect(entries.filter(values => values.includes('page_view'))).toEqual([
+      ['page_view', '/films/?day=2025-01-23', 'Films'],
+      ['page_view', '/about/', 'About'],
+    ])
+  })
+
   it('holds no token of the address', async () => {
     start()
     await answer(GRANTED)
     expect(gaHits()[0]?.searchParams.get('dl')).toBe('http://localhost:3000/films/?day=2025-01-23')
     expect(vendors.requests.map(String).join()).not.toContain('canary')
-    expect(JSON.stringify(layer())).not.toContain('canary')
+    expect(JSON.stringify([layer(), Reflect.get(window, 'googleTagLayer')])).not.toContain('canary')
   })
 
   it('holds what was done before the tool answered that consent was there already', async () => {
@@ -302,11 +318,11 @@ describe('measurement in a worker', () => {
     start(ONE)
     await answer(GRANTED)
     expect(worker).toHaveBeenCalledWith(
-      expect.objectContaining({ sources: ['https://www.googletagmanager.com/gtag/js?id=G-1&l=dataLayer'] }),
+      expect.objectContaining({ sources: ['https://www.googletagmanager.com/gtag/js?id=G-1&l=googleTagLayer'] }),
     )
     expect(call.mock.calls.map(([name]) => name)).toEqual(['config', 'config', 'set', 'event'])
     expect(vendors.requests).toEqual([])
-    expect(layer()).toBeUndefined()
+    expect([layer(), Reflect.get(window, 'googleTagLayer')]).toEqual([undefined, undefined])
   })
 
   it('is ended when consent is withdrawn, leaves the document clean, and begins anew when it is granted again', async () => {

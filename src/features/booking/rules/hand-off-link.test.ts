@@ -7,7 +7,7 @@ import {
   SESSION_TOKEN_PARAMETERS,
   tokenParameterOf,
   withSessionToken,
-  PRIVATE_PARAMETERS,
+  hasPrivateParameters,
 } from './hand-off-link'
 
 const SITE = { url: 'https://tickets.example', provider: 'CGR' }
@@ -68,8 +68,17 @@ describe('a member’s session token', () => {
 
   it('is a secret under each of its names, as is what opens an account (specification §2 Query parameter names)', () => {
     expect(SESSION_TOKEN_PARAMETERS).toEqual(['userSessionId', 'token_clubcgr', 'token'])
-    expect(PRIVATE_PARAMETERS).toEqual([...SESSION_TOKEN_PARAMETERS, 'resetCode', 'uid', 'activationCode'])
+    const names = [...SESSION_TOKEN_PARAMETERS, 'resetCode', 'uid', 'activationCode', 'code', 'email', 'EMAIL']
+    expect(names.filter(name => !hasPrivateParameters(`/movies/?day=1&${name}=x#times`))).toEqual([])
   })
+
+  it.each([
+    '/movies/',
+    '/movies/?day=1&perfCode=7&theaterCode=H',
+    '/movies/?q=email#?token=1',
+    '/movies/#?token=1',
+    '/?barcode=1',
+  ])('is not looked for where there is none: %s', address => expect(hasPrivateParameters(address)).toBe(false))
 
   it.each([
     [`${TICKETING}/vouchers?token=other`],

@@ -121,5 +121,18 @@ export function withSessionToken({ url, ticketingUrl, provider, betaFeaturesEnab
   return new URL(url).searchParams.has(name) ? url : appendQuery(url, [[name, token]])
 }
 
-/** Query parameters with session tokens or account codes, kept secret (specification §2 Query parameter names). */
-export const PRIVATE_PARAMETERS: readonly string[] = [...SESSION_TOKEN_PARAMETERS, 'resetCode', 'uid', 'activationCode']
+/**
+ * Query parameters that are kept secret: session tokens, codes and what names a person (specification §2 Query parameter
+ * names). They leave the address bar on every page, and no cache keeps an answer to them.
+ */
+export const PRIVATE_PARAMETERS: readonly string[] = [
+  ...SESSION_TOKEN_PARAMETERS,
+  ...['resetCode', 'activationCode', 'code', 'uid', 'email'],
+]
+
+/** @param address absolute, or a path with its query */
+export function hasPrivateParameters(address: string): boolean {
+  const query = new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(address)?.[1] ?? '')
+  const names = new Set([...query.keys()].map(name => name.toLowerCase()))
+  return PRIVATE_PARAMETERS.some(name => names.has(name.toLowerCase()))
+}

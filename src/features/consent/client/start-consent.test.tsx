@@ -18,6 +18,7 @@ const consentConfig = (own: Partial<NonNullable<ThirdPartyConfig['consent']>> = 
     sdkUrl: 'https://sdk.privacy-center.org/',
     isEnabled: true,
     requiredVendors: ['google', 'c:google-tag-manager', 'c:google-analytics'],
+    isStrict: false,
     ...own,
   },
 })
@@ -107,6 +108,19 @@ describe('consent by a real tool', () => {
     })
     expect((readConsent().deniedPurposes ?? []).length > 0).toBe(answer === 'denied' && regulation !== 'none')
   })
+
+  it.each(REGULATIONS)(
+    'of a strict site is denied under %s by a refusal, or by Global Privacy Control',
+    async regulation => {
+      await start({ regulation, answer: 'denied' }, consentConfig({ isStrict: true }))
+      expect(readConsent().consents).toBe(false)
+      stop()
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }))
+      stop = startConsent(consentConfig({ isStrict: true }))
+      await vi.advanceTimersByTimeAsync(100)
+      expect(readConsent().consents).toBe(false)
+    },
+  )
 
   it('follows the visitor: agreed, then withdrawn, and everybody is told once each', async () => {
     const heard = vi.fn()

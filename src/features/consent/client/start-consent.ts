@@ -24,13 +24,13 @@ export function startConsent(thirdPartyConfig: ThirdPartyConfig): () => void {
 const CHANGES = ['consent.changed', 'sync.ready'] as const
 
 /** Stores the consent now and at every change; refuses when the tool is blocked or fails. @returns stops storing */
-function startDidomi(thirdPartyConfig: ThirdPartyConfig, { requiredVendors }: ConsentConfig): () => void {
+function startDidomi(thirdPartyConfig: ThirdPartyConfig, { requiredVendors, isStrict }: ConsentConfig): () => void {
   const watch = watchPreferencesDialog(logoName())
   let isReady = false
   let isStopped = false
   const evaluate = () => {
     if (!isReady || isStopped) return
-    const next = evaluateConsent(readDidomi(findDidomi(), requiredVendors))
+    const next = evaluateConsent(readDidomi(findDidomi(), requiredVendors), { isStrict })
     writeConsent(next)
     forgetDenied(next)
   }

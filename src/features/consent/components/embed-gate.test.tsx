@@ -12,7 +12,14 @@ import { EmbedFrame, EmbedGate } from './embed-gate'
 
 const withTool: ThirdPartyConfig = {
   ...NO_THIRD_PARTIES,
-  consent: { noticeId: 'n', apiKey: null, sdkUrl: 'https://sdk.example/', isEnabled: true, requiredVendors: [] },
+  consent: {
+    noticeId: 'n',
+    apiKey: null,
+    sdkUrl: 'https://sdk.example/',
+    isEnabled: true,
+    requiredVendors: [],
+    isStrict: false,
+  },
 }
 const gate = (own: { takesFocus?: boolean; keepsRoom?: boolean } = {}) => (
   <EmbedGate

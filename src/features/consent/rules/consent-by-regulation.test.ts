@@ -21,20 +21,20 @@ const silent: ToolAnswers = {
 }
 const status = { deniedPurposes: ['ads'], vendors: { google: true, 7: true } }
 const current = (regulation: string, deniedPurposes: string[] = []) => ({ regulation, deniedPurposes, vendors: {} })
-const under = (regulation: string, own: Partial<ToolAnswers> = {}) =>
-  evaluateConsent({ ...silent, currentStatus: current(regulation), ...own })
+const under = (regulation: string, own: Partial<ToolAnswers> = {}, isStrict = false) =>
+  evaluateConsent({ ...silent, currentStatus: current(regulation), ...own }, { isStrict })
 
 describe('consent as the tool has it', () => {
   it.each<[string, Partial<ToolAnswers>]>([
     ['nothing at all', {}],
     ['no regulation', { userStatus: status }],
   ])('is that of a tool which is not ready where it says %s', (_case, own) => {
-    expect(evaluateConsent({ ...silent, ...own })).toBe(REFUSING_CONSENT)
+    expect(evaluateConsent({ ...silent, ...own }, { isStrict: true })).toBe(REFUSING_CONSENT)
   })
 
   it('needs no status where vendors answer one by one, and then knows of no denied purposes', () => {
     const own = { isApplied: { gdpr: true }, isConsentRequired: true, vendorAnswers: [true, true] }
-    expect(evaluateConsent({ ...silent, ...own })).toMatchObject({
+    expect(evaluateConsent({ ...silent, ...own }, { isStrict: false })).toMatchObject({
       isReady: true,
       consents: true,
       deniedPurposes: null,
@@ -91,6 +91,43 @@ describe('consent as the tool has it', () => {
       vendors: { google: true, 7: true },
     })
     expect(under('none').regulation).toBeNull()
+  })
+})
+
+describe('consent of a strict site (site.json `consent.strict`)', () => {
+  const everywhere = [...REGULATIONS, 'none', 'lgpd'] as const
+  const allowed: Partial<ToolAnswers> = { isConsentRequired: true, vendorAnswers: [true, true], isDoNotSell: false }
+  const inUsa = (regulation: string) => !['gdpr', 'none', 'lgpd'].includes(regulation)
+
+  it.each(everywhere)('counts Global Privacy Control and the refusal of a vendor under %s', regulation => {
+    expect(under(regulation, allowed, true).consents).toBe(true)
+    expect(under(regulation, { ...allowed, hasPrivacyControl: true }, true).consents).toBe(false)
+    expect(under(regulation, { ...allowed, vendorAnswers: [true, false] }, true).consents).toBe(false)
+    const freed = { ...allowed, isConsentRequired: false, vendorAnswers: [true, false] }
+    expect(under(regulation, freed, true).consents).toBe(false)
+  })
+
+  it.each(everywhere)(
+    'leaves a purpose refused under %s to the vendors that measurement needs, under GDPR alone',
+    regulation => {
+      const isGdpr = regulation === 'gdpr'
+      expect(under(regulation, { ...allowed, userStatus: status }, true).consents).toBe(isGdpr)
+      expect(under(regulation, { ...allowed, isDoNotSell: true }, true).consents).toBe(isGdpr)
+    },
+  )
+
+  it.each(everywhere)(
+    'takes a purpose that is off in the current status for a refusal under %s in the USA alone',
+    regulation => {
+      const own = { ...allowed, currentStatus: current(regulation, ['ads']) }
+      expect(under(regulation, own, true).consents).toBe(!inUsa(regulation))
+    },
+  )
+
+  it('asks for no answer where the specification needs none', () => {
+    expect(everywhere.map(regulation => under(regulation, { isDoNotSell: false }, true).consents)).toEqual(
+      everywhere.map(regulation => under(regulation, { isDoNotSell: false }).consents),
+    )
   })
 })
 

@@ -14,22 +14,26 @@ export interface ToolAnswers {
   hasPrivacyControl: boolean
 }
 
-/** A tool that does not name the applicable regulation counts as not ready. */
-export function evaluateConsent(answers: ToolAnswers): ConsentState {
+/**
+ * A tool that does not name the applicable regulation counts as not ready.
+ * @param options.isStrict a refusal counts under every regulation (site.json `consent.strict`)
+ */
+export function evaluateConsent(answers: ToolAnswers, { isStrict }: { isStrict: boolean }): ConsentState {
   const { userStatus, currentStatus } = answers
   const regulation = regulationInForce({ isApplied: answers.isApplied, named: currentStatus?.regulation })
   const status = userStatus ?? currentStatus
   if (regulation === undefined) return REFUSING_CONSENT
+  const consents = interpretConsent({
+    regulation,
+    isConsentRequired: answers.isConsentRequired,
+    requiredVendors: requiredVendorsOf(answers),
+    isDoNotSell: isDoNotSell(answers, regulation),
+  })
   return {
     isConfigured: true,
     isEnabled: true,
     isReady: true,
-    consents: interpretConsent({
-      regulation,
-      isConsentRequired: answers.isConsentRequired,
-      requiredVendors: requiredVendorsOf(answers),
-      isDoNotSell: isDoNotSell(answers, regulation),
-    }),
+    consents: isStrict && hasRefused(answers, regulation) ? false : consents,
     regulation,
     deniedPurposes: status?.deniedPurposes ?? null,
     vendors: status?.vendors ?? {},
@@ -53,6 +57,17 @@ function isDoNotSell(answers: ToolAnswers, regulation: Regulation | null): boole
   if (hasPrivacyControl || toolStatus === true) return true
   const hasOptedOut = currentStatus ? currentStatus.deniedPurposes.length > 0 : undefined
   return regulation === 'cpra' ? (hasOptedOut ?? toolStatus) : (toolStatus ?? hasOptedOut)
+}
+
+/**
+ * Global Privacy Control, or an explicit refusal: of a vendor that measurement needs; outside GDPR also of the sale of
+ * data and of any purpose. The current status tells only US laws' refusals: elsewhere it reports the undecided as denied.
+ */
+function hasRefused(answers: ToolAnswers, regulation: Regulation | null): boolean {
+  if (answers.hasPrivacyControl || requiredVendorsOf(answers).includes(false)) return true
+  if (regulation === 'gdpr') return false
+  const status = [answers.userStatus, regulation === null ? null : answers.currentStatus]
+  return answers.isDoNotSell === true || status.some(known => (known?.deniedPurposes ?? []).length > 0)
 }
 
 /** The visitor's status in the consent tool; undefined is a value that the tool does not provide. */

@@ -7,7 +7,14 @@ import { didomiLoaderUrl, proxiedSources, VENDORS, type VendorId, vendorOf } fro
 
 const IDS = Object.keys(VENDORS) as VendorId[]
 const everything: ThirdPartyConfig = {
-  consent: { noticeId: 'n&1', apiKey: 'key', sdkUrl: 'https://sdk.example/', isEnabled: true, requiredVendors: [] },
+  consent: {
+    noticeId: 'n&1',
+    apiKey: 'key',
+    sdkUrl: 'https://sdk.example/',
+    isEnabled: true,
+    requiredVendors: [],
+    isStrict: false,
+  },
   tracking: {
     measurementIds: ['G-1', 'UA-2'],
     containerIds: ['GTM-1', 'GTM-2'],
@@ -37,7 +44,7 @@ describe('the table of third parties', () => {
 
   it.each<[VendorId, ThirdPartyConfig, string[]]>([
     ['didomi', everything, ['https://sdk.example/key/loader.js?target_type=notice&target=n%261']],
-    ['google-analytics', everything, ['https://www.googletagmanager.com/gtag/js?id=G-1&l=dataLayer']],
+    ['google-analytics', everything, ['https://www.googletagmanager.com/gtag/js?id=G-1&l=googleTagLayer']],
     [
       'google-tag-manager',
       everything,

@@ -14,6 +14,12 @@ interface Vendor {
 
 const none = () => []
 
+/**
+ * Queue of the Google tag's calls, in the page and in the worker. A queue of its own, because tag-manager containers take
+ * the calls in `dataLayer` for events: each page view would be two there.
+ */
+export const GOOGLE_TAG_LAYER = 'googleTagLayer'
+
 /** All third parties (specification §7 Tracking, consent and ad scripts): a vendor that is not listed is not loaded. */
 export const VENDORS = {
   didomi: {
@@ -32,7 +38,7 @@ export const VENDORS = {
       (tracking?.measurementIds ?? [])
         // One script serves all ids.
         .slice(0, 1)
-        .map(id => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}&l=dataLayer`),
+        .map(id => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}&l=${GOOGLE_TAG_LAYER}`),
   },
   'google-tag-manager': {
     name: 'Google Tag Manager',

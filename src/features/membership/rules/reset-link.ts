@@ -42,9 +42,6 @@ export function resetPageLink({ address, provider, email }: Record<'address' | '
   return url.href
 }
 
-/** Parameters of a reset link. They are secrets, removed from the address bar once read. */
-export const RESET_PARAMETERS = ['email', 'resetCode', 'uid', 'token'] as const
-
 /** Parses a reset link's query (specification §2); for TAPOS `token` can be the code. @returns null without a code */
 export function readResetRequest(search: string, provider: string): { email: string; code: string } | null {
   const given = new URLSearchParams(search)

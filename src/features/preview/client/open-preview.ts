@@ -1,15 +1,8 @@
-import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
-import {
-  parsePreviewSetup,
-  PREVIEW_SETUP_PATH,
-  isAllowedOrigin,
-  type PreviewSetup,
-  normalizeOrigins,
-  originOf,
-} from '../rules/preview-setup'
+import { isAllowedOrigin, type PreviewSetup, normalizeOrigins } from '../rules/preview-setup'
 import * as v from 'valibot'
 import { ThemeConfigSchema } from '../../theme/rules/theme-config'
 import { parseEditorMessage } from '../rules/editor-message'
+import { findEditorWindow, loadPreviewSetup } from './editor-window'
 import { createPreviewView } from './preview-view'
 
 interface StartPreview extends PreviewSetup {
@@ -29,7 +22,7 @@ export function startPreview({ origins, theme, roundness, pathPrefix = '' }: Sta
   const allowed = normalizeOrigins(origins)
   const editor = findEditorWindow(allowed)
   if (!editor) return () => undefined
-  let isInEditor = editor.isKnown
+  let isInEditor = editor.isAllowed === true
   const configured = v.safeParse(ThemeConfigSchema, theme)
   const view = createPreviewView({
     base: { theme: configured.success ? configured.output : v.parse(ThemeConfigSchema, {}), roundness },
@@ -62,53 +55,7 @@ export function startPreview({ origins, theme, roundness, pathPrefix = '' }: Sta
   }
 }
 
-/** Fetches the config of the build and starts the live preview (`startPreview`). Throws when it cannot be fetched. */
+/** Fetches the config of the build and starts the live preview (`startPreview`). Rejects when it cannot be fetched. */
 export async function openPreview({ pathPrefix }: { pathPrefix: string }): Promise<() => void> {
-  const url = pathPrefix + PREVIEW_SETUP_PATH
-  const reply = await fetchJson({ url })
-  if (!reply.ok) throw new Error(formatFetchFault(reply.error))
-  const setup = parsePreviewSetup(reply.value)
-  if (!setup) throw new Error(`${url} says nothing of a preview`)
-  return startPreview({ ...setup, pathPrefix })
-}
-
-interface EditorWindow {
-  window: Window
-  /** Target origins of messages: the window's own if known, else all allowed origins. */
-  origins: readonly string[]
-  /** Whether the window is known to have an allowed origin. */
-  isKnown: boolean
-}
-
-/**
- * The parent or opener window (specification §4 Live preview, §7 Browser messaging), unless its origin is known
- * and not allowed. Messages go only to its own origin if the browser exposes it.
- */
-function findEditorWindow(allowed: readonly string[]): EditorWindow | null {
-  const found = window.parent !== window ? window.parent : readOpener()
-  if (!found) return null
-  // Not every browser has `ancestorOrigins`.
-  const ancestors: DOMStringList | undefined = window.location.ancestorOrigins
-  const own = readableOrigin(found) ?? (found === window.parent ? ancestors?.[0] : undefined)
-  if (own !== undefined) return isAllowedOrigin(own, allowed) ? { window: found, origins: [own], isKnown: true } : null
-  const referrer = originOf(document.referrer)
-  // After a reload or a navigation the referrer is this site itself.
-  if (referrer === undefined || referrer === window.location.origin)
-    return { window: found, origins: allowed, isKnown: false }
-  const isKnown = isAllowedOrigin(referrer, allowed)
-  return { window: found, origins: isKnown ? [referrer] : [], isKnown }
-}
-
-function readOpener(): Window | null {
-  const opener: Window | null = window.opener
-  return opener && !opener.closed ? opener : null
-}
-
-/** The origin of a same-origin window; others throw. */
-function readableOrigin(other: Window): string | undefined {
-  try {
-    return other.location.origin
-  } catch {
-    return undefined
-  }
+  return startPreview({ ...(await loadPreviewSetup(pathPrefix)), pathPrefix })
 }

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { entryTokenBoot, takeEntryToken, markSession, sessionBootScript } from './session-boot'
+import {
+  entryBoot,
+  hasEntryParameters,
+  markSession,
+  sessionBootScript,
+  takeEntrySearch,
+  takeEntryToken,
+} from './session-boot'
 
 const run = (script: string) => new Function(script)()
 const mark = () => document.documentElement.dataset['session']
@@ -27,26 +34,44 @@ describe('sessionBootScript', () => {
   })
 })
 
-describe('entryTokenBoot', () => {
+describe('entryBoot', () => {
+  const names = ['token', 'userSessionId', 'email', 'uid']
+  const enter = (address: string, own: Partial<Parameters<typeof entryBoot>[0]> = {}) => {
+    window.history.replaceState({ key: 1 }, '', address)
+    run(entryBoot({ names, tokens: ['token', 'userSessionId'], isReader: false, ...own }))
+  }
+  const address = () => window.location.href.slice(window.location.origin.length)
+
   it('takes the token out of the address and hands it over once', () => {
-    window.history.replaceState({ key: 1 }, '', '/movies/?day=1&token=canary&utm_source=mail#times')
-    run(entryTokenBoot(['token', 'userSessionId']))
-    expect(window.location.href).toMatch(/\/movies\/\?day=1&utm_source=mail#times$/)
+    enter('/movies/?day=1&token=canary&utm_source=mail#times')
+    expect(address()).toBe('/movies/?day=1&utm_source=mail#times')
     expect(window.history.state).toEqual({ key: 1 })
+    expect(hasEntryParameters()).toBe(true)
     expect(takeEntryToken()).toEqual({ name: 'token', token: 'canary' })
-    expect(takeEntryToken()).toBeNull()
+    expect([takeEntryToken(), hasEntryParameters()]).toEqual([null, false])
+  })
+
+  it('drops what the page does not need, however it is written and however often', () => {
+    enter('/movies/?Email=a%40b.example&uid=7&uid=8&EMAIL=x&day=1')
+    expect([address(), takeEntryToken(), takeEntrySearch()]).toEqual(['/movies/?day=1', null, ''])
+  })
+
+  it('hands all of it to a page that reads it, once, and signs nobody in there', () => {
+    enter('/reset-password/?email=a%2Bb%40c.example&token=canary', { isReader: true })
+    expect([address(), hasEntryParameters(), takeEntryToken()]).toEqual(['/reset-password/', true, null])
+    expect(takeEntrySearch()).toBe('?email=a%2Bb%40c.example&token=canary')
+    expect([takeEntrySearch(), hasEntryParameters()]).toEqual(['', false])
   })
 
   it('leaves other addresses as they are written', () => {
-    window.history.replaceState(null, '', '/movies/?q=a+b&cinemas=a,b')
-    run(entryTokenBoot(['token']))
-    expect(window.location.search).toBe('?q=a+b&cinemas=a,b')
-    expect(takeEntryToken()).toBeNull()
+    enter('/movies/?q=a+b&cinemas=a,b')
+    expect([address(), takeEntryToken()]).toEqual(['/movies/?q=a+b&cinemas=a,b', null])
   })
 
-  it('removes an empty one and signs nobody in', () => {
-    window.history.replaceState(null, '', '/?token=')
-    run(entryTokenBoot(['token']))
-    expect([window.location.search, takeEntryToken()]).toEqual(['', null])
+  it('removes an empty token and signs nobody in, nor on a site without members', () => {
+    enter('/?token=')
+    expect([address(), takeEntryToken()]).toEqual(['/', null])
+    enter('/?token=canary', { tokens: [] })
+    expect([address(), takeEntryToken()]).toEqual(['/', null])
   })
 })

@@ -14,11 +14,25 @@ export function markSession(isMember: boolean): void {
   else delete dataset['session']
 }
 
-/** Inline script, first in the head: takes a token out of the address, so that no Referer or page view contains it. */
-export function entryTokenBoot(names: readonly string[]): string {
-  return `(function(){try{var u=new URL(location.href),p=u.searchParams,f=0;
-${JSON.stringify(names)}.forEach(function(n){var v=p.get(n);if(v!==null){f=f||(v&&{name:n,token:v});p.delete(n)}});
-if(u.href!==location.href&&u.search!==location.search){history.replaceState(history.state,'',u.pathname+u.search+u.hash);if(f)window.__entryToken=f}
+interface EntryBoot {
+  /** Private parameters, in any case. */
+  names: readonly string[]
+  /** Those whose value signs a member in on this page. */
+  tokens: readonly string[]
+  /** The page reads private parameters itself, by `takeEntrySearch`. */
+  isReader: boolean
+}
+
+/**
+ * Inline script, first in the head of every page: takes private parameters out of the address before anything is
+ * requested, so that no Referer, page view or third party contains them. What the page does not need is dropped.
+ */
+export function entryBoot({ names, tokens, isReader }: EntryBoot): string {
+  const wanted = JSON.stringify(names.map(name => name.toLowerCase()))
+  return `(function(){try{var u=new URL(location.href),p=u.searchParams,q=new URLSearchParams;
+Array.from(p.keys()).forEach(function(n){if(${wanted}.indexOf(n.toLowerCase())>=0&&p.has(n)){q.set(n,p.get(n));p.delete(n)}});
+if(!String(q))return;history.replaceState(history.state,'',u.pathname+u.search+u.hash);
+${isReader ? "window.__entrySearch='?'+q" : `${JSON.stringify(tokens)}.forEach(function(n){if(q.get(n)&&!window.__entryToken)window.__entryToken={name:n,token:q.get(n)}})`}
 }catch(e){}})()`
 }
 
@@ -26,7 +40,21 @@ declare global {
   interface Window {
     /** Set by the boot script, removed by `takeEntryToken`. */
     __entryToken?: EntryToken
+    /** Set by the boot script, removed by `takeEntrySearch`. */
+    __entrySearch?: string
   }
+}
+
+/** Whether the page was opened with private parameters that it has not taken yet. */
+export function hasEntryParameters(): boolean {
+  return window.__entryToken !== undefined || window.__entrySearch !== undefined
+}
+
+/** Returns the private parameters of the page's address once, as a query; empty without any, or on later calls. */
+export function takeEntrySearch(): string {
+  const search = window.__entrySearch ?? ''
+  delete window.__entrySearch
+  return search
 }
 
 /** Returns the token of the page's address once; null without one, or on later calls. */

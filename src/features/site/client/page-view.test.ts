@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { announcePageView, forgetPageViews, onPageView } from './page-view'
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announcePageView, announceRoute, forgetPageViews, onPageView } from './page-view'
 import type { PageView } from '../rules/page-context'
 
 const home = { path: '/', title: 'Lumen' }
@@ -41,5 +42,85 @@ describe('page views', () => {
     stop()
     announcePageView(home)
     expect(heard).toEqual([])
+  })
+})
+
+/** As Gatsby does once a page has been rendered: all elements of its head are new. */
+function replaceTitle(title: string | null): void {
+  document.head.querySelector('title')?.remove()
+  if (title !== null) document.head.append(Object.assign(document.createElement('title'), { textContent: title }))
+}
+
+describe('the page of a route', () => {
+  beforeEach(() => {
+    forgetPageViews()
+    vi.useFakeTimers()
+    replaceTitle('Lumen')
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    replaceTitle(null)
+  })
+  /** Lets observers hear of what has changed. */
+  const observed = () => vi.advanceTimersByTimeAsync(0)
+
+  it('is seen at once when the document was served for it, and later with its own title, each once', async () => {
+    const { heard } = hear()
+    announceRoute('/')
+    expect(heard).toEqual([home])
+    announceRoute('/movies/')
+    expect(heard).toEqual([home])
+    replaceTitle('Films | Lumen')
+    await observed()
+    expect(heard).toEqual([home, films])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(heard).toHaveLength(2)
+  })
+
+  it('may have the same title as the page before', async () => {
+    const { heard } = hear()
+    announceRoute('/')
+    announceRoute('/movies/')
+    replaceTitle('Lumen')
+    await observed()
+    expect(heard).toEqual([home, { path: '/movies/', title: 'Lumen' }])
+  })
+
+  it('is not seen when it was left before it had a title', async () => {
+    const { heard } = hear()
+    announceRoute('/')
+    announceRoute('/about/')
+    announceRoute('/movies/')
+    replaceTitle('Films | Lumen')
+    await observed()
+    expect(heard).toEqual([home, films])
+  })
+
+  it('is seen in the end when no title comes', async () => {
+    const { heard } = hear()
+    announceRoute('/')
+    announceRoute('/movies/')
+    replaceTitle(null)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(heard).toEqual([home, { path: '/movies/', title: '' }])
+  })
+
+  it('is seen once while the address stays the same', async () => {
+    const { heard } = hear()
+    announceRoute('/')
+    announceRoute('/')
+    replaceTitle('Lumen again')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(heard).toEqual([home])
+  })
+
+  it('waits for a title where no server has written one', async () => {
+    replaceTitle(null)
+    const { heard } = hear()
+    announceRoute('/')
+    expect(heard).toEqual([])
+    replaceTitle('Lumen')
+    await observed()
+    expect(heard).toEqual([home])
   })
 })

@@ -1,3 +1,4 @@
+import { onNextTitle } from '../../../platform/document'
 import { createStore } from '../../../platform/store'
 import type { PageView } from '../rules/page-context'
 
@@ -18,5 +19,27 @@ export function announcePageView(view: PageView): void {
   if (store.read()?.path !== view.path) store.write(view)
 }
 
+/** Assumption: a page that has no title by then has none, ms. */
+const LONGEST_TITLE_WAIT_MS = 1000
+
+let stopWaiting = () => undefined as void
+
+/**
+ * Announces the page that has just been rendered at a path, once it has its own title: Gatsby replaces the head only after
+ * the page. A page that is left before that is not announced.
+ */
+export function announceRoute(path: string): void {
+  stopWaiting()
+  const known = store.read()
+  if (known?.path === path) return
+  const announce = () => announcePageView({ path, title: document.title })
+  // The document's own page was served with its title; without server markup, as in development, it has none yet.
+  if (known === null && document.title !== '') return announce()
+  stopWaiting = onNextTitle(announce, LONGEST_TITLE_WAIT_MS)
+}
+
 /** Resets the state; for tests. */
-export const forgetPageViews = () => store.write(null)
+export function forgetPageViews(): void {
+  stopWaiting()
+  store.write(null)
+}

@@ -2,13 +2,13 @@ import { withPrefix } from 'gatsby'
 import { guarded, reportError } from '../../../../platform/report-error'
 import { startWorkerScripts, type WorkerRun } from '../../../../platform/worker-scripts'
 import { loadVendor } from '../../../consent/client/load-vendor'
-import { vendorOf } from '../../../consent/rules/vendors'
+import { GOOGLE_TAG_LAYER, vendorOf } from '../../../consent/rules/vendors'
 import type { ThirdPartyConfig } from '../../../../config/third-party-config'
 import { configCommands, disablingFlag, type GoogleTagCommand, pageViewCommands } from '../../rules/google-tag'
 import { callGoogleTag } from '../data-layer'
 import type { AnalyticsPlugin } from '../analytics-instance'
 
-/** Destination of calls: discarded, buffered until the worker is ready, the worker, or the page's data layer. */
+/** Destination of calls: discarded, buffered until the worker is ready, the worker, or the tag's queue in the page. */
 type Destination =
   | { to: 'nowhere' }
   | { to: 'waiting'; commands: GoogleTagCommand[] }
@@ -89,12 +89,12 @@ export function createGoogleAnalyticsPlugin(thirdPartyConfig: ThirdPartyConfig):
   }
 }
 
-/** Name of the Google tag's entry point in the worker. It is our own, so that the page's `dataLayer` stays untouched. */
+/** Name of the Google tag's entry point in the worker, where the page calls it. */
 const ENTRY_POINT = 'siteMeasurement'
 
 /** The Google tag accepts calls as argument objects only, so they must be created in the worker. */
 const WORKER_BOOT = `
-window.dataLayer = window.dataLayer || [];
-window.gtag = function () { window.dataLayer.push(arguments); };
+window.${GOOGLE_TAG_LAYER} = window.${GOOGLE_TAG_LAYER} || [];
+window.gtag = function () { window.${GOOGLE_TAG_LAYER}.push(arguments); };
 window.${ENTRY_POINT} = window.gtag;
 window.gtag('js', new Date());`

@@ -1,7 +1,7 @@
 import { withPrefix, type PreRenderHTMLArgs } from 'gatsby'
 import { sessionBootScript, entryTokenBoot } from '../features/session/client/session-boot'
 import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
-import { colorModeBootScript } from '../features/theme/rules/color-mode-boot'
+import { colorModeBoot } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
 import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater'
 import { earlyClickBoot } from '../deferred/replay-input'
@@ -22,21 +22,21 @@ export function HeadBoot() {
       <AppHead {...app} />
       <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />
       <script dangerouslySetInnerHTML={{ __html: earlyClickBoot }} />
-      <script dangerouslySetInnerHTML={{ __html: colorModeBootScript }} />
+      <script dangerouslySetInnerHTML={{ __html: colorModeBoot(app.colorMode) }} />
       <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />
       {entryToken ? <script dangerouslySetInnerHTML={{ __html: sessionBootScript }} /> : null}
     </>
   )
 }
 
-function AppHead({ themeColor, hasWorker }: AppIconConfig) {
+function AppHead({ themeColor, colorMode, hasWorker }: AppIconConfig) {
   const { light, dark } = themeColor
   return (
     <>
       <link rel="manifest" href={withPrefix(MANIFEST_PATH)} />
       <link rel="apple-touch-icon" href={withPrefix(APPLE_ICON.path)} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+      {colorMode === 'system' ? <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} /> : null}
+      <meta name="theme-color" content={light} />
       {hasWorker ? null : <meta name={WORKER_META} content="off" />}
     </>
   )

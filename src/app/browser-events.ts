@@ -7,6 +7,7 @@ import { requestDeferredCode } from '../deferred/deferred-component'
 import { hasEarlyClick, replayInput } from '../deferred/replay-input'
 import { noteDehydrated } from '../deferred/hydration-state'
 import { guardNavigation } from './navigation-guard'
+import { followRedirects } from './site-redirects'
 import { isEmbeddedPage, focusRequested } from '../platform/document'
 import { hasStoredAnything } from '../platform/storage'
 import { keepCmsPreviewAddress } from '../features/preview/client/cms-preview-address'
@@ -22,6 +23,7 @@ export function onClientEntry(): void {
   checkClock()
   followHistory()
   guardNavigation()
+  followRedirects()
   noteDrawn = noteDehydrated()
   const isAwaited = hasEarlyClick()
   replayInput()

@@ -5,6 +5,8 @@ import { colorModeBoot } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
 import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater'
 import { earlyClickBoot } from '../deferred/replay-input'
+import { matchRedirect } from '../features/site/rules/match-redirect'
+import { REDIRECTS_META } from './site-redirects'
 import { readSsrConfig } from './read-ssr-config'
 import { APPLE_ICON, type AppIconConfig, MANIFEST_PATH } from '../features/offline/rules/app-icons'
 import { WORKER_META } from '../features/offline/rules/worker-messages'
@@ -51,6 +53,15 @@ export function EntryTokenHead({ pathname }: { pathname: string }) {
   const path = `${pathname.replace(/\/+$/, '')}/`
   if (!entryToken || entryToken.exceptPaths.includes(path)) return null
   return <script dangerouslySetInnerHTML={{ __html: entryTokenBoot(entryToken.names) }} />
+}
+
+/** Names the redirect table to the page's scripts. @param pathname without prefix */
+export function RedirectsHead({ pathname }: { pathname: string }) {
+  const { redirects } = readSsrConfig()
+  if (redirects.length === 0) return null
+  const isForOthers = pathname === '/404.html' || pathname.endsWith('/resolve/')
+  const mayBeReplaced = isForOthers || matchRedirect(pathname, redirects) !== null
+  return <meta name={REDIRECTS_META} content={mayBeReplaced ? 'now' : 'later'} />
 }
 
 /**

@@ -111,9 +111,9 @@ test('a film’s page brings its film; without a cinema the ones that show it ar
 test('says in words that the showings did not come, and tries again on a press', async ({ page, isMobile }) => {
   await page.route('**/digest/theaters/**', route => route.abort())
   await open(page, '/events/', { isMobile })
-  await expect(dialog(page)).toContainText('The showings did not come through.')
+  await expect(dialog(page)).toContainText('The showings could not be loaded.')
   await page.unroute('**/digest/theaters/**')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(field(page, 'Film').locator(`option[value="${METROPOLIS}"]`)).toBeAttached()
-  await expect(dialog(page)).toContainText('Choose a film, and its days and times appear.')
+  await expect(dialog(page)).toContainText('Choose a film to see its days and times.')
 })

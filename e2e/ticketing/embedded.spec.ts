@@ -212,7 +212,7 @@ test('a showing that is not in the programme is said to be so, and can be booked
   await page.route(`${origin}/**`, route => answer(route))
   await page.goto(`/checkout/?theaterCode=${code}&perfCode=no-such-showing`)
   await settled(page)
-  await expect(summary(page).getByRole('heading', { name: 'Absente du programme actuel' })).toBeVisible()
+  await expect(summary(page).getByRole('heading', { name: 'Cette séance n’est plus au programme' })).toBeVisible()
   await expect(booth(page)).toBeVisible()
 })
 

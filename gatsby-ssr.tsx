@@ -1,5 +1,5 @@
 import type { RenderBodyArgs } from 'gatsby'
-import { ENTRY_KEY, EntryHead, HeadBoot } from './src/app/document-head'
+import { ENTRY_KEY, EntryHead, HeadBoot, RedirectsHead } from './src/app/document-head'
 import { takeMainPicture } from './src/app/main-picture'
 import { writeStructuredData } from './src/app/structured-data'
 
@@ -12,6 +12,7 @@ export function onRenderBody({ setHeadComponents, setPostBodyComponents, pathnam
   setHeadComponents([
     <EntryHead key={ENTRY_KEY} pathname={pathname} />,
     <HeadBoot key="boot" />,
+    <RedirectsHead key="redirects" pathname={pathname} />,
     takeMainPicture(pathname),
   ])
   writeStructuredData({ pathname, setPostBodyComponents })

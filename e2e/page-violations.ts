@@ -65,13 +65,16 @@ async function stoodStill(page: Page): Promise<void> {
 }
 
 /**
- * Shows an open page in a colour scheme, at once: what is skipped far below the window (`content-visibility`) would begin to
+ * Shows an open page in a colour scheme, on a site that does not follow the device too, at once: what is skipped far below the window (`content-visibility`) would begin to
  * change its colours only when axe reads them.
  */
 export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
   await page.emulateMedia({ colorScheme })
-  await page.waitForFunction(scheme => document.documentElement.classList.contains(`theme-ui-${scheme}`), colorScheme)
+  await page.evaluate(scheme => {
+    for (const mode of ['light', 'dark'] as const)
+      document.documentElement.classList.toggle(`theme-ui-${mode}`, mode === scheme)
+  }, colorScheme)
 }
 
 /** Looks at the page as it stands by all rules in light colours, and by the rules that read colours in dark ones. Ends in light. */

@@ -28,7 +28,7 @@ test.describe('a film’s id alone', () => {
     await page.goto('/about/')
     await hydrated(page)
     // As the site's links do.
-    await page.evaluate(() => Reflect.apply(Reflect.get(window, '___navigate'), undefined, ['/movies/192701']))
+    await page.evaluate(() => void window.___navigate?.('/movies/192701'))
     await expect(page).toHaveURL(/\/movies\/192701-metropolis\/$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Metropolis' })).toBeVisible()
   })
@@ -40,6 +40,21 @@ test.describe('a film’s id alone', () => {
     await hydrated(page)
     await expect(page).toHaveURL(/\/movies\/192701-metropolis\/$/)
   })
+})
+
+test('the redirect table counts within the site, for addresses with and without a page', async ({ page }) => {
+  await page.route('**/routes.json', async route => {
+    const routes = await (await route.fetch()).json()
+    routes.redirects.push({ fromPath: '/membership', toPath: '/gift-cards/', ignoreCase: false })
+    await route.fulfill({ json: routes })
+  })
+  await page.goto('/about/')
+  await hydrated(page)
+  await page.evaluate(() => void window.___navigate?.('/Whats-On?utm_source=a'))
+  await expect(page).toHaveURL(/\/movies\/\?utm_source=a$/)
+  await page.locator('a[href="/membership/"]:visible').first().click()
+  await expect(page).toHaveURL(/\/gift-cards\/$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible()
 })
 
 test('a navigation scrolls to the top; choosing a day does not', async ({ page }) => {

@@ -46,7 +46,7 @@ test('the films page looks through its titles by address, and takes the search a
   await expect(main.getByText('1 film for “CALIGÁRI”')).toBeVisible()
   await expect(main.getByRole('article').filter({ visible: true })).toHaveCount(1)
   await expect(main.getByRole('searchbox', field)).toHaveValue('CALIGÁRI')
-  await main.getByRole('button', { name: /stop looking/i }).click()
+  await main.getByRole('button', { name: /clear the search/i }).click()
   await expect(page).toHaveURL(/\/movies\/$/)
   expect(await main.getByRole('article').filter({ visible: true }).count()).toBeGreaterThan(10)
 })

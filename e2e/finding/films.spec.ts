@@ -4,7 +4,7 @@ import { expect, hydrated, tabTo, test } from '../quiet-page'
 const BRISTOL = { latitude: 51.449512, longitude: -2.598 }
 
 const main = (page: Page) => page.getByRole('main')
-const bar = (page: Page) => main(page).getByRole('group', { name: 'Narrow the times' })
+const bar = (page: Page) => main(page).getByRole('group', { name: 'Filter the times' })
 const chip = (page: Page, name: string | RegExp): Locator => bar(page).getByRole('button', { name })
 const status = (page: Page) => main(page).getByRole('status').first()
 const films = (page: Page): Promise<string[]> =>
@@ -18,7 +18,7 @@ async function open(page: Page, query = '') {
 
 /** The films once the list has answered: as many as it says, since what lies below the window follows the first cards. */
 async function found(page: Page): Promise<string[]> {
-  await expect(status(page)).toHaveText(/films? fits?/)
+  await expect(status(page)).toHaveText(/films?\b.*match/)
   await expect(async () => {
     const [said] = /\d+/.exec(await status(page).innerText()) ?? []
     expect(await films(page)).toHaveLength(Number(said))

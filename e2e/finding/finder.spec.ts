@@ -5,7 +5,7 @@ const HARBOUR = '/theaters/l0101-harbour/'
 /** Addresses that hold whatever the time of day: what today still has depends on it. */
 const TOMORROW = `${HARBOUR}?day=tomorrow`
 
-const finder = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Narrow the times' })
+const finder = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Filter the times' })
 const panels = (page: Page): Locator => page.locator('.day-panel[data-day]:visible')
 const filter = (page: Page, name: string | RegExp) => finder(page).getByRole('button', { name })
 
@@ -125,7 +125,7 @@ test(
     await expect(note).toContainText('“brunch”')
     await expect(note).toContainText('2020')
     await expect(note).toContainText('“X9”')
-    await note.getByRole('button', { name: 'All right' }).click()
+    await note.getByRole('button', { name: 'OK' }).click()
     await expect(note).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`${HARBOUR}$`))
   },
@@ -133,13 +133,13 @@ test(
 
 test('an empty list says which filter to take off, and doing so fills it', { tag: '@full' }, async ({ page }) => {
   await open(page, `${TOMORROW}&format=35mm&time=morning&experience=&sold=hide`)
-  await expect(page.getByText('Nothing fits all of your filters here')).toBeVisible()
+  await expect(page.getByText('No showings match all your filters here')).toBeVisible()
   await page
     .getByRole('button', { name: /^Without 35 mm/ })
     .or(page.getByRole('button', { name: 'Clear all' }).last())
     .first()
     .click()
-  await expect(page.getByText('Nothing fits all of your filters here')).toBeHidden()
+  await expect(page.getByText('No showings match all your filters here')).toBeHidden()
   await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(0)
 })
 

@@ -78,7 +78,7 @@ test('a visitor who refuses reads so, and everything else goes on', async ({ pag
   })
   await openTheaters(page)
   await locationButton(page.getByRole('main')).click()
-  await expect(page.getByRole('main')).toContainText('Your browser keeps your location to itself.')
+  await expect(page.getByRole('main')).toContainText('Your browser does not share your location.')
   await expect(cards(page)).not.toHaveCount(0)
   await expect(locationButton(page.getByRole('main'))).toBeEnabled()
 })

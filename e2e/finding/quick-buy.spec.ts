@@ -114,10 +114,10 @@ test(
   async ({ page, isMobile }) => {
     await page.route('**/digest/theaters/**', route => route.abort())
     await open(page, '/events/', { isMobile })
-    await expect(dialog(page)).toContainText('The showings did not come through.')
+    await expect(dialog(page)).toContainText('The showings could not be loaded.')
     await page.unroute('**/digest/theaters/**')
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await expect(field(page, 'Film').locator(`option[value="${METROPOLIS}"]`)).toBeAttached()
-    await expect(dialog(page)).toContainText('Choose a film, and its days and times appear.')
+    await expect(dialog(page)).toContainText('Choose a film to see its days and times.')
   },
 )

@@ -116,7 +116,7 @@ test('everyone who opens the address sees the same list, and a state that change
   await page.goto(`/shortlist/?picks=${[first, second, abroad].join()},rubbish`)
   await settled(page)
   await expect(cards(page)).toHaveCount(3)
-  await expect(page.getByText(/Left out of this address.*rubbish/)).toBeVisible()
+  await expect(page.getByText(/Left out of this list.*rubbish/)).toBeVisible()
   // Two zones, so that each time says which it is.
   await expect(cards(page).locator('.pick-zone')).toHaveCount(3)
   const seen = await cards(page).locator('time.pick-time').allTextContents()
@@ -142,7 +142,7 @@ test('a list is changed, taken back, and copied from somebody else’s', async (
   await settled(page)
   await press(page.getByRole('button', { name: 'Copy these to my list' }), hasTouch)
   await expect(page.getByText('2 times copied to your list')).toBeVisible()
-  await expect(page.getByText('This list is not the one you keep.')).toBeHidden()
+  await expect(page.getByText('This list is not your own.')).toBeHidden()
 
   await press(
     cards(page)

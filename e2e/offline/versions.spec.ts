@@ -77,7 +77,7 @@ test('code that is gone from the host loads the page anew once, never twice', as
   const notice = page.getByText('This page is out of date')
   await expect(notice).toBeVisible()
   expect(loads).toHaveLength(1)
-  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => loads.length).toBe(2)
 })
 

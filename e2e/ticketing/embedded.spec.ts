@@ -213,7 +213,7 @@ test(
     await page.route(`${origin}/**`, route => answer(route))
     await page.goto(`/checkout/?theaterCode=${code}&perfCode=no-such-showing`)
     await settled(page)
-    await expect(summary(page).getByRole('heading', { name: 'Absente du programme actuel' })).toBeVisible()
+    await expect(summary(page).getByRole('heading', { name: 'Cette séance n’est plus au programme' })).toBeVisible()
     await expect(booth(page)).toBeVisible()
   },
 )

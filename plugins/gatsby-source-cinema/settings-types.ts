@@ -27,6 +27,7 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     headerLayout: String!
     footerLayout: String!
     logoSize: String!
+    colorMode: String!
     hasSearch: Boolean!
     hasQuickBuy: Boolean!
     footerMobileLinks: Boolean!

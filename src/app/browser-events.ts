@@ -8,6 +8,7 @@ import { hasEarlyClick, replayClicks } from '../deferred/replay-clicks'
 import { codeGate, noteDehydrated } from '../deferred/hydration-state'
 import { guardNavigation } from './navigation-guard'
 import { fetchLaterCode } from './later-code'
+import { followRedirects } from './site-redirects'
 import { isEmbeddedPage, focusRequested } from '../platform/document'
 import { hasStoredAnything } from '../platform/storage'
 import { hasEntryParameters } from '../features/session/client/session-boot'
@@ -24,6 +25,7 @@ export function onClientEntry(): void {
   checkClock()
   followHistory()
   guardNavigation()
+  followRedirects()
   const letGo = [noteDehydrated(), codeGate.hold()]
   noteDrawn = () => letGo.forEach(release => release())
   const isAwaited = hasEarlyClick()

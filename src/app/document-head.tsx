@@ -2,10 +2,12 @@ import { withPrefix, type PreRenderHTMLArgs } from 'gatsby'
 import { PRIVATE_PARAMETERS } from '../features/booking/rules/hand-off-link'
 import { entryBoot, sessionBootScript } from '../features/session/client/session-boot'
 import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
-import { colorModeBootScript } from '../features/theme/rules/color-mode-boot'
+import { colorModeBoot } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
 import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater'
 import { earlyClickBoot } from '../deferred/replay-clicks'
+import { matchRedirect } from '../features/site/rules/match-redirect'
+import { REDIRECTS_META } from './site-redirects'
 import { readSsrConfig } from './read-ssr-config'
 import { APPLE_ICON, type AppIconConfig, MANIFEST_PATH } from '../features/offline/rules/app-icons'
 import { WORKER_META } from '../features/offline/rules/worker-messages'
@@ -23,21 +25,21 @@ export function HeadBoot() {
       <AppHead {...app} />
       <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />
       <script dangerouslySetInnerHTML={{ __html: earlyClickBoot }} />
-      <script dangerouslySetInnerHTML={{ __html: colorModeBootScript }} />
+      <script dangerouslySetInnerHTML={{ __html: colorModeBoot(app.colorMode) }} />
       <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />
       {entryToken ? <script dangerouslySetInnerHTML={{ __html: sessionBootScript }} /> : null}
     </>
   )
 }
 
-function AppHead({ themeColor, hasWorker }: AppIconConfig) {
+function AppHead({ themeColor, colorMode, hasWorker }: AppIconConfig) {
   const { light, dark } = themeColor
   return (
     <>
       <link rel="manifest" href={withPrefix(MANIFEST_PATH)} />
       <link rel="apple-touch-icon" href={withPrefix(APPLE_ICON.path)} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+      {colorMode === 'system' ? <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} /> : null}
+      <meta name="theme-color" content={light} />
       {hasWorker ? null : <meta name={WORKER_META} content="off" />}
     </>
   )
@@ -52,6 +54,15 @@ export function EntryHead({ pathname }: { pathname: string }) {
   const isReader = entryToken?.exceptPaths.includes(`${pathname.replace(/\/+$/, '')}/`) ?? false
   const boot = entryBoot({ names: PRIVATE_PARAMETERS, tokens: entryToken?.names ?? [], isReader })
   return <script dangerouslySetInnerHTML={{ __html: boot }} />
+}
+
+/** Names the redirect table to the page's scripts. @param pathname without prefix */
+export function RedirectsHead({ pathname }: { pathname: string }) {
+  const { redirects } = readSsrConfig()
+  if (redirects.length === 0) return null
+  const isForOthers = pathname === '/404.html' || pathname.endsWith('/resolve/')
+  const mayBeReplaced = isForOthers || matchRedirect(pathname, redirects) !== null
+  return <meta name={REDIRECTS_META} content={mayBeReplaced ? 'now' : 'later'} />
 }
 
 /**

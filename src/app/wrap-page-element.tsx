@@ -55,7 +55,7 @@ function PageProviders({ pageContext, children }: { pageContext: PageContext; ch
   const { settings } = useSiteShell()
   return (
     <I18nProvider intl={pageContext.intl}>
-      <ThemeProvider styles={settings.styles}>
+      <ThemeProvider styles={settings.styles} colorMode={settings.colorMode}>
         <PreviewProvider>
           <PictureTemplateProvider value={settings.pictureTemplate}>
             <TheaterProvider pageTheaterId={pageContext.theaterId}>

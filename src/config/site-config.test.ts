@@ -16,7 +16,6 @@ describe('SiteConfigSchema', () => {
     expect(v.parse(SiteConfigSchema, SMALLEST)).toMatchObject({
       ...SMALLEST,
       pathPrefix: '/',
-      relatedEntityType: 'Theater',
       timeZone: 'UTC',
       roundness: { content: 'MEDIUM', buttons: 'HIGH' },
       globalExcludedMovieIds: [],

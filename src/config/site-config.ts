@@ -23,6 +23,7 @@ import {
 } from './third-party-config'
 import { MenuRecordSchema } from './menu-record'
 
+const RELATED_ENTITY_TYPES = ['Theater', 'Circuit'] as const
 export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
@@ -101,7 +102,8 @@ export const SiteConfigSchema = v.looseObject({
   ),
   /** Default: true when the source has exactly one theater. */
   isSingleLocation: v.nullish(v.boolean()),
-  relatedEntityType: v.nullish(v.string(), 'Theater'),
+  /** Checked against the theaters. Default: by `isSingleLocation`. */
+  relatedEntityType: v.nullish(openEnum(RELATED_ENTITY_TYPES)),
   relatedEntity: v.nullish(v.looseObject({ name: v.nullish(v.string()) })),
   allCountries: list(CountrySchema),
   /** Time zone of dates without a theater (release dates, expiry dates). */

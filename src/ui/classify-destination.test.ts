@@ -32,6 +32,8 @@ describe('classifyDestination', () => {
     ['//evil.example/x.pdf#page=2', { kind: 'file', path: '/evil.example/x.pdf#page=2' }],
     ['/site-assets/plan.PNG', { kind: 'file', path: '/site-assets/plan.PNG' }],
     ['/showtimes.json', { kind: 'file', path: '/showtimes.json' }],
+    // §2 Server redirect endpoints
+    ['/api/refund/redirect?return=/x', { kind: 'file', path: '/api/refund/redirect?return=/x' }],
     ['/terms.html', { kind: 'internal', to: '/terms.html' }],
     ['/search/?q=guide.pdf', { kind: 'internal', to: '/search/?q=guide.pdf' }],
     ['?day=2025-01-24', { kind: 'internal', to: '?day=2025-01-24' }],

@@ -11,9 +11,9 @@ export type Destination =
 /** Excludes slashes: browsers would parse such a text as something else. */
 const EMAIL = /^\{?([^\s@{}<>"'/\\]+@[^\s@{}<>"'/\\]+\.[^\s@{}<>"'/\\]+)\}?$/
 
-/** A file of this site that the browser loads, because the router has no route for it. */
+/** A file or an endpoint of this site that the browser loads, because the router has no route for it. */
 const FILE =
-  /^[^?#]*\.(?:ics|rss|xml|json|csv|txt|pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp3|mp4|m4v|webm)(?:[?#]|$)/i
+  /^\/api\/|^[^?#]*\.(?:ics|rss|xml|json|csv|txt|pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp3|mp4|m4v|webm)(?:[?#]|$)/i
 
 /**
  * Parses the destination of a link. Absolute URLs are external, everything else is a route of this site; only the

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { focusElement } from '../platform/document'
+import { AnchorLink } from './anchor-link'
 import { classifyDestination, type Destination } from './classify-destination'
 import { HandOffContext, type LinkMode, useLinkBehaviour } from './link-behaviour'
 import { pictureSource } from './picture-source'
@@ -102,13 +102,12 @@ const PlacedLink = forwardRef<HTMLAnchorElement, PlacedProps & { destination: De
       })
     case 'file':
       return anchor({ href: pictureSource(destination.path) })
-    case 'anchor': {
-      const focusTarget = (event: MouseEvent<HTMLElement>) => {
-        activate(event)
-        if (!event.defaultPrevented && focusElement(destination.id)) event.preventDefault()
-      }
-      return anchor({ onClick: focusTarget, href: `#${encodeURIComponent(destination.id)}` })
-    }
+    case 'anchor':
+      return (
+        <AnchorLink {...shared} ref={ref} id={destination.id}>
+          {content}
+        </AnchorLink>
+      )
     case 'internal':
       return (
         <RouteLink {...shared} ref={ref} to={destination.to} isActiveBelow={partiallyActive} {...{ state, replace }}>

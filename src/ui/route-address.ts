@@ -21,6 +21,12 @@ export function comparePage(pathname: string, pagePath: string) {
   return { isCurrent, isBelow: !isCurrent && pathname.length > 1 && pagePath.startsWith(pathname) }
 }
 
+/** Returns the id that an address ends in, decoded; null without one. */
+export function hashIdOf(address: string): string | null {
+  const at = address.indexOf('#')
+  return at === -1 || at === address.length - 1 ? null : decodeHash(address.slice(at))
+}
+
 /** Returns the decoded id of `#…`, or the raw text if it is malformed. */
 export function decodeHash(hash: string): string {
   try {

@@ -207,4 +207,26 @@ describe('a link that ends in #id', () => {
       expect(linkOn(page, { to: page, partiallyActive }).className.includes('is-active')).toBe(isActive)
     },
   )
+
+  it('is active without a path too, on the page it is on, whichever way the address spells it', () => {
+    const link = times('/movies/', '#pr\u00e9sente')
+    expect(link.className).not.toContain('is-active')
+    act(() => {
+      window.location.hash = '#pr%C3%A9sente'
+      window.dispatchEvent(new HashChangeEvent('hashchange'))
+    })
+    expect(link.className).toContain('is-active')
+    expect(link.getAttribute('aria-current')).toBe('location')
+  })
+
+  it('leaves the address of a link without a path to the browser', async () => {
+    await userEvent.click(times('/movies/', '#times'))
+    expect([document.activeElement?.id, window.location.hash]).toEqual(['times', '#times'])
+  })
+
+  it('is never active as a plain #, nor does it change the address', async () => {
+    const link = times('/movies/', '#')
+    await userEvent.click(link)
+    expect([link.className, window.location.href.endsWith('#')]).toEqual(['', false])
+  })
 })

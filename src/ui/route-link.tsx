@@ -9,7 +9,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { focusElement, requestFocus } from '../platform/document'
-import { readPageHash, subscribePageHash, comparePage, decodeHash, readRoute } from './route-address'
+import { readPageHash, subscribePageHash, comparePage, decodeHash, hashIdOf, readRoute } from './route-address'
 import { usePagePath } from './link-behaviour'
 import { prefetchWhenSeen, prepareVisit } from './prefetch-links'
 
@@ -25,7 +25,7 @@ interface RouteLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
 }
 
 /** Class of a link to the current page. */
-const ACTIVE_CLASS = 'is-active'
+export const ACTIVE_CLASS = 'is-active'
 
 /**
  * A client-side link to a page of this site. Replaces Gatsby's link, because each of those has its own location
@@ -38,8 +38,8 @@ export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function 
   const address = pathname && withPrefix(pathname)
   const href = address + queryAndHash
   const { isCurrent, isBelow } = comparePage(pathname, pagePath)
-  const hash = hashOf(queryAndHash)
-  const isHere = useIsHere(isCurrent, hash)
+  const id = hashIdOf(queryAndHash)
+  const isHere = useIsHere(isCurrent, id ?? '')
   const isActive = isHere || (isActiveBelow && (isBelow || (isCurrent && pathname !== HOME)))
   const isSamePlace = isCurrent && queryAndHash === ''
 
@@ -62,7 +62,6 @@ export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function 
     onClick?.(event)
     if (!isPlainPress(event)) return
     event.preventDefault()
-    const id = hash === '' ? null : decodeHash(hash)
     requestFocus(id)
     // The router only updates the address for the current page.
     if (isCurrent && id !== null) focusElement(id)
@@ -71,7 +70,7 @@ export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function 
   const classes = [className, isActive ? ACTIVE_CLASS : undefined].filter(Boolean).join(' ')
   return (
     <a
-      {...(isSamePlace ? { 'aria-current': 'page' } : isHere && hash !== '' ? { 'aria-current': 'location' } : {})}
+      {...(isSamePlace ? { 'aria-current': 'page' } : isHere && id !== null ? { 'aria-current': 'location' } : {})}
       {...rest}
       ref={attach}
       href={href}
@@ -91,16 +90,13 @@ const HOME = '/'
 const never = () => () => undefined
 const serverHash = () => ''
 
-/** Returns whether the address has this page and hash. Only links to the current page subscribe to the address. */
-function useIsHere(isCurrent: boolean, hash: string): boolean {
+/**
+ * Returns whether the address has this page and hash. Only links to the current page subscribe to the address.
+ * @param id decoded; empty for no hash
+ */
+export function useIsHere(isCurrent: boolean, id: string): boolean {
   const pageHash = useSyncExternalStore(isCurrent ? subscribePageHash : never, readPageHash, serverHash)
-  return isCurrent && pageHash === hash
-}
-
-/** Returns `#times` of `?day=…#times`; empty for none, and for `#` alone. */
-function hashOf(queryAndHash: string): string {
-  const at = queryAndHash.indexOf('#')
-  return at === -1 || at === queryAndHash.length - 1 ? '' : queryAndHash.slice(at)
+  return isCurrent && decodeHash(pageHash) === id
 }
 
 /** Returns false for clicks that the browser handles, such as opening a new tab. */

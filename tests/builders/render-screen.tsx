@@ -80,6 +80,7 @@ export function buildShell(
       headerLayout: 'BALANCED',
       footerLayout: 'BALANCED',
       logoSize: 'NORMAL',
+      colorMode: 'light',
       hasSearch: true,
       hasQuickBuy: true,
       radiusOfInterest: 50,

@@ -25,7 +25,7 @@ const SHOWTIME = 'a[data-showtime-id][href]'
 const FILM = 'main article'
 const STATUS = 'main [role="status"]'
 const DAY = 'nav[aria-label="Choose a day"] a[href]'
-const CHIP = '[role="group"][aria-label="Narrow the times"] button'
+const CHIP = '[role="group"][aria-label="Filter the times"] button'
 
 /** Perceived brightness of the page's own background, 0 to 255. */
 async function brightness(visitor: Visitor): Promise<number> {
@@ -38,7 +38,7 @@ async function brightness(visitor: Visitor): Promise<number> {
 async function foundFilms(visitor: Visitor): Promise<number> {
   let said = 0
   await visitor.until('as many films are shown as the page says', async () => {
-    said = parseInt(await visitor.text({ css: STATUS, text: '^\\d+ films? fits?' }), 10)
+    said = parseInt(await visitor.text({ css: STATUS, text: '^\\d+ films?\\b.*match' }), 10)
     return (await visitor.count(FILM)) === said
   })
   return said

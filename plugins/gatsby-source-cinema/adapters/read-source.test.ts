@@ -114,6 +114,30 @@ describe('reading a sound site', () => {
     expect(site.isSingleLocation).toBe(expected)
   })
 
+  // Specification §1 Template, §3 Location type
+  it.each([
+    ['Theater', undefined, true],
+    ['Theater', true, false],
+    ['Circuit', undefined, false],
+    ['Circuit', true, true],
+    [undefined, undefined, false],
+    [undefined, true, false],
+  ])('relatedEntityType %j with isSingleLocation %j of two theaters: a warning? %j', async (type, single, isWarned) => {
+    const { warnings } = await read(({ site }) =>
+      Object.assign(site, { relatedEntityType: type, isSingleLocation: single }),
+    )
+    expect(warnings.some(({ field }) => field === 'relatedEntityType')).toBe(isWarned)
+  })
+
+  it.each(['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const)(
+    '%s is not followed, with a warning, as long as such pages do not build',
+    async setting => {
+      const { site, warnings } = await read(sound => (sound.site[setting] = true))
+      expect(site[setting]).toBe(false)
+      expect(warnings).toContainEqual(expect.objectContaining({ source: 'site.json', field: setting }))
+    },
+  )
+
   it('puts films into play-week buckets and orders them: manual, bucket, release date, title (decisions)', async () => {
     const { movies } = await read(site => {
       site.site.movieOrderIndex = ['3']

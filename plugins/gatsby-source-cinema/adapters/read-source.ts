@@ -7,6 +7,7 @@ import { failure, type Result, success } from '../../../src/platform/result'
 import { type SourceAdapter, SourceError, type AdapterInput, type CreateAdapter } from '../adapter'
 import { checkSiteFolder } from '../records/check-site-folder'
 import { buildListings } from '../records/build-listings'
+import { findPageCollisions } from '../records/check-pages'
 import type { Listings } from '../listings'
 import { mergeSettings } from '../records/merge-settings'
 import { FaultLog, readRecords } from '../records/read-records'
@@ -59,6 +60,7 @@ async function readFrom({ adapter, folder, now, previewOrigins, log }: ReadFrom)
   const messages = resolveMessages({ locale: site.locale, catalogues: BUILT_IN_MESSAGES, operator })
   const records = await readRecords({ adapter, folder, maxRejected: site.source.maxRejected, log })
   const listings = await buildListings({ adapter, folder, site, theme, messages, records, now, log })
+  if (log.errors.length === 0) log.add(...findPageCollisions(listings))
   return log.errors.length > 0 ? failure([...log.errors, ...log.warnings]) : success(listings)
 }
 

@@ -75,7 +75,7 @@ describe('sourcing nodes', () => {
   it('puts the fonts of the theme at their address (specification §7 Site files)', async () => {
     await source(writeSiteFolder({ ...filesOf(buildSoundSite()), 'theme.json': { fonts: { body: 'Lato' } } }))
     const folder = path.join(process.cwd(), 'public/fonts')
-    expect(readdirSync(folder).sort()).toEqual(['archivo', 'lato'])
+    expect(readdirSync(folder).sort()).toEqual(['lato'])
     expect(existsSync(path.join(folder, 'lato/lato-latin-400-italic.woff2'))).toBe(true)
   })
 

@@ -40,7 +40,16 @@ export function settingsFields(listings: Listings) {
       kicker: featured?.kicker ?? null,
       backdrop: featured?.backdrop ?? null,
     },
-    ...fieldsOf(theme, 'headerLayout', 'footerLayout', 'logoSize', 'hasSearch', 'hasQuickBuy', 'footerMobileLinks'),
+    ...fieldsOf(
+      theme,
+      'headerLayout',
+      'footerLayout',
+      'logoSize',
+      'hasSearch',
+      'hasQuickBuy',
+      'footerMobileLinks',
+      'colorMode',
+    ),
     theme: { ...buildTheme({ theme, roundness: site.roundness }), fontFaces: fonts.css },
     fontPreload: fonts.preload,
     // The development server does not render pages, so the browser adds the styles.

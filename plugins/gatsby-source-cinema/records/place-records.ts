@@ -19,7 +19,7 @@ export interface PlaceRecords {
 /** First path segments under which the host and Gatsby serve files. */
 export const SERVED_SEGMENTS = [
   ...['api', 'page-data', 'static', 'schedule', 'calendar', 'feeds', 'site-assets', 'sharing', 'permalink'],
-  ...['404', '500'],
+  ...['404', '500', 'cms-preview', 'healthz', 'metrics'],
 ]
 
 /**

@@ -132,4 +132,24 @@ export const BROKEN_FILES: readonly BrokenSite[] = [
     change: s => (s.site.paths = { movies: 'programme', events: 'programme' }),
     fault: { source: 'site.json', field: 'paths', message: /\/programme\// },
   },
+  {
+    name: 'a privacy policy at the address of a list',
+    change: s => (s.site.privacyPolicyPage = { slug: 'movies' }),
+    fault: { source: 'site.json', field: 'privacyPolicyPage.slug', message: /\/movies\/.*taken by the page 'movies'/ },
+  },
+  {
+    name: 'a privacy policy at an address of the host',
+    change: s => (s.site.privacyPolicyPage = { slug: 'healthz' }),
+    fault: { source: 'site.json', field: 'privacyPolicyPage.slug', message: /own files/ },
+  },
+  {
+    name: 'both permalinks at one address',
+    change: s => (s.site.permalinkPrefix = 'permalink'),
+    fault: { source: 'site.json', field: 'permalinkPrefix' },
+  },
+  {
+    name: 'a checkout page at the address of a list',
+    change: s => Object.assign(s.site, { displayMode: 'tapos_embedded', checkoutPage: { slug: 'events' } }),
+    fault: { source: 'site.json', field: 'checkoutPage.slug' },
+  },
 ]

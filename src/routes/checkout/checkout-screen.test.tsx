@@ -149,7 +149,7 @@ describe('CheckoutScreen (specification §2, checkout route)', () => {
     for (const day of ['2025-01-25', '2025-01-26', '2025-01-27']) dayFile({ day, showtimes: [] })
     dayFile({ day: '2025-01-22', showtimes: [] })
     open('?theaterCode=harbour&perfCode=nowhere')
-    await summary().findByText('Not in our programme now')
+    await summary().findByText('This showtime is no longer listed')
     expect(asked).toEqual(
       ['index', ...['23', '24', '25', '26', '27', '22'].map(day => `harbour/2025-01-${day}`)].map(
         name => `/schedule/${name}.json`,
@@ -164,7 +164,7 @@ describe('CheckoutScreen (specification §2, checkout route)', () => {
 
   it('says kindly that a showing is in no file, and shows the booking all the same', async () => {
     open('?theaterCode=HARB&perfCode=gone')
-    await summary().findByText('Not in our programme now')
+    await summary().findByText('This showtime is no longer listed')
     expect(summary().getByRole('link', { name: 'Harbour' }).getAttribute('href')).toBe('/theaters/harbour/')
     expect(screen.getByRole('link', { name: 'Back to the programme' }).getAttribute('href')).toBe('/theaters/harbour/')
     expect(frame()?.getAttribute('src')).toBe(link('HARB', 'gone'))
@@ -176,7 +176,7 @@ describe('CheckoutScreen (specification §2, checkout route)', () => {
       const kept = files[file]
       files[file] = null
       open('?theaterCode=HARB&perfCode=2')
-      await summary().findByText('Film and time not at hand')
+      await summary().findByText('Film and time could not be loaded')
       expect(frame()).not.toBeNull()
       files[file] = kept
       forgetSchedules()
@@ -250,26 +250,26 @@ describe('the way out of a booking’s frame', () => {
   const retry = () => screen.queryByRole('button', { name: 'Try again' })
 
   it('is quiet while the frame loads, and once it has', () => {
-    expect(status()).toBe('Booking does not appear?')
+    expect(status()).toBe('Can’t see the booking page?')
     expect(screen.getByRole('img', { name: /^Opening/ })).toBeDefined()
     expect(retry()).toBeNull()
     loadForeign()
-    expect(status()).toBe('Booking does not appear?')
+    expect(status()).toBe('Can’t see the booking page?')
     expect(screen.queryByRole('img', { name: /^Opening/ })).toBeNull()
   })
 
   it('speaks up when nothing has loaded for eight seconds, until something does', () => {
     passEightSeconds()
-    expect(status()).toBe('The booking takes long to appear.')
+    expect(status()).toBe('The booking page is taking a while to appear.')
     expect(retry()).not.toBeNull()
     loadForeign()
-    expect(status()).toBe('Booking does not appear?')
+    expect(status()).toBe('Can’t see the booking page?')
   })
 
   it('speaks up when nobody has touched what loaded, which may be a browser’s page that it was refused', () => {
     loadForeign()
     passEightSeconds()
-    expect(status()).toBe('Is no booking to be seen here?')
+    expect(status()).toBe('Nothing to see here?')
     expect(wayOut().getAttribute('href')).toBe(link('HARB', '1'))
   })
 
@@ -281,12 +281,12 @@ describe('the way out of a booking’s frame', () => {
     })
     passEightSeconds()
     loadForeign()
-    expect(status()).toBe('Booking does not appear?')
+    expect(status()).toBe('Can’t see the booking page?')
   })
 
   it('speaks up at once for a frame that loaded an empty page', () => {
     loadEmpty()
-    expect(status()).toBe('The booking could not be shown here.')
+    expect(status()).toBe('The booking page could not be shown here.')
   })
 
   it('loads the frame anew on request', () => {
@@ -294,7 +294,7 @@ describe('the way out of a booking’s frame', () => {
     const before = frame()
     fireEvent.click(retry()!)
     expect(frame()).not.toBe(before)
-    expect(status()).toBe('Booking does not appear?')
+    expect(status()).toBe('Can’t see the booking page?')
   })
 
   it('says without a network that there is none; the frame comes when it is back, or on request', () => {
@@ -313,7 +313,7 @@ describe('the way out of a booking’s frame', () => {
     const before = frame()
     setOnline(false)
     expect(frame()).toBe(before)
-    expect(status()).toBe('You are offline. It goes on once you are connected.')
+    expect(status()).toBe('You are offline. You can go on once you are connected.')
     setOnline(true)
     expect(frame()).toBe(before)
   })

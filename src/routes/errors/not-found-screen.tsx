@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../ui/button'
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { useRedirects } from '../../features/site/components/use-redirects'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import type { MovieCardRecord } from '../page/records'
 import { useMovieResolver } from '../page/use-movie-resolver'
@@ -13,11 +12,10 @@ export interface NotFoundQuery {
   allMovie: { nodes: MovieCardRecord[] }
 }
 
-/** Page of unknown addresses: follows the redirect table, resolves film ids, else offers current films and links. */
+/** Page of unknown addresses: resolves film ids, else offers current films and links. */
 export function NotFoundScreen({ movies, pathname }: { movies: MovieCardRecord[]; pathname: string }) {
   const { t } = useTranslation()
   const { paths, isSingleLocation } = useSiteShell().settings
-  useRedirects()
   useMovieResolver(pathname)
   return (
     <>

@@ -99,9 +99,9 @@ describe('EventScreen', () => {
       shell: buildShell({ settings: { members: buildMembershipConfig() } }),
     })
     const names = screen
-      .getAllByRole('button', { name: /to your list$/ })
+      .getAllByRole('button', { name: /^Add to my list/ })
       .map(heart => heart.getAttribute('aria-label'))
-    expect(names).toEqual(['Add Nosferatu to your list', 'Add Faust to your list'])
+    expect(names).toEqual(['Add to my list: Nosferatu', 'Add to my list: Faust'])
   })
 
   it('says that it is over', () => {

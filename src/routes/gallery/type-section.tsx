@@ -38,7 +38,7 @@ const SCALE: readonly { name: string; note: string; sample: string; styles: Them
   },
   { name: 'Meta', note: '14 px, subdued', sample: '1 h 34 · 1922 · F. W. Murnau', styles: { variant: 'text.meta' } },
   { name: 'Time', note: 'bold, tabular figures', sample: '17:30 19:15 21:40', styles: { variant: 'text.time' } },
-  { name: 'Small', note: '13 px, the least', sample: 'Screen 1 · film 19:25', styles: { fontSize: 'xs' } },
+  { name: 'Small', note: '13 px, the least', sample: 'Screen 1 · film starts 19:25', styles: { fontSize: 'xs' } },
 ]
 
 /** The type scale, with the use of each size. */

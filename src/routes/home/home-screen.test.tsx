@@ -133,7 +133,7 @@ describe('HomeScreen', () => {
   it('says so when the featured film is not on at the chosen theater', async () => {
     document.cookie = 'selectedTheaterId=harbour; path=/'
     renderScreen(<HomeScreen {...buildHome()} />)
-    expect(await screen.findByText('Not at Harbour in the next days.')).toBeDefined()
+    expect(await screen.findByText('Not at Harbour in the next few days.')).toBeDefined()
   })
 
   it('has a single location’s programme in its HTML, and no chooser', () => {

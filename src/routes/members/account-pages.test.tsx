@@ -88,7 +88,7 @@ describe('the gate of an account (specification §6)', () => {
   it('says that an account is deleted, and asks for nothing', () => {
     setSessionState({ status: 'anonymous', reason: 'deleted' })
     show(Empty)
-    expect(screen.getByRole('heading', { name: 'Your account is deleted' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Your account has been deleted' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   })
 
@@ -200,7 +200,7 @@ describe('orders', () => {
       ForPasses: 'aaa.bbb.ccc',
     })
     show(OrdersPanel)
-    expect(await screen.findByRole('heading', { name: 'To come' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Coming up' })).toBeTruthy()
     expect(screen.getByText('Refunded')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Show tickets: Nosferatu' }))
     const dialog = screen.getByRole('dialog')
@@ -312,19 +312,19 @@ describe('rewards', () => {
     show(RewardsPanel)
     await userEvent.click(await screen.findByRole('button', { name: 'Redeem: Popcorn' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Redeem for 250 points' }))
-    expect(await screen.findByText('We do not know whether it went through')).toBeTruthy()
+    expect(await screen.findByText('We could not confirm your reward')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Bring it to an end' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Finish redeeming' }))
     isUp = true
-    await userEvent.click(screen.getByRole('button', { name: 'Ask once more' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }))
     expect(await within(screen.getByRole('dialog')).findByText('VOUCHER1')).toBeTruthy()
     const confirmed = calls.filter(({ route }) => route.includes('ConfirmItemRedemption'))
     expect(confirmed.map(({ sent }) => sent['orderId'])).toEqual(['order-1', 'order-1'])
   })
 
   it.each([
-    [409, 'Your balance is not enough for this now'],
-    [423, 'Somebody else has the last one put aside'],
+    [409, 'Your balance is no longer enough for this'],
+    [423, 'Someone else has reserved the last one'],
     [46, 'Your account has expired'],
   ])('that are refused with %d say why, and that nothing was taken', async (peachCode, said) => {
     signInAs(buildMember())
@@ -408,7 +408,7 @@ describe('the profile', () => {
     await userEvent.type(first, 'Augusta')
     await userEvent.click(screen.getByRole('checkbox', { name: /Send me the programme/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Your details are saved')).toBeTruthy()
+    expect(await screen.findByText('Your details have been saved')).toBeTruthy()
     expect(calls[0]?.sent).toMatchObject({ firstname: 'Augusta', sendNewsletter: true, email: 'ada@lumen.example' })
   })
 
@@ -428,8 +428,8 @@ describe('the profile', () => {
     signInAs(buildMember())
     playMemberService({ GetPaymentProviderPortalSession: { sessionId: 's' } })
     show(ProfilePanel)
-    await userEvent.click(screen.getByRole('button', { name: 'Look for saved cards' }))
-    expect(await screen.findByText(/keeps no means of payment/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Manage saved cards' }))
+    expect(await screen.findByText(/does not save payment methods/)).toBeTruthy()
   })
 
   it('deletes an account in two steps, and nobody is signed in afterwards', async () => {
@@ -444,6 +444,6 @@ describe('the profile', () => {
     expect(countOf('Delete')).toBe(0)
     await userEvent.click(within(dialog).getByRole('checkbox'))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
-    expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your account has been deleted' })).toBeTruthy()
   })
 })

@@ -90,7 +90,7 @@ describe('a member’s theaters (specification §4 Favourite theaters)', () => {
     await userEvent.click((await row('Harbour')).getByRole('button', { name: 'Remove Harbour' }))
     expect(await screen.findByRole('heading', { name: 'No cinemas yet' })).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.textContent).toContain('0 cinemas'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Put back' }))
     expect(await row('Harbour')).toBeTruthy()
   })
 

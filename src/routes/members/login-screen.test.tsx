@@ -63,7 +63,7 @@ describe('the login page', () => {
     show()
     fill('ada@example.org', 'Popcorn-1')
     expect(await screen.findByText('Your account is not activated (Code: 26)')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Type the code from our e-mail' }).getAttribute('href')).toBe('/confirm/')
+    expect(screen.getByRole('link', { name: 'Enter the code from our e-mail' }).getAttribute('href')).toBe('/confirm/')
     send.mockImplementation(() => Promise.resolve(answer({ peachCode: 0 })))
     fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }))
     expect(await screen.findByText(/We have sent a code to ada@example.org/)).toBeTruthy()
@@ -77,7 +77,7 @@ describe('the login page', () => {
     send.mockImplementation(() => Promise.resolve(answer({ peachCode: 1015 })))
     show()
     fill('ada@example.org', 'TEMP-1')
-    expect(await screen.findByText('You need a password of your own')).toBeTruthy()
+    expect(await screen.findByText('Choose a password of your own')).toBeTruthy()
     expect(valueOf(screen.getByLabelText('E-mail'))).toBe('ada@example.org')
   })
 
@@ -109,7 +109,7 @@ describe('the login page', () => {
   it('keeps what is typed before it is known that nobody is there, and no place of a member’s then', () => {
     setSessionState(PENDING)
     const { container } = show()
-    expect(screen.getByText('Your account is being opened …')).toBeTruthy()
+    expect(screen.getByText('Opening your account …')).toBeTruthy()
     fireEvent.input(screen.getByLabelText('User name or e-mail'), { target: { value: 'ada' } })
     act(() => setSessionState({ status: 'anonymous', reason: null }))
     expect(valueOf(screen.getByLabelText('User name or e-mail'))).toBe('ada')
@@ -124,7 +124,7 @@ describe('the login page', () => {
   })
 
   it.each([
-    ['TIERED', 'button', 'Renew my membership', 'Sign in once more to renew it.'],
+    ['TIERED', 'button', 'Renew my membership', 'Sign in again to renew it.'],
     ['NON_TIERED', 'link', 'Find a box office', 'Renew it at the box office of any of our cinemas.'],
   ] as const)('leads members whose time is over on, in a programme of type %s', async (type, role, name, words) => {
     window.history.replaceState(null, '', '/login/?loyalty=expired')

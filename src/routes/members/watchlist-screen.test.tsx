@@ -111,7 +111,7 @@ describe('the watchlist', () => {
     expect(heads).toEqual(['Metropolis', 'Nosferatu', 'The General'])
     expect(card('Metropolis').getByText(/1 February/)).toBeTruthy()
     expect(card('Nosferatu').getByText('At 1 cinema')).toBeTruthy()
-    expect(card('The General').getByText('No longer shown')).toBeTruthy()
+    expect(card('The General').getByText('No longer showing')).toBeTruthy()
   })
 
   it('has announced films in the list, not among those on sale', async () => {
@@ -129,7 +129,7 @@ describe('the watchlist', () => {
     const calls = play(() => (isThere ? kept('192201') : { peachCode: 5 }))
     show()
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Your list could not be read')
+    expect(alert.textContent).toContain('Your list could not be loaded')
     expect(screen.queryByText('Nothing on your list yet')).toBeNull()
     isThere = true
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
@@ -145,7 +145,7 @@ describe('the watchlist', () => {
     play(() => ({ peachCode: 5 }))
     show()
     expect(await screen.findByRole('heading', { name: 'The General' })).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toContain('Your list could not be read')
+    expect(screen.getByRole('alert').textContent).toContain('Your list could not be loaded')
   })
 
   it('follows what the member does in another tab, and nobody else', async () => {
@@ -160,7 +160,7 @@ describe('the watchlist', () => {
     await act(async () => other.postMessage({ ...film, memberId: '7' }))
     expect(await screen.findByRole('heading', { name: 'Metropolis' })).toBeTruthy()
     await act(async () => other.postMessage({ ...film, memberId: '7', movieId: '192201', isKept: false }))
-    expect(await card('Nosferatu').findByText('Taken off your list')).toBeTruthy()
+    expect(await card('Nosferatu').findByText('Removed from your list')).toBeTruthy()
     expect(calls.filter(({ name }) => /Favorite/.test(name))).toHaveLength(1)
   })
 
@@ -172,7 +172,7 @@ describe('the watchlist', () => {
     const heard: unknown[] = []
     const other = new BroadcastChannel(FAVOURITES_CHANNEL)
     other.onmessage = ({ data }) => heard.push(data)
-    const heart = await screen.findByRole('button', { name: 'Add Nosferatu to your list' })
+    const heart = await screen.findByRole('button', { name: 'Add to my list: Nosferatu' })
     await userEvent.click(heart)
     expect(await screen.findByText(/Code: 72/)).toBeTruthy()
     expect(heard).toEqual([])

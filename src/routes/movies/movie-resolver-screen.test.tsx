@@ -59,11 +59,4 @@ describe('MovieResolverScreen', () => {
     expect(reported).toHaveBeenCalledWith(expect.stringContaining('/routes.json holds no paths of movies'))
     reported.mockRestore()
   })
-
-  it('follows the operator’s redirect table where no film is meant', async () => {
-    const redirects = [{ fromPath: '/movies/Old', toPath: '/films/', ignoreCase: true }]
-    answerRoutes({ ...ROUTES, redirects })
-    visit('/movies/old')
-    await waitFor(() => expect(navigations).toEqual([{ to: '/films/', options: { replace: true } }]))
-  })
 })

@@ -44,7 +44,7 @@ let files: Record<string, unknown>
 const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url))
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim())
 const status = () => screen.getByRole('status').textContent
-const bar = () => screen.getByRole('group', { name: 'Narrow the times' })
+const bar = () => screen.getByRole('group', { name: 'Filter the times' })
 const press = (name: string | RegExp) => userEvent.click(within(bar()).getByRole('button', { name }))
 const lines = () =>
   [...document.querySelectorAll('div:not([hidden]) > .film-found')].map(node =>
@@ -103,18 +103,18 @@ describe('the films page, narrowed by day and filters', () => {
   })
 
   it.each([
-    ['?day=today', ['Metropolis'], '1 film fits', ['Today 20:15 · Harbour']],
-    ['?day=tomorrow', ['Metropolis'], '1 film fits', ['Tomorrow 15:00 · 2 times · 2 cinemas']],
-    ['?day=week', ['Metropolis'], '1 film fits', ['Today 20:15 · 3 times · 2 cinemas']],
+    ['?day=today', ['Metropolis'], '1 film matches', ['Today 20:15 · Harbour']],
+    ['?day=tomorrow', ['Metropolis'], '1 film matches', ['Tomorrow 15:00 · 2 times · 2 cinemas']],
+    ['?day=week', ['Metropolis'], '1 film matches', ['Today 20:15 · 3 times · 2 cinemas']],
     // A 01:30 showtime belongs to the day before (decisions: business day).
-    ['?day=2025-01-31', ['Charade'], '1 film fits', ['Fri 31 Jan 01:30 · Quarry']],
-    ['?format=35mm', ['Metropolis'], '1 film fits', ['Today 20:15 · Harbour']],
-    ['?subtitles=english&time=evening', ['Metropolis'], '1 film fits', ['Tomorrow 18:00 · Quarry']],
-    ['?access=audioDescription', ['Charade'], '1 film fits', ['Fri 31 Jan 01:30 · Quarry']],
-    ['?sold=hide', ['Metropolis', 'Charade'], '2 films fit', expect.anything()],
+    ['?day=2025-01-31', ['Charade'], '1 film matches', ['Fri 31 Jan 01:30 · Quarry']],
+    ['?format=35mm', ['Metropolis'], '1 film matches', ['Today 20:15 · Harbour']],
+    ['?subtitles=english&time=evening', ['Metropolis'], '1 film matches', ['Tomorrow 18:00 · Quarry']],
+    ['?access=audioDescription', ['Charade'], '1 film matches', ['Fri 31 Jan 01:30 · Quarry']],
+    ['?sold=hide', ['Metropolis', 'Charade'], '2 films match', expect.anything()],
     // Through all lists unless one is asked for.
-    ['?sold=hide&show=soon', ['Charade'], '1 film fits', expect.anything()],
-    ['?day=tomorrow&cinemas=quarry', ['Metropolis'], '1 film fits at Quarry', ['Tomorrow 18:00']],
+    ['?sold=hide&show=soon', ['Charade'], '1 film matches', expect.anything()],
+    ['?day=tomorrow&cinemas=quarry', ['Metropolis'], '1 film at Quarry matches', ['Tomorrow 18:00']],
     ['?day=week&q=metro', ['Metropolis'], '1 film for “metro”', expect.anything()],
   ])('shows at %s %j', async (address, titles, words, times) => {
     show(`/movies/${address}`)
@@ -126,7 +126,7 @@ describe('the films page, narrowed by day and filters', () => {
   it('reads the digest of the visitor’s theater alone', async () => {
     document.cookie = 'selectedTheaterId=harbour; path=/'
     show('/movies/?day=tomorrow')
-    await waitFor(() => expect(status()).toBe('1 film fits at Harbour'))
+    await waitFor(() => expect(status()).toBe('1 film at Harbour matches'))
     expect(lines()).toEqual(['Tomorrow 15:00'])
     expect(asked().filter(url => url.includes('digest'))).toEqual(['/digest/theaters/harbour.json'])
   })
@@ -137,7 +137,7 @@ describe('the films page, narrowed by day and filters', () => {
     expect(window.location.search).toBe('')
     await press('Tomorrow')
     await waitFor(() => expect(window.location.search).toBe('?day=tomorrow&cinemas=harbour'))
-    await waitFor(() => expect(status()).toBe('1 film fits at Harbour'))
+    await waitFor(() => expect(status()).toBe('1 film at Harbour matches'))
     await userEvent.click(screen.getByRole('button', { name: 'Show all cinemas' }))
     expect(window.location.search).toBe('?day=tomorrow&cinemas=all')
     await userEvent.click(screen.getByRole('button', { name: 'Only Harbour' }))
@@ -147,7 +147,7 @@ describe('the films page, narrowed by day and filters', () => {
   it('goes from day to day and back by the back button, with nothing read twice', async () => {
     show('/movies/')
     await press('Today')
-    await waitFor(() => expect(status()).toBe('1 film fits'))
+    await waitFor(() => expect(status()).toBe('1 film matches'))
     expect(window.location.search).toBe('?day=today')
     await press('Tomorrow')
     expect(window.location.search).toBe('?day=tomorrow')
@@ -166,7 +166,7 @@ describe('the films page, narrowed by day and filters', () => {
 
   it('counts what fits in each list', async () => {
     show('/movies/?sold=hide')
-    await waitFor(() => expect(status()).toBe('2 films fit'))
+    await waitFor(() => expect(status()).toBe('2 films match'))
     const lists = screen.getByRole('group', { name: 'Choose a list of films' })
     expect(
       within(lists)
@@ -186,7 +186,7 @@ describe('the films page, narrowed by day and filters', () => {
   it('says what to take off where nothing fits, and how much that brings back', async () => {
     document.cookie = 'selectedTheaterId=harbour; path=/'
     show('/movies/?day=tomorrow&format=35mm')
-    expect(await screen.findByRole('heading', { name: 'No film fits all of that' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No film matches all of that' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'On any day: 1 film' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Without 35 mm: 1 film' }))
     expect(window.location.search).toBe('?day=tomorrow&cinemas=harbour')
@@ -194,8 +194,8 @@ describe('the films page, narrowed by day and filters', () => {
   })
 
   it.each([
-    ['?cinemas=quarry,gone', 'There is no cinema “gone” here.', ['Metropolis', 'Charade']],
-    ['?cinemas=gone', 'There is no cinema “gone” here.', ['Metropolis', 'Charade']],
+    ['?cinemas=quarry,gone', 'We have no cinema “gone”.', ['Metropolis', 'Charade']],
+    ['?cinemas=gone', 'We have no cinema “gone”.', ['Metropolis', 'Charade']],
     ['?day=2024-12-31&sold=hide', /over/, ['Metropolis', 'Charade']],
     ['?format=smellovision', /“smellovision”/, ['Metropolis', 'Charade']],
   ])('names what it leaves out of %s', async (address, words, titles) => {
@@ -229,7 +229,7 @@ describe('the films page, narrowed by day and filters', () => {
       theaters: [buildShellTheater({ theaterId: 'harbour', name: 'Harbour' })],
     })
     show('/movies/?day=tomorrow', shell)
-    await waitFor(() => expect(status()).toBe('1 film fits'))
+    await waitFor(() => expect(status()).toBe('1 film matches'))
     expect(screen.queryByRole('button', { name: 'Near me' })).toBeNull()
   })
 })

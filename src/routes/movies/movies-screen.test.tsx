@@ -132,7 +132,7 @@ describe('MoviesScreen', () => {
       await userEvent.clear(field)
       expect(shown()).toEqual(['Metropolis', 'Charade', 'Cœur fidèle'])
       await userEvent.type(field, 'tod')
-      await userEvent.click(screen.getByRole('button', { name: 'Stop looking for “tod”' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Clear the search for “tod”' }))
       expect(window.location.search).toBe('')
     })
 

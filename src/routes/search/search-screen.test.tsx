@@ -77,11 +77,11 @@ describe('the results page', () => {
   it('has hearts beside films and theaters, apart from their links, where the programme has lists', async () => {
     const theaters = [buildShellTheater({ theaterId: 'harbour', name: 'Harbour', path: '/theaters/harbour/' })]
     renderAt('?q=nosferatu', buildShell({ settings: { members: buildMembershipConfig() }, theaters }))
-    const heart = await screen.findByRole('button', { name: 'Add Nosferatu to your list' })
+    const heart = await screen.findByRole('button', { name: 'Add to my list: Nosferatu' })
     expect(heart.closest('a')).toBeNull()
     await userEvent.clear(screen.getByRole('searchbox'))
     await userEvent.type(screen.getByRole('searchbox'), 'harbour')
-    expect(await screen.findByRole('button', { name: 'Add Harbour to your cinemas' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Add to my cinemas: Harbour' })).toBeTruthy()
     await userEvent.clear(screen.getByRole('searchbox'))
     await userEvent.type(screen.getByRole('searchbox'), 'schreck')
     await waitFor(() => expect(linksOf('Films with Max Schreck')).toHaveLength(1))

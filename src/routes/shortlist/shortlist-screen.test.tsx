@@ -125,7 +125,7 @@ describe('ShortlistScreen', () => {
     window.history.replaceState(null, '', `/shortlist/?picks=${EVENING},harbour~2025-01-23~lost`)
     renderScreen(<ShortlistScreen />, { shell: { ...shell, settings: { ...shell.settings, members } } })
     const known = await card('Tickets available')
-    expect(known.getByRole('button', { name: 'Add Metropolis to your list', pressed: false })).toBeDefined()
+    expect(known.getByRole('button', { name: 'Add to my list: Metropolis', pressed: false })).toBeDefined()
     expect((await card('No longer listed')).queryByRole('button', { name: /^Add/ })).toBeNull()
   })
 
@@ -172,7 +172,7 @@ describe('ShortlistScreen', () => {
 
   it('names what the address holds beside picks, and shows the rest', async () => {
     open(`rubbish,${EVENING}`)
-    expect(await screen.findByText(/Left out of this address.*rubbish$/)).toBeDefined()
+    expect(await screen.findByText(/Left out of this list.*rubbish$/)).toBeDefined()
     expect(await card('Tickets available')).toBeDefined()
   })
 
@@ -193,7 +193,7 @@ describe('ShortlistScreen', () => {
     const user = userEvent.setup()
     open([EVENING, LATER].join(), [EVENING, LATER].join())
     await card('Almost full')
-    expect(screen.queryByText(/not the one you keep/)).toBeNull()
+    expect(screen.queryByText(/is not your own/)).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Remove Metropolis, Today/ }))
     expect(cards()).toHaveLength(1)
     expect([address(), stored()]).toEqual([LATER, LATER])
@@ -206,7 +206,7 @@ describe('ShortlistScreen', () => {
   it('leaves one’s own list alone while it shows another’s, and copies that on request', async () => {
     const user = userEvent.setup()
     open([EVENING, PARIS].join(), LATER)
-    await screen.findByText(/not the one you keep/)
+    await screen.findByText(/is not your own/)
     await user.click(await screen.findByRole('button', { name: /^Remove .*Passage$/ }))
     expect([address(), stored()]).toEqual([EVENING, LATER])
     await user.click(screen.getByRole('button', { name: 'Copy these to my list' }))

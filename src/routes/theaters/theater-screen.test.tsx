@@ -103,7 +103,7 @@ describe('TheaterScreen', () => {
       const part = screen.getByRole('region', { name })
       expect(bar.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     }
-    expect(screen.getAllByRole('img', { name: 'Sketch of where Harbour lies' })).toHaveLength(1)
+    expect(screen.getAllByRole('img', { name: 'Sketch map of Harbour' })).toHaveLength(1)
     expect(screen.queryByText('By the quay since 1911.')).toBeNull()
   })
 

@@ -32,6 +32,15 @@ describe('check:site (contracts §1)', () => {
     expect(lines.at(-1)).toBe('2 faults, 2 warnings')
   })
 
+  it('warns of settings that the build does not follow', async () => {
+    const site = buildSoundSite()
+    Object.assign(site.site, { deferMoviePages: true, relatedEntityType: 'Theater' })
+    const { lines, isSound } = await checkSite({ folder: writeSiteFolder(filesOf(site)), env })
+    expect(isSound).toBe(true)
+    expect(lines).toContainEqual(expect.stringMatching(/^warning: site\.json deferMoviePages: has no effect yet/))
+    expect(lines).toContainEqual(expect.stringMatching(/^warning: site\.json relatedEntityType: is 'Theater', but/))
+  })
+
   it('lists the known sites for an unknown folder', async () => {
     const { lines, isSound } = await checkSite({ folder: 'nowhere', env })
     expect(isSound).toBe(false)

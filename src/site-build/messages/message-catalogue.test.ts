@@ -128,8 +128,8 @@ describe('the messages a page carries', () => {
     const carried = Object.assign(
       {},
       ...PART_NAMES.map(part => chunkMessages(english, part)),
-      // A file of its own, which the build writes whole.
-      messagesOf(english, ['offline/page']),
+      // In files of their own, which the build writes whole.
+      messagesOf(english, ['offline/page', 'search/words']),
       ...templates.map(template =>
         pickMessages(english, template, [
           ...['content/forms', 'content/theater', 'content/embed', 'consent/embed', 'ads', 'loyalty'],

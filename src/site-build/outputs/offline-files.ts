@@ -11,7 +11,7 @@ import { replaceFile } from '../publish/replace-file'
 import { buildWebAppManifest } from './web-app-manifest'
 import { textDirection } from '../../features/i18n/rules/compose-text'
 import { storeName } from '../../features/offline/rules/worker-messages'
-import { colorModeBootScript } from '../../features/theme/rules/color-mode-boot'
+import { colorModeBoot } from '../../features/theme/rules/color-mode-boot'
 import type { DrawnOutput } from './sharing-files'
 import { siteStylesOf } from './ssr-config-file'
 
@@ -119,7 +119,7 @@ li a{display:block;padding:.75rem 0;min-height:2.75rem;color:inherit}
  * self-contained, in the site's language and theme, lists the cached pages and has a retry button.
  */
 export function buildOfflinePage(listings: Listings): string {
-  const { site, messages } = listings
+  const { site, theme, messages } = listings
   const { locale, name, pathPrefix } = site
   const say = (key: string) => escapeHtml(messages[`offlinePage.${key}`] ?? key)
   const base = pathPrefix === '/' ? '/' : `${pathPrefix}/`
@@ -127,7 +127,7 @@ export function buildOfflinePage(listings: Listings): string {
     `<!DOCTYPE html><html lang="${escapeHtml(locale)}" dir="${textDirection(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${say('title')} | ${escapeHtml(name)}</title>`,
-    `<style>${siteStylesOf(listings)}${STYLES}</style><script>${colorModeBootScript}</script></head>`,
+    `<style>${siteStylesOf(listings)}${STYLES}</style><script>${colorModeBoot(theme.colorMode)}</script></head>`,
     `<body><main><p class="name">${escapeHtml(name)}</p><h1>${say('title')}</h1><p>${say('text')}</p>`,
     `<p class="quiet">${say('back')}</p><button type="button" id="retry">${say('retry')}</button>`,
     `<p id="kept" data-kept="${say('kept')}">${say('none')}</p><ul id="pages" hidden></ul></main>`,

@@ -49,7 +49,7 @@ export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = proces
     pathPrefix: site.pathPrefix,
     paths: { movies: site.paths.movies, theaters: site.paths.theaters, events: site.paths.events },
     permalinkPrefix: site.permalinkPrefix,
-    redirects: site.redirects.map(({ fromPath, toPath, ignoreCase }) => ({ fromPath, toPath, ignoreCase })),
+    redirects: redirectsOf(site),
     deferred: DEFER_SETTINGS.filter(setting => site[setting]),
     ticketing: ticketingConfigOf({ site, theaters }),
     frameAncestors: frameAncestorsOf(site),
@@ -60,6 +60,10 @@ export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = proces
     },
     loyalty: hostLoyaltyConfigOf({ site, theaters }),
   }
+}
+
+export function redirectsOf({ redirects }: Pick<Listings['site'], 'redirects'>): Routes['redirects'] {
+  return redirects.map(({ fromPath, toPath, ignoreCase }) => ({ fromPath, toPath, ignoreCase }))
 }
 
 /** Reads the movie paths of a built site. @returns undefined when they are missing or unreadable */

@@ -1,9 +1,11 @@
 import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
-import type { ContentPage, Movie } from '../../../plugins/gatsby-source-cinema/listings'
+import type { ContentPage, Listings, Movie, Theater } from '../../../plugins/gatsby-source-cinema/listings'
 import type { Widget } from '../../features/content/rules/content-page-record'
 import { type SearchContent, plainText } from '../../features/search/rules/build-search-file'
 import { filmStateOf } from '../../features/search/rules/search-item'
+import { featureLabel } from '../../features/theaters/rules/feature-label'
 import type { ListingOutput } from './listing-output'
+import { ownPagesOf, searchFiltersOf } from './search-words'
 
 /** Assumption: most characters of a page's text that are searched; the rest of a longer page is not. */
 const LONGEST_TEXT = 6000
@@ -30,7 +32,11 @@ export function collectSearchContent(input: Pick<ListingOutput, 'listings' | 'mo
         city: theater.address?.city ?? null,
         zip: theater.address?.zip ?? null,
         street: theater.address?.street ?? null,
-        text: shorten([plainText(theater.description ?? ''), ...(page ? textsOfPage(page) : [])]),
+        text: shorten([
+          plainText(theater.description ?? ''),
+          ...(page ? textsOfPage(page) : []),
+          ...featuresOf(theater, listings.messages),
+        ]),
       })),
     events: [...index.events.values()]
       .filter(({ event, isVisible }) => isVisible && event.priority !== 'ALERT' && hasPage(event.path))
@@ -40,14 +46,19 @@ export function collectSearchContent(input: Pick<ListingOutput, 'listings' | 'mo
         type: event.type ?? null,
         text: shorten([event.shortDescription ?? '', plainText(event.description ?? '')]),
       })),
-    pages: listings.pages
-      .filter(({ theaterId, path }) => !theaterId && hasPage(path))
-      .map(page => ({
-        name: page.title,
-        path: page.path,
-        description: page.description ?? null,
-        text: shorten(textsOfPage(page)),
-      })),
+    pages: [
+      ...listings.pages
+        .filter(({ theaterId }) => !theaterId)
+        .map(page => ({
+          name: page.title,
+          path: page.path,
+          description: page.description ?? null,
+          text: shorten(textsOfPage(page)),
+        })),
+      ...ownPagesOf(listings),
+    ].filter(({ path }) => hasPage(path)),
+    filters: searchFiltersOf(listings),
+    connecting: listings.messages['searchWords.connecting'] ?? '',
   }
 }
 
@@ -64,6 +75,14 @@ function describeFilm(movie: Movie, path: string): SearchContent['films'][number
     directors: movie.directors,
     cast: movie.cast,
   }
+}
+
+/** Accessibility features of a theater's screens, by name. */
+function featuresOf({ screens }: Theater, messages: Listings['messages']): string[] {
+  const labels = screens.flatMap(({ accessibility }) =>
+    accessibility.map(feature => featureLabel(feature, key => messages[key] ?? feature)),
+  )
+  return [...new Set(labels)]
 }
 
 function textsOfPage({ widgets }: ContentPage): string[] {

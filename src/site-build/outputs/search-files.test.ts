@@ -63,6 +63,35 @@ describe('writeSearchFiles', () => {
     expect(giftCards?.text).not.toMatch(/[<>]/)
   })
 
+  it('knows formats, languages, access needs and days as filters, and the site’s own pages by name', async () => {
+    const listings = await readDemo()
+    await writeSearchFiles({ listings, publicDir })
+    const parsed = parseSearchFile(readJson('search/index.json'))
+    const queryOf = (phrase: string) =>
+      parsed?.filters.filter(({ phrases }) => phrases.includes(phrase)).map(({ query }) => query)
+    expect(queryOf('35mm')).toEqual(['format=35mm'])
+    expect(queryOf('subtitles')).toContain('access=captions')
+    expect(queryOf('wheelchair')).toEqual(['access=wheelchair'])
+    expect(queryOf('tonight')).toEqual(['day=today&time=evening,night'])
+    expect(queryOf('digital')).toEqual([])
+    expect(parsed?.connecting.has('with')).toBe(true)
+    const pages = new Map(parsed?.lists.pages.flatMap(page => (page ? [[page.path, page.name] as const] : [])))
+    expect([pages.get('/movies/'), pages.get('/shortlist/'), pages.get('/gift-card-balance/')]).toEqual([
+      'Films',
+      listings.messages['shortlistScreen.page'],
+      'Gift card balance',
+    ])
+    expect(pages.has('/reset-password/')).toBe(false)
+  })
+
+  it('finds a theater by what its screens have', async () => {
+    const listings = await readDemo()
+    await writeSearchFiles({ listings, publicDir })
+    const parsed = parseSearchFile(readJson('search/index.json'))
+    const { texts = [] } = (parsed && parseSearchMore(readJson('search/index.json'), parsed.lists)) ?? {}
+    expect(texts.filter(({ item, text }) => item.kind === 'theater' && /hearing loop/i.test(text))).not.toEqual([])
+  })
+
   it('leaves an index that says the same as it is, and writes it anew when a title changed', async () => {
     const listings = await readDemo()
     await writeSearchFiles({ listings, publicDir })
@@ -103,7 +132,7 @@ describe('writeSearchFiles', () => {
     expect(lists?.films.map(each => each?.name)).toEqual([film?.title])
     expect(lists?.theaters.length).toBeGreaterThan(1)
     expect(lists?.events).toEqual([])
-    expect(lists?.pages).toEqual([])
+    expect(lists?.pages.map(each => each?.path)).toEqual(['/theaters/'])
   })
 
   it('names no hidden theater', async () => {

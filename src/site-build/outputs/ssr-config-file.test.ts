@@ -46,6 +46,7 @@ describe('what a build leaves beside the pages', () => {
       digest,
     )
     expect(digestSsrConfig(hide(listings))).not.toBe(digest)
+    expect(digestSsrConfig({ ...listings, site: { ...listings.site, redirects: [] } })).not.toBe(digest)
     const settings = [...buildNodes(listings)].find(({ internal }) => internal.type === 'Settings')
     expect(settings).toMatchObject({ ssrConfig: digest, styles: null })
   })

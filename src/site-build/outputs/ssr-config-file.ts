@@ -7,6 +7,7 @@ import { theaterClocks } from '../../features/schedule/rules/theater-clocks'
 import { siteStyles } from '../../features/theme/rules/build-theme'
 import { entryTokenConfigOf } from '../config/loyalty-config'
 import { placesOf } from './places-file'
+import { redirectsOf } from './routes-file'
 import { replaceFile } from '../publish/replace-file'
 import { appIconConfigOf } from './web-app-manifest'
 
@@ -41,5 +42,6 @@ function ssrConfigOf(listings: Listings): SsrConfig {
     }),
     app: appIconConfigOf(listings),
     entryToken: entryTokenConfigOf(listings),
+    redirects: redirectsOf(site),
   }
 }

@@ -12,6 +12,7 @@ export function appIconConfigOf({ site, theme }: AppListings): AppIconConfig {
   const { headerBackground, modes } = buildColors(theme)
   return {
     themeColor: { light: headerBackground, dark: modes.dark.headerBackground },
+    colorMode: theme.colorMode,
     hasWorker: site.serviceWorker,
   }
 }

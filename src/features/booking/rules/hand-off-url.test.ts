@@ -49,7 +49,20 @@ describe('namedHandOffUrl', () => {
     ['vouchers', null, 'https://tickets.example/vouchers'],
     ['signUp', null, 'https://tickets.example/signup'],
     ['loyaltyCredit', null, 'https://tickets.example/loyaltycredit'],
+    ['reservationPayment', null, 'https://tickets.example/payreservation'],
+    ['startticketing', 'harbour', 'https://tickets.example/startticketing/harbour'],
+    ['concessions/landing', 'harbour', 'https://tickets.example/concessions/landing/harbour'],
+    ['loyalty/upgrade', null, 'https://tickets.example/loyalty/upgrade'],
   ])('%s of %s', (name, theaterId, url) => expect(urlOf(name, theaterId)).toBe(url))
+
+  // Specification §2 Routes
+  it.each([
+    ...['startticketing', 'launch/ticketing', 'startconcessions', 'giftcards', 'physicalgiftcards', 'giftmembership'],
+    ...['vouchers', 'signup', 'refund', 'startseasonpass', 'loyaltycredit', 'payreservation', 'concessions/landing'],
+    ...['loyalty/upgrade', 'ticketing'],
+  ])('leads to the path segment %s by its own name', segment => {
+    expect(urlOf(segment)).toBe(`https://tickets.example/${segment}`)
+  })
 
   it.each(['popcorn', '', 'constructor', '__proto__'])('knows no %j', name => expect(urlOf(name)).toBeNull())
 

@@ -1,5 +1,5 @@
 import type { TicketingConfig } from '../../../config/linking-config'
-import { SEGMENTS, serviceOfTheater } from './hand-off-link'
+import { BETA_HAND_OFF_SEGMENTS, SEGMENTS, serviceOfTheater } from './hand-off-link'
 
 export type HandOffKind = keyof typeof SEGMENTS
 
@@ -13,17 +13,23 @@ export function ticketingPath(ticketingUrl: string, path: string): string {
   return `${ticketingUrl.replace(/[?#].*$/, '').replace(/\/+$/, '')}/${path}`
 }
 
-/** Destinations `ticketing:{name}` for operators, in lower case: all hand-offs that need no booking of the visitor. */
-const NAMED: ReadonlyMap<string, HandOffKind> = new Map(
-  (Object.keys(SEGMENTS) as HandOffKind[])
-    .filter(kind => kind !== 'showtime' && kind !== 'reservationPayment')
-    .map(kind => [kind.toLowerCase(), kind]),
-)
+const [LAUNCH] = BETA_HAND_OFF_SEGMENTS
 
-const OF_THEATER: readonly HandOffKind[] = ['concessions', 'concessionsMenu', 'seasonPass']
+/** Paths of the destinations `ticketing:{name}`: every hand-off of specification §2, by its kind and by its segment. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ...[...Object.values(SEGMENTS), 'ticketing', LAUNCH].map(segment => [segment, segment] as const),
+  ...Object.entries(SEGMENTS).map(([kind, segment]) => [kind.toLowerCase(), segment] as const),
+])
+
+const OF_THEATER: readonly string[] = [
+  SEGMENTS.showtime,
+  SEGMENTS.concessions,
+  SEGMENTS.concessionsMenu,
+  SEGMENTS.seasonPass,
+]
 
 interface NamedInput {
-  /** `giftCards` of `ticketing:giftCards`, in any case. */
+  /** `giftCards` of `ticketing:giftCards`, in any case, or a segment: `payreservation`. */
   name: string
   /** The visitor's theater, whose service is used; null for the site's. */
   theaterId: string | null
@@ -33,7 +39,8 @@ interface NamedInput {
 /** Address of a destination `ticketing:{name}`. @returns null for an unknown name, or without a ticketing service */
 export function namedHandOffUrl({ name, theaterId, ticketing }: NamedInput): string | null {
   const service = serviceOfTheater(theaterId, ticketing)
-  const kind = NAMED.get(name.toLowerCase())
-  if (!service || !kind) return null
-  return handOffUrl(service.url, kind, theaterId && OF_THEATER.includes(kind) ? [theaterId] : [])
+  const segment = NAMED.get(name.toLowerCase())
+  if (!service || segment === undefined) return null
+  const code = theaterId && OF_THEATER.includes(segment) ? `/${encodeURIComponent(theaterId)}` : ''
+  return ticketingPath(service.url, segment + code)
 }

@@ -12,8 +12,9 @@ export function FavouriteFilmButton({ movie }: { movie: FavouriteFilm }) {
   const { members } = useSiteShell().settings
   const [isKept, press] = useFavouriteFilm(movie)
   if (!members?.includeWatchlist) return null
-  const name = t('loyalty.addFilm', { title: movie.title })
-  return <HeartButton variant="stageOutline" label={t('loyalty.list')} {...{ name, isKept, press }} />
+  const name = t(isKept ? 'loyalty.onListNamed' : 'loyalty.addFilm', { title: movie.title })
+  const label = t(isKept ? 'loyalty.onList' : 'loyalty.addToList')
+  return <HeartButton variant="stageOutline" {...{ label, name, isKept, press }} />
 }
 
 /** Adds a page's theater to the member's list. Renders nothing without such a list (specification §6). */
@@ -22,15 +23,16 @@ export function FavouriteTheaterButton({ theater }: { theater: FavouriteTheater 
   const { members } = useSiteShell().settings
   const [isKept, press] = useFavouriteTheater(theater)
   if (members?.version !== 3) return null
-  const name = t('loyalty.addTheater', { name: theater.name })
-  return <HeartButton variant="outline" label={t('loyalty.cinemas')} {...{ name, isKept, press }} />
+  const name = t(isKept ? 'loyalty.inCinemasNamed' : 'loyalty.addTheater', { name: theater.name })
+  const label = t(isKept ? 'loyalty.inCinemas' : 'loyalty.addToCinemas')
+  return <HeartButton variant="outline" {...{ label, name, isKept, press }} />
 }
 
 interface HeartButtonProps {
   variant: ButtonVariant
   /** Visible label; `name` contains it. */
   label: string
-  /** Accessible name, with the film or theater and the list. */
+  /** Accessible name, with the film or theater. */
   name: string
   isKept: boolean
   press: () => void

@@ -21,7 +21,7 @@ const film = { movieId: '192201', title: 'Nosferatu' }
 const theater = { theaterId: 'harbour', name: 'Harbour' }
 const shellOf = (own: Parameters<typeof buildMembershipConfig>[0] | null = {}) =>
   buildShell({ settings: { members: own === null ? null : buildMembershipConfig(own) } })
-const heart = () => screen.getByRole('button', { name: 'Add Nosferatu to your list' })
+const heart = () => screen.getByRole('button', { name: 'Add to my list: Nosferatu' })
 const page = (
   <>
     <FavouriteFilmAction movie={film} />
@@ -70,7 +70,7 @@ describe('hearts', () => {
 
   it('invite a guest who wants a theater kept, each time', async () => {
     renderScreen(page, { shell: shellOf() })
-    const button = screen.getByRole('button', { name: 'Add Harbour to your cinemas' })
+    const button = screen.getByRole('button', { name: 'Add to my cinemas: Harbour' })
     for (const _ of ['once', 'again']) {
       await userEvent.click(button)
       await screen.findByRole('dialog', { name: 'Keep your cinemas with you' }, { timeout: 10_000 })
@@ -97,7 +97,7 @@ describe('hearts', () => {
     playMemberService(() => ({ peachCode: 0 }))
     renderScreen(page, { shell: shellOf() })
     expect(
-      await screen.findByText('2 films from this device are on your list now', {}, { timeout: 10_000 }),
+      await screen.findByText('2 films from this device have been added to your list', {}, { timeout: 10_000 }),
     ).toBeTruthy()
   })
 })
@@ -110,10 +110,17 @@ describe('buttons in the head of a page', () => {
     </>
   )
 
-  it('have a name that says of what, and hold the words that are seen', () => {
+  it('say what they do, and of what', () => {
     renderScreen(buttons, { shell: shellOf() })
-    expect(screen.getByRole('button', { name: 'Add Nosferatu to your list' }).textContent).toBe('Your list')
-    expect(screen.getByRole('button', { name: 'Add Harbour to your cinemas' }).textContent).toBe('Your cinemas')
+    expect(screen.getByRole('button', { name: 'Add to my list: Nosferatu' }).textContent).toBe('Add to my list')
+    expect(screen.getByRole('button', { name: 'Add to my cinemas: Harbour' }).textContent).toBe('Add to my cinemas')
+  })
+
+  it('say what is so once they are pressed', async () => {
+    renderScreen(buttons, { shell: shellOf() })
+    await userEvent.click(screen.getByRole('button', { name: 'Add to my list: Nosferatu' }))
+    const kept = screen.getByRole('button', { name: 'On my list: Nosferatu', pressed: true })
+    expect(kept.textContent).toBe('On my list')
   })
 
   it.each([

@@ -60,7 +60,7 @@ export function buildFacets({ query, needs, attributes, offered, counted = offer
 }
 
 /** Applies to nearly every showtime: valid in the query, but not offered. */
-const PLAIN_KEY = 'digital'
+export const PLAIN_KEY = 'digital'
 
 /** Keys without attributes of the page. */
 const OWN_KEYS = { access: ACCESS_NEEDS, time: TIMES_OF_DAY } as const

@@ -1,3 +1,4 @@
+import type { Routes } from '../../../config/routes'
 import type { AppIconConfig } from '../../offline/rules/app-icons'
 import type { TheaterClock } from '../../schedule/rules/theater-clocks'
 import type { TheaterPlacesFile } from '../../theaters/rules/theater-places'
@@ -16,6 +17,8 @@ export interface SsrConfig {
   app: AppIconConfig
   /** Query parameters with a member's token, and the pages where they have another meaning; null without members. */
   entryToken: EntryTokenConfig | null
+  /** The redirect table (specification §2). */
+  redirects: Routes['redirects']
 }
 
 export interface EntryTokenConfig {

@@ -23,6 +23,8 @@ export const MANIFEST_PATH = '/manifest.webmanifest'
 export interface AppIconConfig {
   /** Colours of the browser's own UI, hex, in each colour mode. */
   themeColor: { light: string; dark: string }
+  /** `colorMode` of theme.json. */
+  colorMode: string
   /** `serviceWorker` of site.json. */
   hasWorker: boolean
 }

@@ -3,10 +3,9 @@ import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { createResource } from '../../../platform/resource'
 import { failure, type Result, success } from '../../../platform/result'
 import { SEARCH_INDEX_PATH } from '../../site/rules/search-paths'
-import { parseSearchFile, parseSearchMore, type SearchExtras, type SearchLists } from '../rules/parse-search-file'
+import { parseSearchFile, parseSearchMore, type ParsedSearchFile, type SearchExtras } from '../rules/parse-search-file'
 
-interface SearchIndex {
-  lists: SearchLists
+interface SearchIndex extends Omit<ParsedSearchFile, 'more'> {
   /** Whether the second part is a file of its own. */
   isSplit: boolean
   /** Loads people and texts, and sets the posters of the lists' films. */
@@ -20,12 +19,13 @@ export const searchIndex = createResource<SearchIndex, Error>({
     if (!file.ok) return file
     const parsed = parseSearchFile(file.value)
     if (!parsed) return failure(new Error(`${SEARCH_INDEX_PATH} is no search index that this page knows`))
-    const { lists, more } = parsed
+    const { more, ...index } = parsed
+    const { lists } = index
     const loadMore = async () => {
       const rest = more === null ? file : await readFile(more)
       return rest.ok ? success(parseSearchMore(rest.value, lists)) : rest
     }
-    return success({ lists, isSplit: more !== null, loadMore })
+    return success({ ...index, isSplit: more !== null, loadMore })
   },
 })
 

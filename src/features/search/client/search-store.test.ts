@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SearchFile } from '../rules/parse-search-file'
 import { forgetSearch, readSearch, type SearchState, startSearch, subscribeSearch } from './search-store'

@@ -1,12 +1,16 @@
 import { reportError } from '../../../platform/report-error'
 import { createStore } from '../../../platform/store'
 import { createSearchEngine, type SearchEngine } from '../rules/create-search-engine'
+import { type SearchFilter, weekdayFilters } from '../rules/search-filter'
+import { searchSite } from '../rules/search-site'
+import { businessDayOf } from '../../schedule/rules/business-day'
+import { localTimeAt, readClock } from '../../../platform/clock'
 import { searchIndex } from './search-index'
 
 /** `ready` once titles can be searched; people and page text follow. A new object on each change. */
 export interface SearchState {
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  engine: SearchEngine | null
+  engine: Pick<SearchEngine, 'search'> | null
   /** Whether people and page text are searched too. */
   isComplete: boolean
 }
@@ -49,18 +53,34 @@ async function load(): Promise<void> {
   if (state.read().engine === null) state.write({ ...SEARCH_IDLE, status: 'loading' })
   const { value: index, fault } = await searchIndex.load()
   if (!index) return fail(fault)
-  const engine = createSearchEngine()
-  const { films, theaters, events, pages } = index.lists
-  await inSlices([...films, ...theaters, ...events, ...pages], item => {
-    if (item) engine.add(item)
+  const names = createSearchEngine()
+  const { films, theaters, events, pages, filters } = index.lists
+  await inSlices([...films, ...theaters, ...events, ...pages, ...filters], item => {
+    if (item) names.add(item)
   })
+  const engine: SearchState['engine'] = {
+    search: text => searchSite({ text, engine: names, ...index, filters: [...index.filters, ...weekdays()] }),
+  }
   if (index.isSplit) state.write({ status: 'ready', engine, isComplete: false })
   const more = await index.loadMore()
   if (!more.ok) return fail(more.error)
-  await inSlices(more.value.people, engine.add)
-  await inSlices(more.value.texts, ({ item, text }) => engine.addText(item, text))
+  await inSlices(more.value.people, names.add)
+  await inSlices(more.value.texts, ({ item, text }) => names.addText(item, text))
   state.write({ status: 'ready', engine, isComplete: true })
 }
+
+/** The coming days by name, from the visitor's business day on, in the page's language. */
+function weekdays(): SearchFilter[] {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const today = businessDayOf(localTimeAt(readClock(), timeZone))
+  if (coming?.today !== today) {
+    const locale = document.documentElement.lang || 'en'
+    coming = { today, filters: weekdayFilters(today, locale) }
+  }
+  return coming.filters
+}
+
+let coming: { today: string; filters: SearchFilter[] } | null = null
 
 /** Runs work for each item in slices, and yields to the browser in between. */
 async function inSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {

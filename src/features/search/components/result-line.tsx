@@ -46,7 +46,7 @@ const cutStyles: ThemeUICSSObject = { minWidth: 0, overflow: 'hidden', textOverf
 
 /** A result: picture, name with the match marked, and distinguishing details. */
 export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
-  const { item, marks, text } = hit
+  const { item, marks, text, note } = hit
   const excerpt = text ? excerptOf(text, marks) : null
   return (
     <>
@@ -63,7 +63,8 @@ export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
             </span>
           ) : (
             <ResultDetails item={item} marks={marks} />
-          )}
+          )}{' '}
+          {note ? <span>{note}</span> : null}
         </span>
       </span>
     </>
@@ -85,6 +86,8 @@ function ResultDetails({ item, marks }: { item: SearchItem; marks: readonly stri
       return <Cut text={[item.city ?? item.street, item.zip].filter(Boolean).join(' · ')} marks={marks} />
     case 'event':
       return <Cut text={item.type} marks={marks} />
+    case 'filter':
+      return null
     case 'page':
       return <Cut text={item.description} marks={marks} />
     case 'person': {
@@ -135,6 +138,7 @@ const ICONS: Record<SearchKind, IconName> = {
   theater: 'pin',
   event: 'calendar',
   page: 'info',
+  filter: 'clock',
   person: 'user',
 }
 

@@ -24,6 +24,10 @@ const INDEX = {
   theaters: [['North Quay', 'Lumen North Quay', '/theaters/n/', 'Bristol', 'BS1', 0]],
   events: [['Northern lights', '/events/e/', 'Season']],
   pages: [['Normal prices', '/prices/', 'What it costs']],
+  filters: [
+    ['Captions', 'access=captions', 'subtitles'],
+    ['Tonight', 'day=today&time=evening,night', 'this evening'],
+  ],
   people: [['Normand, Mabel', [], [0, 1]]],
 }
 
@@ -177,10 +181,23 @@ describe('the search of the header', () => {
     const combobox = await openSearch()
     await userEvent.type(combobox, 'zzzz')
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing found for “zzzz”'))
+    expect(options()).toEqual([])
+    expect(combobox.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByRole('link', { name: 'Films' }).getAttribute('href')).toBe('/movies/')
     await userEvent.clear(combobox)
     await userEvent.type(combobox, 'nosfreatu')
     expect(await screen.findByText(/no exact match/i)).toBeTruthy()
     expect(options()[0]).toContain('Nosferatu')
+  })
+
+  it('leads to the films of a filter and a day, by their words', async () => {
+    renderButton()
+    await userEvent.type(await openSearch(), 'subtitles tonight')
+    await waitFor(() => expect(options()).toEqual(['Captions · Tonight', 'All results for “subtitles tonight”']))
+    expect(screen.getByRole('group', { name: 'Showtimes' })).toBeTruthy()
+    expect(screen.getAllByRole('option')[0]?.getAttribute('href')).toBe(
+      '/movies/?access=captions&day=today&time=evening,night',
+    )
   })
 
   it('says so when its index cannot be loaded, and offers the titles of the films page', async () => {

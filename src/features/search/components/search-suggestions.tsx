@@ -61,8 +61,8 @@ function Suggestions({ input, text, onClear, onFollow }: SearchSuggestionsProps)
   const term = text.trim()
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const optionIds = useMemo(
-    () => (term === '' ? [] : Array.from({ length: count + 1 }, (_, at) => optionId(id, at))),
-    [id, count, term],
+    () => (count === 0 ? [] : Array.from({ length: count + 1 }, (_, at) => optionId(id, at))),
+    [id, count],
   )
   const activeId = useCombobox({ input, listId: id, optionIds, text, onClear })
 
@@ -74,10 +74,10 @@ function Suggestions({ input, text, onClear, onFollow }: SearchSuggestionsProps)
       <VisuallyHidden>
         <span role="status">{term === '' ? '' : message}</span>
       </VisuallyHidden>
-      {term === '' ? <SearchStart onFollow={onFollow} /> : null}
-      {term !== '' && (status === 'loading' || count === 0) ? <p sx={noteStyles}>{message}</p> : null}
+      {term !== '' && count === 0 ? <p sx={noteStyles}>{message}</p> : null}
+      {term === '' || (status !== 'loading' && count === 0) ? <SearchStart onFollow={onFollow} /> : null}
       {term !== '' && count > 0 && outcome?.isClose ? <p sx={noteStyles}>{t('search.close')}</p> : null}
-      <div role="listbox" id={id} aria-label={t('search.search')} sx={listStyles} hidden={term === ''}>
+      <div role="listbox" id={id} aria-label={t('search.search')} sx={listStyles} hidden={count === 0}>
         {withOffsets(groups).map(({ kind, hits, offset }) => (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
             <div role="presentation" id={`${id}-${kind}`} sx={groupStyles}>
@@ -91,7 +91,7 @@ function Suggestions({ input, text, onClear, onFollow }: SearchSuggestionsProps)
             })}
           </div>
         ))}
-        {term === '' ? null : (
+        {count === 0 ? null : (
           <Link
             to={searchPath(term)}
             {...optionProps({ id: optionId(id, count), isActive: activeId === optionId(id, count), onFollow })}
@@ -144,7 +144,7 @@ const LIST_LABELS = { movies: 'layout.films', theaters: 'layout.cinemas', events
 /** Hidden on devices without a keyboard. */
 const keyStyles: ThemeUICSSObject = { color: 'textAlt', fontSize: 'sm', '@media (hover: none)': { display: 'none' } }
 
-/** Shown while the field is empty: links to the main lists, and the switch for the key `/`. */
+/** Shown while the field is empty, and when nothing is found: links to the main lists, and the switch for the key `/`. */
 function SearchStart({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation()
   const { paths, isSingleLocation } = useSiteShell().settings

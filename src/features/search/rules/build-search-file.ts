@@ -11,10 +11,14 @@ export interface SearchContent {
   theaters: Listed<FoundTheater>[]
   events: Listed<FoundEvent>[]
   pages: Listed<FoundPage>[]
+  /** Filters of the films page; `words` are separated by commas. */
+  filters: { name: string; query: string; words: string }[]
+  /** Words that only connect filters and names, separated by commas. */
+  connecting: string
 }
 
 /** The first part of the search index: titles, original titles, theaters, events, pages. */
-export function buildSearchFile({ filmBase, films, theaters, events, pages }: SearchContent): SearchFile {
+export function buildSearchFile({ filmBase, films, theaters, events, pages, ...words }: SearchContent): SearchFile {
   const tails = films.map(({ path }) => path.slice(filmBase.length, -1))
   return {
     version: SEARCH_FILE_VERSION,
@@ -33,6 +37,8 @@ export function buildSearchFile({ filmBase, films, theaters, events, pages }: Se
     }),
     events: events.map(({ name, path, type }) => [name, path, sparse(type)]),
     pages: pages.map(({ name, path, description }) => [name, path, sparse(description)]),
+    filters: words.filters.map(({ name, query, words: more }) => [name, query, sparse(more)]),
+    connecting: words.connecting,
   }
 }
 

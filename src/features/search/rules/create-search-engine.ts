@@ -138,6 +138,8 @@ function alsoOf(item: SearchItem, names: readonly ComparableName[]): string {
       return item.description ?? ''
     case 'film':
       return names.map(asOneWord).join(' ')
+    case 'filter':
+      return item.words
     case 'person':
       return ''
   }

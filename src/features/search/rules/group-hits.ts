@@ -4,7 +4,7 @@ import type { FoundPerson, SearchKind } from './search-item'
 /** Hits of one kind, the best first. */
 export type HitGroup = { kind: SearchKind; hits: SearchHit[] }
 
-const KINDS: readonly SearchKind[] = ['film', 'theater', 'event', 'page', 'person']
+const KINDS: readonly SearchKind[] = ['film', 'filter', 'theater', 'event', 'page', 'person']
 
 /**
  * Groups hits by kind, films first. A kind whose best hit has exactly the typed name precedes kinds that match within a
@@ -25,13 +25,14 @@ function weightOf({ hits }: HitGroup): number {
 export const GROUP_LABELS: Record<SearchKind, string> = {
   film: 'layout.films',
   theater: 'layout.cinemas',
+  filter: 'search.showtimes',
   event: 'layout.events',
   page: 'search.pages',
   person: 'search.people',
 }
 
 /** Few enough to scan while typing; the results page has all. */
-const LIMITS: Record<SearchKind, number> = { film: 5, theater: 3, event: 3, page: 3, person: 3 }
+const LIMITS: Record<SearchKind, number> = { film: 5, filter: 4, theater: 3, event: 3, page: 3, person: 3 }
 
 export function suggestGroups(hits: readonly SearchHit[]): HitGroup[] {
   return groupHits(hits).map(({ kind, hits: found }) => ({ kind, hits: found.slice(0, LIMITS[kind]) }))

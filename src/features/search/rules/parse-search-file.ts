@@ -1,5 +1,15 @@
 import { FILM_STATES } from './search-item'
-import type { FoundEvent, FoundFilm, FoundPage, FoundPerson, FoundTheater, SearchItem } from './search-item'
+import { foldName } from './search-words'
+import { createSearchFilter, type SearchFilter } from './search-filter'
+import type {
+  FoundEvent,
+  FoundFilm,
+  FoundFilter,
+  FoundPage,
+  FoundPerson,
+  FoundTheater,
+  SearchItem,
+} from './search-item'
 
 /** Increase it when a browser that reads the older shape would misread the file. */
 export const SEARCH_FILE_VERSION = 1
@@ -32,6 +42,10 @@ export interface SearchFile extends SearchMore {
   events: [string, string, Sparse<string>][]
   /** Title, path, description. */
   pages: [string, string, Sparse<string>][]
+  /** Filters of the films page: name, query, further words separated by commas. */
+  filters?: [string, string, Sparse<string>][]
+  /** Words that only connect filters and names, separated by commas. */
+  connecting?: string
   /** Path of the second part, without path prefix; absent when this file contains it. */
   more?: string
 }
@@ -54,22 +68,43 @@ export interface SearchLists {
   theaters: (FoundTheater | null)[]
   events: (FoundEvent | null)[]
   pages: (FoundPage | null)[]
+  filters: (FoundFilter | null)[]
 }
 
 /** Content of the second part: people, and further text of items in the first. */
 export type SearchExtras = { people: FoundPerson[]; texts: { item: SearchItem; text: string }[] }
 
+export interface ParsedSearchFile {
+  lists: SearchLists
+  /** Directory of film pages. */
+  filmBase: string
+  filters: SearchFilter[]
+  /** Folded words that only connect. */
+  connecting: ReadonlySet<string>
+  /** Path of the second part; null without one. */
+  more: string | null
+}
+
 /** Parses `/search/index.json`; null for another version or any other file. Invalid rows and unknown fields are ignored. */
-export function parseSearchFile(file: unknown): { lists: SearchLists; more: string | null } | null {
+export function parseSearchFile(file: unknown): ParsedSearchFile | null {
   if (!isRecord(file) || file['version'] !== SEARCH_FILE_VERSION || !isRecord(file['films'])) return null
-  const { films, theaters, events, pages, more } = file
+  const { films, theaters, events, pages, filters, connecting, more } = file
+  const filmBase = textOf(films['base']) ?? '/'
+  const rows = rowsOf(filters).flatMap(readFilter)
   const lists: SearchLists = {
     films: readFilms(films),
     theaters: rowsOf(theaters).map(readTheater),
     events: rowsOf(events).map(readEvent),
     pages: rowsOf(pages).map(readPage),
+    filters: rows.map(({ name, query, words }) => ({ kind: 'filter', name, path: `${filmBase}?${query}`, words })),
   }
-  return { lists, more: textOf(more) }
+  return {
+    lists,
+    filmBase,
+    filters: rows.map(({ name, query, words }) => createSearchFilter(name, query, words)),
+    connecting: new Set(foldName(textOf(connecting) ?? '').split(' ')),
+    more: textOf(more),
+  }
 }
 
 /** Parses people and texts from the second part, or from a first part that contains them. Sets the films' posters. */
@@ -127,6 +162,11 @@ function readEvent(row: unknown[]): FoundEvent | null {
 function readPage(row: unknown[]): FoundPage | null {
   const [name, path, description = null] = row.map(textOf)
   return name && path ? { kind: 'page', name, path, description } : null
+}
+
+function readFilter(row: unknown[]) {
+  const [name, query, words = null] = row.map(textOf)
+  return name && query ? [{ name, query, words: words ?? '' }] : []
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

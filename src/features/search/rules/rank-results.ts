@@ -49,6 +49,8 @@ export interface SearchHit {
   marks: string[]
   /** The operator's text, if the match is in it rather than in a name. */
   text?: string
+  /** Filters that its path contains. */
+  note?: string
 }
 
 export interface IndexedItem {

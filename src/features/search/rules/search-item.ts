@@ -7,7 +7,7 @@ export const FILM_STATES = ['now', 'coming', 'past'] as const
 export type FilmState = (typeof FILM_STATES)[number]
 
 /** An item that a search can find, as the browser holds it. Paths have no path prefix. */
-export type SearchItem = FoundFilm | FoundTheater | FoundEvent | FoundPage | FoundPerson
+export type SearchItem = FoundFilm | FoundTheater | FoundEvent | FoundPage | FoundPerson | FoundFilter
 export type SearchKind = SearchItem['kind']
 
 export interface FoundFilm {
@@ -47,6 +47,15 @@ export interface FoundPage {
   name: string
   path: string
   description: string | null
+}
+
+/** Films by a filter of the showtime finder: the films page with the filter in its query. */
+export interface FoundFilter {
+  kind: 'filter'
+  name: string
+  path: string
+  /** Further words that find it. */
+  words: string
 }
 
 /** A person with their films, in display order. */

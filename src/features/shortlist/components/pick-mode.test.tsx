@@ -128,7 +128,7 @@ describe('picking times', () => {
     const user = await startPicking()
     await user.click(chip('20:00'))
     expect(chip('20:00').getAttribute('aria-pressed')).toBe('false')
-    expect(within(await dock()).getByRole('status').textContent).toMatch(/^12 times picked.*no room/)
+    expect(within(await dock()).getByRole('status').textContent).toMatch(/^12 times picked.*full/)
   })
 
   it('comes back with what was picked before, and leads to the list', async () => {
@@ -150,7 +150,7 @@ describe('picking times', () => {
 
   it('ends with the dock put away, and focus where it came from', async () => {
     const user = await startPicking()
-    await user.click(within(await dock()).getByRole('button', { name: 'Stop picking' }))
+    await user.click(within(await dock()).getByRole('button', { name: 'Done picking' }))
     expect(screen.queryByRole('region', { name: 'Your shortlist' })).toBeNull()
     expect(document.activeElement).toBe(toggle())
   })

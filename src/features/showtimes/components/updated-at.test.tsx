@@ -50,7 +50,7 @@ describe('UpdatedAt', () => {
   })
 
   it.each([
-    [{ updatedAt: CHANGED_AT, hasFailed: true }, /could not be checked just now\. They are as of 14:32/],
+    [{ updatedAt: CHANGED_AT, hasFailed: true }, /could not be checked just now\. They are from 14:32/],
     [{ updatedAt: null, hasFailed: true }, /could not be checked/],
   ])('says quietly that %j could not be checked', async (state, words) => {
     answerIndex(() => Response.json({ updatedAt: '2025-01-23T14:32:00Z', theaters: [] }))

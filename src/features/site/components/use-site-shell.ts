@@ -39,6 +39,8 @@ export interface ShellSettings {
   headerLayout: string
   footerLayout: string
   logoSize: string
+  /** `colorMode` of theme.json: `light` or `system`. */
+  colorMode: string
   hasSearch: boolean
   hasQuickBuy: boolean
   footerMobileLinks: boolean
@@ -105,6 +107,7 @@ export function useSiteShell(): SiteShell {
         headerLayout
         footerLayout
         logoSize
+        colorMode
         hasSearch
         hasQuickBuy
         footerMobileLinks

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRedirect } from './match-redirect'
+import { matchRedirect, resolveRedirect } from './match-redirect'
 
 const rule = (fromPath: string, toPath: string, ignoreCase = false) => ({ fromPath, toPath, ignoreCase })
 
@@ -42,5 +42,21 @@ describe('matchRedirect', () => {
 
   it('stays where it is with the empty table', () => {
     expect(matchRedirect('/movies/', [])).toBeNull()
+  })
+})
+
+describe('resolveRedirect', () => {
+  const table = [rule('/a', '/b/?from=a'), rule('/b', '/c/'), rule('/round', '/and/'), rule('/and', '/round/')]
+
+  it('follows a target that is redirected in turn, with the queries of both', () => {
+    expect(resolveRedirect('/a/?utm_source=mail#list', table)).toBe('/c/?from=a&utm_source=mail#list')
+  })
+
+  it('ends on one of the pages of a circle', () => {
+    expect(['/round/', '/and/']).toContain(resolveRedirect('/round', table))
+  })
+
+  it('is null for an address without a rule', () => {
+    expect(resolveRedirect('/c/', table)).toBeNull()
   })
 })

@@ -15,6 +15,20 @@ export function matchRedirect(location: string, redirects: readonly RedirectRule
   return target.path + (queries && `?${queries}`) + (target.hash || hash)
 }
 
+/** Assumption: most redirects in a row; a table that leads in a circle ends there. */
+const MOST_STEPS = 5
+
+/** Like `matchRedirect`, following targets that the table redirects in turn, as a browser does at the host. */
+export function resolveRedirect(location: string, redirects: readonly RedirectRule[]): string | null {
+  let target = matchRedirect(location, redirects)
+  for (let step = 1; target !== null && step < MOST_STEPS; step += 1) {
+    const next = matchRedirect(target, redirects)
+    if (next === null) break
+    target = next
+  }
+  return target
+}
+
 function isSamePath(path: string, fromPath: string, ignoreCase: boolean): boolean {
   const [visited, from] = [normalise(path), normalise(fromPath)]
   return ignoreCase ? visited.toLowerCase() === from.toLowerCase() : visited === from

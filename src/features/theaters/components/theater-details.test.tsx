@@ -153,7 +153,7 @@ describe('TheaterMap', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show the street map' }))
     const once = await screen.findByRole('button', { name: 'Show the map once' })
     expect(container.textContent).toContain('www.openstreetmap.org')
-    expect(screen.getByRole('img', { name: 'Sketch of where Harbour lies' })).toBeDefined()
+    expect(screen.getByRole('img', { name: 'Sketch map of Harbour' })).toBeDefined()
     expect(container.querySelector('iframe')).toBeNull()
     await userEvent.click(once)
     const frame = container.querySelector('iframe')

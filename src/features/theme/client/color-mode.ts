@@ -2,12 +2,13 @@ import { readStored, writeStored } from '../../../platform/storage'
 import { COLOR_MODE_KEY, COLOR_MODE_CLASS } from '../rules/color-mode-boot'
 
 /**
- * Keeps an open page in its colour mode (specification §4 Colour mode): follows the system until the visitor chooses a
- * mode, and follows choices made in other tabs. @returns stops
+ * Keeps an open page in its colour mode (specification §4 Colour mode): follows choices made in other tabs, and with
+ * `system` the device until the visitor chooses. @param colorMode of theme.json @returns stops
  */
-export function followColorMode(): () => void {
+export function followColorMode(colorMode: string): () => void {
   // Without matchMedia the default is light, as in the boot script.
-  const system = typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : null
+  const canFollow = colorMode === 'system' && typeof window.matchMedia === 'function'
+  const system = canFollow ? window.matchMedia('(prefers-color-scheme: dark)') : null
   const follow = () => {
     const chosen = readStored(COLOR_MODE_KEY)
     const remembered = chosen === 'light' || chosen === 'dark' ? chosen : null

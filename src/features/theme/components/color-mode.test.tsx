@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { COLOR_MODE_KEY, colorModeBootScript } from '../rules/color-mode-boot'
+import { COLOR_MODE_KEY, colorModeBoot } from '../rules/color-mode-boot'
 import { ColorModeToggle } from './color-mode-toggle'
 import { ThemeProvider } from './theme-provider'
 
@@ -17,15 +17,15 @@ const inAnotherTab = (choice: string | null) => {
   else localStorage.setItem(COLOR_MODE_KEY, choice)
   window.dispatchEvent(new StorageEvent('storage', { key: COLOR_MODE_KEY, newValue: choice }))
 }
-const openPage = () => {
-  boot()
+const openPage = (colorMode = 'system') => {
+  boot(colorMode)
   return render(
-    <ThemeProvider>
+    <ThemeProvider colorMode={colorMode}>
       <ColorModeToggle />
     </ThemeProvider>,
   )
 }
-const boot = () => new Function(colorModeBootScript)()
+const boot = (colorMode = 'system') => new Function(colorModeBoot(colorMode))()
 
 beforeEach(() => {
   localStorage.clear()
@@ -33,19 +33,23 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('colorModeBootScript', () => {
+describe('colorModeBoot', () => {
   it.each([
     // specification §4 Colour mode: light or dark, defaulting to light
-    { stored: null, dark: false, mode: 'theme-ui-light' },
-    { stored: null, dark: true, mode: 'theme-ui-dark' },
-    { stored: 'light', dark: true, mode: 'theme-ui-light' },
-    { stored: 'dark', dark: false, mode: 'theme-ui-dark' },
-    { stored: 'x" onload="alert(1)', dark: false, mode: 'theme-ui-light' },
-  ])('chooses $mode with $stored remembered, system dark: $dark', ({ stored, dark, mode }) => {
-    if (stored) localStorage.setItem(COLOR_MODE_KEY, stored)
-    systemPrefersDark(dark)
-    boot()
-    expect(root.className).toBe(mode)
+    { site: 'light', stored: null, dark: false, mode: 'theme-ui-light' },
+    { site: 'light', stored: null, dark: true, mode: 'theme-ui-light' },
+    { site: 'light', stored: 'dark', dark: false, mode: 'theme-ui-dark' },
+    { site: 'an unknown mode', stored: null, dark: true, mode: 'theme-ui-light' },
+    { site: 'system', stored: null, dark: false, mode: 'theme-ui-light' },
+    { site: 'system', stored: null, dark: true, mode: 'theme-ui-dark' },
+    { site: 'system', stored: 'light', dark: true, mode: 'theme-ui-light' },
+    { site: 'system', stored: 'dark', dark: false, mode: 'theme-ui-dark' },
+    { site: 'system', stored: 'x" onload="alert(1)', dark: false, mode: 'theme-ui-light' },
+  ])('on a site of mode $site, $stored remembered, system dark: $dark, chooses $mode', given => {
+    if (given.stored) localStorage.setItem(COLOR_MODE_KEY, given.stored)
+    systemPrefersDark(given.dark)
+    boot(given.site)
+    expect(root.className).toBe(given.mode)
   })
 
   it('works where storage is closed', () => {
@@ -79,6 +83,18 @@ describe('an open page', () => {
     systemPrefersDark(true)
     expect(root.className).toBe('theme-ui-dark')
     systemPrefersDark(false)
+    expect(root.className).toBe('theme-ui-light')
+  })
+
+  it('is light on a site that does not follow the system, until the visitor chooses', async () => {
+    systemPrefersDark(true)
+    openPage('light')
+    systemPrefersDark(false)
+    systemPrefersDark(true)
+    expect(root.className).toBe('theme-ui-light')
+    await userEvent.click(screen.getByRole('button'))
+    expect(root.className).toBe('theme-ui-dark')
+    inAnotherTab(null)
     expect(root.className).toBe('theme-ui-light')
   })
 

@@ -16,6 +16,8 @@ const GLOBAL = css(GLOBAL_STYLES)(SITE_THEME)
 interface ThemeProviderProps {
   /** The site's theme as CSS, in development only; otherwise it is part of the page's stylesheet. */
   styles?: string | null
+  /** `colorMode` of theme.json. */
+  colorMode: string
   children: ReactNode
 }
 
@@ -23,8 +25,8 @@ interface ThemeProviderProps {
  * Provides the theme that all sites share and renders global styles. Site-specific values and the colour mode are
  * custom properties in the page's stylesheet, no React state.
  */
-export function ThemeProvider({ styles = null, children }: ThemeProviderProps) {
-  useEffect(followColorMode, [])
+export function ThemeProvider({ styles = null, colorMode, children }: ThemeProviderProps) {
+  useEffect(() => followColorMode(colorMode), [colorMode])
   return (
     <ThemeContext.Provider value={SITE_THEME}>
       {styles === null ? null : <Global styles={styles} />}

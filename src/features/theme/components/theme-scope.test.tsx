@@ -34,7 +34,7 @@ afterEach(() => document.documentElement.classList.remove('theme-ui-dark'))
 describe('ThemeScope', () => {
   it('sets every role on its element: those of its ground, the others as the page has them', () => {
     render(
-      <ThemeProvider>
+      <ThemeProvider colorMode="light">
         <ThemeScope scope={scope('ACCENT')}>Section</ThemeScope>
       </ThemeProvider>,
     )
@@ -48,7 +48,7 @@ describe('ThemeScope', () => {
   it('has the colours of the dark mode in the dark', () => {
     document.documentElement.classList.add('theme-ui-dark')
     render(
-      <ThemeProvider>
+      <ThemeProvider colorMode="light">
         <ThemeScope scope={scope('ACCENT')}>Section</ThemeScope>
       </ThemeProvider>,
     )
@@ -60,7 +60,7 @@ describe('ThemeScope', () => {
 
   it('takes nothing from the section it stands in', () => {
     render(
-      <ThemeProvider>
+      <ThemeProvider colorMode="light">
         <ThemeScope scope={scope('primary')}>
           <ThemeScope scope={scope('background')}>Inner</ThemeScope>
         </ThemeScope>
@@ -73,7 +73,7 @@ describe('ThemeScope', () => {
   it('shows the colours of a live preview in place of those it was built with', () => {
     const previewed = v.parse(ThemeConfigSchema, { palette: { accent: '#00aa55' } })
     render(
-      <ThemeProvider>
+      <ThemeProvider colorMode="light">
         <ScopeOverrideProvider value={ground => deriveScopeModes(ground, previewed)}>
           <ThemeScope scope={scope('ACCENT')}>Section</ThemeScope>
         </ScopeOverrideProvider>

@@ -75,7 +75,7 @@ describe('buildTheme', () => {
     [{ settings: {}, palette: { background: '#fbfaf6' } }, 'background', '#fbfaf6'],
     // §9: the offset is 5 % of black on a light ground, of white on a dark one
     [{}, 'backgroundWithOffset', '#f2f2f2'],
-    [{ palette: { background: '#000000' } }, 'backgroundWithOffset', '#0c0c0c'],
+    [{ palette: { background: '#000000' } }, 'backgroundWithOffset', '#0d0d0d'],
     // §9: fallback text colours
     [{}, 'text', '#212020'],
     [{}, 'textAlt', '#4f4e4e'],
@@ -141,7 +141,7 @@ describe('colorOverlay and shapeOverlay (specification §4 Live preview)', () =>
   })
 
   it('shades the html element by 6 % where the page is light and tints it where it is dark (§9)', () => {
-    expect(day['--theme-ui-colors-rootBackground']).toBe('#ecebe7')
+    expect(day['--theme-ui-colors-rootBackground']).toBe('#edebe7')
     expect(night['--theme-ui-colors-rootBackground']).toBe('#1d1e21')
   })
 })

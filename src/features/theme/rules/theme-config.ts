@@ -4,6 +4,7 @@ import { openEnum, TextSchema } from '../../../config/field-schemas'
 /** Layouts an editor can choose; other values are kept and treated as the first. */
 export const HEADER_LAYOUTS = ['BALANCED', 'CENTERED', 'COMPACT', 'DOCKED'] as const
 export const FOOTER_LAYOUTS = ['BALANCED', 'CENTERED', 'COLUMNS'] as const
+export const COLOR_MODES = ['light', 'system'] as const
 export const LOGO_SIZES = ['NORMAL', 'SMALL', 'LARGE'] as const
 /** Harmonies that complete a palette (rules/derive-palette); other values count as the first. */
 const COMBINATIONS = [
@@ -54,15 +55,25 @@ const surface = (tintShade: number, paletteColor: string) =>
     { tintShade, paletteColor },
   )
 
-const pair = <T extends v.GenericSchema<unknown, string | number>>(
-  schema: T,
-  body: v.InferInput<T>,
-  heading: v.InferInput<T>,
-) =>
-  v.nullish(v.looseObject({ body: v.nullish(schema, body as never), heading: v.nullish(schema, heading as never) }), {
-    body,
-    heading,
-  } as never)
+const FontStyleSchema = v.nullish(v.string(), 'normal')
+
+/** The family of all text, where theme.json names none. */
+const DEFAULT_FAMILY = 'Inter'
+
+const FontsSchema = v.pipe(
+  v.nullish(
+    v.looseObject({
+      body: v.pipe(v.nullish(TextSchema), v.description(`Left out: that of headings, else ${DEFAULT_FAMILY}.`)),
+      heading: v.pipe(v.nullish(TextSchema), v.description(`Left out: that of the body, else ${DEFAULT_FAMILY}.`)),
+    }),
+    {},
+  ),
+  v.transform(({ body, heading, ...others }) => ({
+    ...others,
+    body: body ?? heading ?? DEFAULT_FAMILY,
+    heading: heading ?? body ?? DEFAULT_FAMILY,
+  })),
+)
 
 /** theme.json (specification §3 Theme, §9 Default theme). Every field has a default. */
 export const ThemeConfigSchema = v.looseObject({
@@ -84,7 +95,8 @@ export const ThemeConfigSchema = v.looseObject({
       ),
     }),
   ),
-  fonts: pair(TextSchema, 'Inter', 'Archivo'),
+  /** One family for body and headings unless both are named (specification §9). */
+  fonts: FontsSchema,
   fontWeights: v.nullish(
     v.looseObject({
       body: v.nullish(v.number(), 400),
@@ -93,10 +105,15 @@ export const ThemeConfigSchema = v.looseObject({
     }),
     { body: 400, heading: 500, bold: 700 },
   ),
-  fontStyles: pair(v.string(), 'normal', 'normal'),
+  fontStyles: v.nullish(v.looseObject({ body: FontStyleSchema, heading: FontStyleSchema }), {
+    body: 'normal',
+    heading: 'normal',
+  }),
   headerLayout: v.nullish(openEnum(HEADER_LAYOUTS), 'BALANCED'),
   footerLayout: v.nullish(openEnum(FOOTER_LAYOUTS), 'BALANCED'),
   logoSize: v.nullish(openEnum(LOGO_SIZES), 'NORMAL'),
+  /** `system` follows the visitor's device until they choose (specification §4 Colour mode). */
+  colorMode: v.nullish(openEnum(COLOR_MODES), 'light'),
   hasSearch: v.nullish(v.boolean(), true),
   /** Booking steps in the header: theater, film, day, time. */
   hasQuickBuy: v.nullish(v.boolean(), true),

@@ -184,7 +184,7 @@ describe('quick buy', () => {
 
   it('begins with a film where no theater is chosen, and offers the theaters that show it', async () => {
     await open({ theater: null })
-    expect(dialog().getByText('Choose a cinema or a film to begin.')).toBeDefined()
+    expect(dialog().getByText('Choose a cinema or a film to start.')).toBeDefined()
     await waitFor(() => expect(dialog().getByRole('option', { name: 'faust' })).toBeDefined())
     await userEvent.selectOptions(select('Film'), 'faust')
     expect(dialog().getByText('faust is on at:')).toBeDefined()
@@ -219,8 +219,8 @@ describe('quick buy', () => {
   it('says so where nothing has what the visitor needs', async () => {
     window.localStorage.setItem('accessProfile', 'audioDescription')
     await open({ film: 'nosferatu' })
-    expect(await dialog().findByText('No showing here has all of that.')).toBeDefined()
-    await userEvent.click(dialog().getByRole('button', { name: 'Show the others too' }))
+    expect(await dialog().findByText('No showing here meets all of your needs.')).toBeDefined()
+    await userEvent.click(dialog().getByRole('button', { name: 'Show all showings' }))
     expect(await times()).toHaveLength(1)
   })
 
@@ -240,7 +240,7 @@ describe('quick buy', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     files['/digest/theaters/harbour.json'] = null
     await open()
-    expect(await dialog().findByText(/The showings did not come through/)).toBeDefined()
+    expect(await dialog().findByText(/The showings could not be loaded/)).toBeDefined()
   })
 
   it('is honest where the theater has nothing on sale', async () => {
@@ -262,7 +262,7 @@ describe('quick buy', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Book tickets' }))
     const failed = await screen.findByRole('alert')
-    expect(failed.textContent).toContain('did not open')
+    expect(failed.textContent).toContain('could not be opened')
     chunk.isThere = true
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Cinema' })).toBeDefined())

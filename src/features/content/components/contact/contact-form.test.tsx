@@ -74,7 +74,7 @@ describe('a message to the cinema', () => {
     renderWidget('contact-form')
     await writeMessage()
     await userEvent.click(button())
-    const thanks = await screen.findByText('Thank you. Your message has reached us, and we answer to ann@x.example.')
+    const thanks = await screen.findByText('Thank you. We have received your message and will reply to ann@x.example.')
     expect(thanks.parentElement?.getAttribute('role')).toBe('status')
     expect(document.activeElement).toBe(thanks)
     const written = { name: 'Ann', email: 'ann@x.example', message: 'Is there parking?' }
@@ -174,7 +174,7 @@ describe('an order of the newsletter', () => {
     hostAnswers(done)
     renderWidget('newsletter')
     await userEvent.type(emailField(), 'ann@x.example{Enter}')
-    const thanks = await screen.findByText('Thank you. ann@x.example is on the list.')
+    const thanks = await screen.findByText('Thank you. ann@x.example is now on our mailing list.')
     expect(document.activeElement).toBe(thanks)
     expect(screen.queryByText(/Please fill in/)).toBeNull()
     expect(sent).toMatchObject([['newsletter', { email: 'ann@x.example' }]])

@@ -187,8 +187,8 @@ describe('WidgetList', () => {
   it('renders a contact form that asks for it as a mail to the theater, and says so', () => {
     const { container } = renderOnTheaterPage({ type: 'contact-form', by: 'mail' })
     expect(container.querySelector('form')?.getAttribute('action')).toBe('mailto:harbour@lumen.example')
-    expect(screen.getByText(/opens your own e-mail programme/)).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Open in my e-mail programme' })).toBeDefined()
+    expect(screen.getByText(/opens your e-mail app/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Open in my e-mail app' })).toBeDefined()
   })
 
   it('renders a contact form for the host where a mail is asked for and no address is known', () => {

@@ -76,7 +76,7 @@ describe('access needs (issue: audio description, captions, hearing loop, relaxe
     const box = within(dialog).getByRole('checkbox', { name: 'Relaxed showing' })
     await userEvent.click(box)
     expect(box).toHaveProperty('checked', true)
-    expect(dialog.textContent).toContain('keeps nothing for this site')
+    expect(dialog.textContent).toContain('does not keep anything for this site')
   })
 
   it('give the focus back to the button that opened them', async () => {

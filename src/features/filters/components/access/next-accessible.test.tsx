@@ -99,7 +99,7 @@ describe('a film’s next showing that fits (issue: each film says its next acce
       vi.fn(async () => new Response('', { status: 500 })),
     )
     open(['captions'])
-    await waitFor(() => expect(words()).toContain('could not be checked just now'))
+    await waitFor(() => expect(words()).toContain('could not check just now'))
   })
 })
 

@@ -51,7 +51,7 @@ export function FinderDays(props: FinderDaysProps) {
   )
 }
 
-/** A span's label: 'Next 7 days', 'Until Thu 27 Nov'. */
+/** A span's label: 'Next 7 days', 'This week, to Thu 27 Nov'. */
 function SpanLabel({ kind, end }: DaySpan) {
   const { t, locale } = useTranslation()
   return <>{kind === 'week' ? t('finder.week') : t('finder.until', { 0: formatWeekDay(end, locale) })}</>

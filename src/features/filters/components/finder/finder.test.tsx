@@ -91,7 +91,7 @@ const shownDays = () =>
 const times = () =>
   shownDays().flatMap(day => [...day.querySelectorAll('.chip-time')].map(({ textContent }) => textContent).sort())
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const finder = () => within(screen.getByRole('group', { name: 'Narrow the times' }))
+const finder = () => within(screen.getByRole('group', { name: 'Filter the times' }))
 
 describe('the showtime finder of a programme', () => {
   it('narrows by a press, says how many fit, and writes the address as a step that back undoes', async () => {
@@ -154,7 +154,7 @@ describe('the showtime finder of a programme', () => {
     await show('?past=show')
     const begun = screen.getByRole('link', { name: /11:00/ })
     expect(begun.getAttribute('aria-disabled')).toBe('true')
-    expect(begun.textContent).toContain('has begun')
+    expect(begun.textContent).toContain('has started')
   })
 
   it('keeps the page’s usual day out of the address', async () => {
@@ -169,8 +169,8 @@ describe('the showtime finder of a programme', () => {
 
   it('offers for an empty list the next day that fits, and which filter to take off', async () => {
     await show('?format=imax&time=evening')
-    expect(screen.getByText('Nothing fits all of your filters here')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Next that fits: Saturday 25 January' })).toBeDefined()
+    expect(screen.getByText('No showings match all your filters here')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Next match: Saturday 25 January' })).toBeDefined()
     await press('Without IMAX: 1 showtime')
     expect(window.location.search).toBe('?time=evening')
     expect(times()).toEqual(['18:00'])
@@ -185,15 +185,18 @@ describe('the showtime finder of a programme', () => {
   })
 
   it.each([
-    ['?day=banana', '“banana” is not a day we know, so this is the usual one.'],
-    ['?day=2020-01-01', `${formatLongDay('2020-01-01', 'en-GB')} is over, so this is the usual day.`],
+    ['?day=banana', 'We do not know the day “banana”, so you see the next showings.'],
+    ['?day=2020-01-01', `${formatLongDay('2020-01-01', 'en-GB')} is over, so you see the next showings.`],
     [
       '?day=2099-01-01',
-      `No times are known yet for ${formatLongDay('2099-01-01', 'en-GB')}, so this is the usual day.`,
+      `There are no times for ${formatLongDay('2099-01-01', 'en-GB')} yet, so you see the next showings.`,
     ],
-    ['?format=smellovision', 'Left out, since there is no such filter here: “smellovision”'],
-    ['?time=brunch&access=levitation', 'Left out, since there is no such filter here: “levitation”, “brunch”'],
-    ['?theaterId=X9', 'There is no cinema “X9” here.'],
+    ['?format=smellovision', 'These filters are not available here and were left out: “smellovision”'],
+    [
+      '?time=brunch&access=levitation',
+      'These filters are not available here and were left out: “levitation”, “brunch”',
+    ],
+    ['?theaterId=X9', 'We have no cinema “X9”.'],
   ])('says for %s: %s', async (query, sentence) => {
     await show(query)
     expect(screen.getByRole('note').textContent).toContain(sentence)
@@ -202,7 +205,7 @@ describe('the showtime finder of a programme', () => {
 
   it('takes what it ignored out of the address, and keeps the rest', async () => {
     await show('?format=imax,beta&day=banana&theaterId=X9')
-    await press('All right')
+    await press('OK')
     expect(window.location.search).toBe('?format=imax')
     expect(screen.queryByRole('note')).toBeNull()
   })
@@ -237,7 +240,7 @@ describe('the showtime finder of a programme', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a date' }))
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2025-02-01' } })
     expect(dialog.getByRole('status').textContent).toMatch(
-      /^No showings that day\. The nearest are on .*20 February 2025\.$/,
+      /^No showings that day\. The nearest day with showings is .*20 February 2025\.$/,
     )
     await userEvent.click(dialog.getByRole('button', { name: /20 February/ }))
     expect(window.location.search).toBe('?day=2025-02-20')

@@ -67,7 +67,7 @@ interface Mark {
   long?: string
 }
 
-/** `film 19:25`, when the film starts later than the showtime: after trailers, for example. */
+/** `film starts 19:25`, when the film starts later than the showtime: after trailers, for example. */
 function filmStart({ showtime, t, locale }: { showtime: Showtime } & Pick<Translation, 't' | 'locale'>): Mark[] {
   const { filmStartsAt, startsAt } = showtime
   if (!filmStartsAt || filmStartsAt === startsAt) return []

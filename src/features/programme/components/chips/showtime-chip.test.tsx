@@ -97,19 +97,24 @@ describe('ShowtimeChip (contracts §4: a link named by time, movie or theater, a
     endsAt: '2025-01-23T20:10:00',
   }
   it.each([
-    ['screen, film start, price', full, {}, 'Screen 1 · film 17:45 · from €11'],
+    ['screen, film start, price', full, {}, 'Screen 1 · film starts 17:45 · from €11'],
     [
       'on a film’s page the price before the film start',
       full,
       { isPriceFirst: true },
-      'Screen 1 · from €11 · film 17:45',
+      'Screen 1 · from €11 · film starts 17:45',
     ],
-    ['the state first', { ...full, availability: 'almostFull' as const }, {}, 'almost full · Screen 1 · film 17:45'],
+    [
+      'the state first',
+      { ...full, availability: 'almostFull' as const },
+      {},
+      'almost full · Screen 1 · film starts 17:45',
+    ],
     [
       'what tells chips apart before the screen',
       { ...full, tags: ['Showtime.Accessibility.AudioDescription'] },
       {},
-      'Audio description · Screen 1 · film 17:45',
+      'Audio description · Screen 1 · film starts 17:45',
     ],
     [
       'no film start that is the showtime’s own',

@@ -116,7 +116,7 @@ describe('TheaterChooser', () => {
     renderScreen(<TheaterChooser />, { shell: few })
     await userEvent.click(pill())
     const failed = await screen.findByRole('alert')
-    expect(failed.textContent).toBe('The list of cinemas did not load. You may be offline.')
+    expect(failed.textContent).toBe('The list of cinemas could not be loaded. You may be offline.')
     expect(screen.getByRole('link', { name: 'See all cinemas' }).getAttribute('href')).toBe('/theaters/')
     chunk.isThere = true
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

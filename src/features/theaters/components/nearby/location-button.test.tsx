@@ -42,10 +42,14 @@ describe('LocationButton', () => {
   })
 
   it.each([
-    ['a visitor who refuses', { code: 1 }, 'Your browser keeps your location to itself. Its settings can change that.'],
-    ['a device that does not know', { code: 2 }, 'Your device could not say where it is.'],
-    ['a slow device', { code: 3 }, 'Your device took too long to say where it is. Please try again.'],
-    ['a place that is none', { latitude: NaN, longitude: 0 }, 'Your device could not say where it is.'],
+    [
+      'a visitor who refuses',
+      { code: 1 },
+      'Your browser does not share your location. You can change that in its settings.',
+    ],
+    ['a device that does not know', { code: 2 }, 'Your device could not find its location.'],
+    ['a slow device', { code: 3 }, 'Your device took too long to find its location. Please try again.'],
+    ['a place that is none', { latitude: NaN, longitude: 0 }, 'Your device could not find its location.'],
   ])('has words for %s, and can be pressed again', async (_, answer, words) => {
     answerGeolocation(answer)
     renderScreen(<LocationButton />, { shell })
@@ -64,7 +68,7 @@ describe('LocationButton', () => {
     withoutGeolocation()
     renderScreen(<LocationButton />, { shell })
     await press()
-    expect(said()).toBe('Your device could not say where it is.')
+    expect(said()).toBe('Your device could not find its location.')
   })
 
   it('keeps two decimals for the session alone, and forgets them on a press', async () => {
@@ -185,7 +189,7 @@ describe('where the theaters stand', () => {
     answerGeolocation(BRISTOL)
     picker()
     await press()
-    await waitFor(() => expect(said()).toContain('Where the cinemas are could not be read.'))
+    await waitFor(() => expect(said()).toContain('The distances could not be loaded.'))
     for (const name of ['Bath Porthaven', 'Harbour Porthaven', 'Paris Porthaven']) expect(choices()).toContain(name)
     await press()
     await waitFor(() => expect(choices()).toContain('Bath 11 miles · Porthaven'))

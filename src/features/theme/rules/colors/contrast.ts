@@ -1,5 +1,4 @@
 import { clampChroma, converter, formatHex, parse, wcagContrast, type Oklch, type Rgb } from 'culori'
-import { shade, tint } from 'polished'
 
 /** WCAG 2.2 ratios: text of any size, and parts of controls. */
 export const TEXT_CONTRAST = 4.5
@@ -38,10 +37,12 @@ export function mixColors(color: string, other: string, share: number): string {
   return formatHex({ mode: 'rgb', r: blend(from.r, to.r), g: blend(from.g, to.g), b: blend(from.b, to.b) })
 }
 
-/** Mixes white (positive) or black (negative) into a colour: −100 … 100 percent (specification §3 Theme, tintShade). */
+/**
+ * Mixes white (positive) or black (negative) into a colour: −100 … 100 percent (specification §3 Theme, tintShade).
+ * Channels are rounded; polished's `tint` and `shade` truncate them.
+ */
 export function tintShade(color: string, percent: number): string {
-  const share = Math.min(Math.abs(percent), 100) / 100
-  return opaqueHex(percent < 0 ? shade(share, color) : tint(share, color))
+  return mixColors(color, percent < 0 ? '#000000' : '#ffffff', Math.min(Math.abs(percent), 100) / 100)
 }
 
 /** Sets lightness (0 … 1) and limits chroma, keeping the hue; derives backgrounds from a brand colour. */

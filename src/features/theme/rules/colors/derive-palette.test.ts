@@ -45,7 +45,7 @@ describe('the palette of a theme.json (specification §3 Theme, §9 Default them
       palette: { highlight: '#b01f2e' },
       settings: { combination: {} },
     })
-    expect([muted, footerBackground]).toEqual(['#f3dde0', '#ebc7ca'])
+    expect([muted, footerBackground]).toEqual(['#f3dde0', '#ebc7cb'])
   })
 
   it('exchanges accent and highlight with swap', () => {

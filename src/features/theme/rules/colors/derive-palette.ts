@@ -7,7 +7,6 @@ import {
   TEXT_CONTRAST,
   tintShade,
   withLightness,
-  mixColors,
 } from './contrast'
 import type { PALETTE_COLORS, ThemeConfig } from '../theme-config'
 import { adjustHue, darken, lighten, parseToHsl } from 'polished'
@@ -15,8 +14,8 @@ import { adjustHue, darken, lighten, parseToHsl } from 'polished'
 /** HSL lightness between the tones of one hue; derives §9's default highlight and accent from its primary. */
 const TONE_STEP = 0.185
 
-/** Share of white in muted. `mixColors` rounds, unlike polished's tint: §9's muted is #dbe1e9, not #dae1e8. */
-const MUTED_TINT = 0.85
+/** Percent of white in muted, which makes §9's muted of its highlight. */
+const MUTED_TINT = 85
 
 /**
  * Hues of the harmonies, in degrees from primary on the colour wheel; harmonies of two colours use a tone of primary as
@@ -70,7 +69,7 @@ export function deriveLightPalette({ palette, settings }: Pick<ThemeConfig, 'pal
   const harmony = combination ? combineColors(primary, combination) : DEFAULTS
   const accent = given('accent') ?? harmony.accent
   const highlight = given('highlight') ?? harmony.highlight
-  const muted = given('muted') ?? (combination ? mixColors(highlight, '#ffffff', MUTED_TINT) : DEFAULTS.muted)
+  const muted = given('muted') ?? (combination ? tintShade(highlight, MUTED_TINT) : DEFAULTS.muted)
   const brand = { primary, accent, highlight, muted }
   const ground = (name: keyof typeof GROUND_SETTINGS) => {
     const { tintShade: percent, paletteColor } = settings?.[name] ?? GROUND_SETTINGS[name]

@@ -119,7 +119,7 @@ describe('deriveRoles', () => {
     // visible: the colour itself where it can be told apart, else a shade of it (§5)
     ['visibleMuted', '#dbe1e9', undefined],
     ['visiblePrimary', '#1565c0', undefined],
-    ['visibleMuted', '#c5cad1', '#dbe1e9'],
+    ['visibleMuted', '#c5cbd2', '#dbe1e9'],
     ['visibleBackgroundOnPrimary', '#ffffff', undefined],
     ['visiblePrimaryOnHeaderBackground', '#1565c0', undefined],
     // what a section's ground changes and what it does not
@@ -131,8 +131,8 @@ describe('deriveRoles', () => {
     ['readableOnInitialBackground', '#212020', '#0c386b'],
     // §9: the background shaded by 5 % if light, tinted by 5 % if dark
     ['backgroundWithOffset', '#f2f2f2', undefined],
-    ['backgroundWithOffset', '#184172', '#0c386b'],
-    ['secondary', '#020c16', undefined],
+    ['backgroundWithOffset', '#184272', '#0c386b'],
+    ['secondary', '#1565c0', undefined],
   ] as const)('gives the specification’s palette the role %s as %s on the ground %s', (role, color, ground) => {
     expect(deriveRoles(palette, ground)[role]).toBe(color)
   })
@@ -145,7 +145,9 @@ describe('deriveRoles', () => {
   })
 })
 
-const file = path.join(process.env['REAL_DATA_DIR'] ?? '', 'everyman-gatsby-2025-01/theme-color-roles.txt')
+const folder = path.join(process.env['REAL_DATA_DIR'] ?? '', 'everyman-gatsby-2025-01')
+const file = path.join(folder, 'theme-color-roles.txt')
+const resolvedFile = path.join(folder, 'theme-colors-resolved.json')
 
 describe.skipIf(!process.env['REAL_DATA_DIR'] || !existsSync(file))('the roles of a real site (REAL_DATA_DIR)', () => {
   it('are all there by day, at night and in a section', () => {
@@ -157,6 +159,13 @@ describe.skipIf(!process.env['REAL_DATA_DIR'] || !existsSync(file))('the roles o
     for (const roles of [colors, colors.modes.dark, scope]) {
       for (const name of names) expect(roles).toHaveProperty(name, expect.stringMatching(/^#[0-9a-f]{6}$/))
     }
+  })
+
+  it.skipIf(!existsSync(resolvedFile))('have its colours, but for the text colours that its operator chose', () => {
+    const resolved = v.parse(v.record(v.string(), v.string()), JSON.parse(readFileSync(resolvedFile, 'utf8')))
+    const { background = '', initialBackground, text: _text, textAlt: _textAlt, ...others } = resolved
+    const palette = { ...resolved, background: initialBackground } as PaletteColors
+    expect(deriveRoles(palette, background)).toMatchObject({ background, initialBackground, ...others })
   })
 
   it('are each held against their ground above, where their name promises it', () => {

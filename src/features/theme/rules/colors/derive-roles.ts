@@ -29,12 +29,11 @@ export function deriveRoles(palette: PaletteColors, ground = palette.background)
  * | `background` | the current background: the section's, else the page's |
  * | `initialBackground`, `rootBackground` | the page's background; the html element's background |
  * | `backgroundWithOffset` | slightly off the background: 5 % shade of a light one, tint of a dark one (§9) |
- * | `secondary` | the palette's accent: the palette has no secondary colour |
+ * | `secondary` | the palette's primary, which has no secondary colour (decision 073) |
  */
 function deriveSpecifiedRoles(palette: PaletteColors, ground: string) {
   const { primary, accent, highlight, muted, headerBackground, footerBackground } = palette
   const primaryRoles = deriveBrandRoles('primary', primary, ground)
-  const accentRoles = deriveBrandRoles('accent', accent, ground)
   const page = [ground, raisedSurface(ground)]
   return {
     background: ground,
@@ -55,13 +54,13 @@ function deriveSpecifiedRoles(palette: PaletteColors, ground: string) {
     visibleAccentOnVisiblePrimary: visibleOn(accent, primaryRoles.visiblePrimary),
     visibleMutedOnVisiblePrimary: visibleOn(muted, primaryRoles.visiblePrimary),
 
-    ...accentRoles,
+    ...deriveBrandRoles('accent', accent, ground),
     visibleBackgroundOnAccent: visibleOn(ground, accent),
 
-    secondary: accent,
-    readableOnSecondary: accentRoles.readableOnAccent,
-    readableSecondary: accentRoles.readableAccent,
-    visibleSecondary: accentRoles.visibleAccent,
+    secondary: primary,
+    readableOnSecondary: primaryRoles.readableOnPrimary,
+    readableSecondary: primaryRoles.readablePrimary,
+    visibleSecondary: primaryRoles.visiblePrimary,
 
     ...deriveBrandRoles('highlight', highlight, ground),
     ...deriveBrandRoles('muted', muted, ground),

@@ -22,8 +22,9 @@ export function checkThemeFonts(theme: Pick<ThemeConfig, 'fonts'>, written: Writ
   const faults: FontFault[] = []
   for (const role of ['body', 'heading'] as const) {
     const family = findFontFamily(theme.fonts[role])
-    if (!family) faults.push({ field: `fonts.${role}`, message: describeUnknownFamily(theme.fonts[role]) })
-    else faults.push(...checkRole(role, family, written))
+    const isWritten = Boolean(fieldOf(written.fonts, role))
+    if (!family && isWritten) faults.push({ field: `fonts.${role}`, message: describeUnknownFamily(theme.fonts[role]) })
+    if (family) faults.push(...checkRole(role, family, written))
   }
   return faults
 }

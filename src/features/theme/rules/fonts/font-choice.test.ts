@@ -14,11 +14,11 @@ describe('the fonts of a theme (specification §3 Theme, §9 Default theme)', ()
     for (const value of named) expect(fontsOf({})).toHaveProperty([/^var\((.*)\)$/.exec(value)?.[1] ?? ''])
   })
 
-  it('are by default Inter and Archivo, 400, 500 and 700', () => {
+  it('are by default of one family: Inter at 400, 500 and 700', () => {
     expect(fontsOf({})).toMatchObject({
       '--font-body': expect.stringMatching(/^'Inter', 'Inter Fallback', system-ui,/),
-      '--font-heading': expect.stringMatching(/^'Archivo', 'Archivo Fallback', system-ui,/),
-      '--font-display': expect.stringMatching(/^'Archivo', 'Archivo Display Fallback', /),
+      '--font-heading': expect.stringMatching(/^'Inter', 'Inter Fallback', system-ui,/),
+      '--font-display': expect.stringMatching(/^'Inter', 'Inter Display Fallback', /),
       '--font-weight-body': '400',
       '--font-weight-heading': '500',
       '--font-weight-bold': '700',
@@ -26,9 +26,21 @@ describe('the fonts of a theme (specification §3 Theme, §9 Default theme)', ()
       '--font-weight-semibold': '600',
       '--font-weight-display': '800',
       '--font-style-body': 'normal',
-      '--font-stretch-display': '68%',
-      '--display-scale': '1',
+      '--font-stretch-display': '100%',
     })
+  })
+
+  it.each([
+    [{ body: 'Lora' }, 'Lora', 'Lora'],
+    [{ heading: 'Lora' }, 'Lora', 'Lora'],
+    [{ body: null, heading: 'Oswald' }, 'Oswald', 'Oswald'],
+    [{ body: 'Lato', heading: 'Oswald' }, 'Lato', 'Oswald'],
+  ])('of %j are %s for the body and %s for headings', (fonts, body, heading) => {
+    expect(v.parse(ThemeConfigSchema, { fonts }).fonts).toEqual({ body, heading })
+  })
+
+  it('set large titles of Archivo narrow', () => {
+    expect(fontsOf(both('Archivo'))).toMatchObject({ '--font-stretch-display': '68%', '--display-scale': '1' })
   })
 
   it.each([

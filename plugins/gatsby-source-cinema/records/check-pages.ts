@@ -1,0 +1,34 @@
+import type { Fault } from '../../../src/config/fault'
+import type { TemplateName } from '../../../src/features/site/rules/page-context'
+import { planPages } from '../../../src/site-build/outputs/plan-pages'
+import type { Listings } from '../listings'
+import { SERVED_SEGMENTS } from './place-records'
+
+/** Fields of site.json that place a page. */
+const FIELDS: Partial<Record<TemplateName, string>> = {
+  login: 'loginPage.slug',
+  checkout: 'checkoutPage.slug',
+  'privacy-policy': 'privacyPolicyPage.slug',
+  'movie-resolver': 'permalinkPrefix',
+}
+
+/** Pages of the site itself that belong below a path of the host. */
+const BELOW_SERVED: readonly TemplateName[] = ['not-found', 'server-error', 'movie-resolver']
+
+/**
+ * Errors of the site's own pages at an address of another page, or of the host: only one of them could be published.
+ * Collisions of records are found where they get their paths (place-records).
+ */
+export function findPageCollisions(listings: Listings): Fault[] {
+  const templates = new Map<string, TemplateName>()
+  return planPages(listings).flatMap(({ path, templateName }): Fault[] => {
+    const other = templates.get(path)
+    templates.set(path, templateName)
+    const isServed = !BELOW_SERVED.includes(templateName) && SERVED_SEGMENTS.includes(path.split('/')[1] ?? '')
+    const owner = other ? `the page '${other}'` : isServed ? 'the site’s own files' : null
+    if (owner === null) return []
+    const field = FIELDS[templateName] ?? FIELDS[other ?? templateName]
+    const message = `the page '${templateName}' would lie at ${path}, which is taken by ${owner}`
+    return [{ severity: 'error', source: 'site.json', ...(field ? { field } : {}), message }]
+  })
+}

@@ -1,16 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../page/page-head'
-import type { EventRecord } from '../page/records'
+import type { EventCardRecord, EventRecord } from '../page/records'
 import { type Packed, useUnpacked } from '../page/unpack-record'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
 
 const EventScreen = deferredComponent(() => import('./event-screen').then(module => module.EventScreen))
 
-type EventData = { event: Packed<EventRecord> }
+type EventData = { event: Packed<EventRecord>; others: { nodes: EventCardRecord[] } }
 
 export default function EventTemplate({ data }: PageProps<EventData, PageContext>) {
-  return <EventScreen event={useUnpacked<EventRecord>(data.event)} />
+  return <EventScreen event={useUnpacked<EventRecord>(data.event)} others={data.others.nodes} />
 }
 
 export function Head({ data, pageContext }: HeadProps<EventData, PageContext>) {
@@ -26,6 +26,7 @@ export const query = graphql`
       bookingUrl
       sharingPicture
       visible
+      isOver
       theaters {
         theaterId
         name
@@ -39,6 +40,15 @@ export const query = graphql`
       showtimes: packedShowtimes(days: 14)
       attributes(days: 14) {
         ...AttributeFields
+      }
+    }
+    others: allEvent(
+      filter: { eventId: { ne: $eventId }, visible: { eq: true }, priority: { ne: "ALERT" } }
+      sort: [{ startAt: ASC }, { eventId: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        ...EventCardFields
       }
     }
   }

@@ -134,5 +134,15 @@ test('without scripts the theater page lists its showtimes', async ({ browser, b
   await page.goto('/theaters/l0101-harbour/')
   expect(await page.locator('a[data-showtime-id]').count()).toBeGreaterThan(30)
   await expect(page.locator('a[data-showtime-id]:visible').first()).toBeVisible()
+  // What had begun when the times were last published.
+  const starts = await page
+    .locator('.day-panel a[data-showtime-id] > time')
+    .evaluateAll((times: HTMLTimeElement[]) =>
+      times.map(time => ({ at: time.dateTime, isShown: time.checkVisibility() })),
+    )
+  const begun = starts.flatMap(({ at, isShown }) => (isShown ? [] : at)).sort()
+  const ahead = starts.flatMap(({ at, isShown }) => (isShown ? at : [])).sort()
+  expect((begun.at(-1) ?? '') < (ahead[0] ?? '')).toBe(true)
+  expect((await page.request.get('/schedule/begun.css')).headers()['content-type']).toContain('text/css')
   await context.close()
 })

@@ -9,7 +9,8 @@ export async function documentFaults(page: Page, html: string): Promise<string[]
     language: /^[a-z]{2}/.test(document.documentElement.lang) ? 1 : 0,
   }))
   const [head = '', body = ''] = html.split('<body')
-  const sheets = head.match(/<link rel="stylesheet"/g)?.length ?? 0
+  // The style sheet for pages without scripts is none of theirs.
+  const sheets = head.replace(/<noscript>.*?<\/noscript>/gs, '').match(/<link rel="stylesheet"/g)?.length ?? 0
   return [
     ...Object.entries(counts).flatMap(([what, count]) => (count === 1 ? [] : [`${count} × ${what}`])),
     ...(sheets === 1 ? [] : [`${sheets} style sheets`]),

@@ -58,6 +58,13 @@ test('a day and a filter leave the films that fit; back, forward, a reload and a
   expect(await found(other)).toEqual(narrowed)
   await other.context().close()
 
+  await main(page).getByRole('article').filter({ visible: true }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/movies\/.+\/\?day=tomorrow&format=35mm$/)
+  await expect(main(page).locator('[aria-current=date]')).toHaveCount(1)
+  await expect(chip(page, /^35 mm/)).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  expect(await found(page)).toEqual(narrowed)
+
   await main(page).getByRole('button', { name: 'Remove 35 mm' }).click()
   await expect.poll(() => films(page)).toEqual(tomorrow)
   await chip(page, 'Tomorrow').click()

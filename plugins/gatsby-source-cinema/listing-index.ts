@@ -1,4 +1,5 @@
 import { isEventVisible } from '../../src/features/events/rules/event-visibility'
+import { listedUntilMs } from '../../src/features/events/rules/listing-end'
 import { buildSimilarMovies } from '../../src/features/movies/rules/similar-movies'
 import { addDays, businessDayOf } from '../../src/features/schedule/rules/business-day'
 import { byStart } from '../../src/features/schedule/rules/codec/page-columns'
@@ -40,6 +41,8 @@ export interface MovieEntry {
 export interface EventEntry {
   event: CinemaEvent
   isVisible: boolean
+  /** Epoch ms; null for never. */
+  listedUntilMs: number | null
   theaters: Theater[]
   movies: Movie[]
   upcoming: Showtime[]
@@ -150,5 +153,6 @@ function eventEntry(index: ListingIndex, event: CinemaEvent): EventEntry {
     .sort(byStart)
   const timeZone = theaters[0]?.timeZone ?? listings.site.timeZone
   const isVisible = isEventVisible(event, localNow(listings.now, timeZone))
-  return { event, isVisible, theaters, movies: entries.map(({ movie }) => movie), upcoming }
+  const until = listedUntilMs(event, timeZone)
+  return { event, isVisible, listedUntilMs: until, theaters, movies: entries.map(({ movie }) => movie), upcoming }
 }

@@ -182,6 +182,10 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     visibleEndAt: String
     "True from visibleStartAt to visibleEndAt, at build time."
     visible: Boolean!
+    "Epoch ms from which lists no longer show it; null for never."
+    listedUntilMs: Float
+    "True from listedUntilMs on, at build time."
+    isOver: Boolean!
     priority: String!
     poster: String
     "The generated picture for shared links, a path of the site."

@@ -15,6 +15,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { STYLES_FOLDER } from '../platform/published-files'
+import { BEGUN_STYLES_PATH } from '../features/schedule/rules/schedule-path'
 import { pastShowtimesBoot } from '../features/showtimes/client/past-showtimes-boot'
 
 /** The used part of a stylis node. */
@@ -90,9 +91,14 @@ export async function replaceRenderer({
     <meta key={LATER_CODE} name={LATER_CODE} content={laterCode.join(' ')} />,
   ])
   // Hides past showtimes before the first paint.
-  if (html.includes('data-showtime-id')) {
+  if (/data-(?:showtime-id|until)=/.test(html)) {
     const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
     const boot = pastShowtimesBoot(readSsrConfig().clocks, ...(Number.isNaN(builtFor) ? [] : [builtFor]))
+    setHeadComponents([
+      <noscript key="begun-styles">
+        <link rel="stylesheet" href={withPrefix(BEGUN_STYLES_PATH)} />
+      </noscript>,
+    ])
     setPostBodyComponents([<script key="begun-chips" dangerouslySetInnerHTML={{ __html: boot }} />])
   }
   replaceBodyHTMLString(html)

@@ -50,6 +50,11 @@ export function readClock(): number {
   return frozenAtMs ?? Date.now() + skewMs
 }
 
+/** IANA name of the device's time zone. */
+export function readTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** Returns a monotonic time in ms, for measuring durations; clock corrections do not affect it. */
 export function readStopwatch(): number {
   return performance.now()

@@ -70,6 +70,13 @@ function wordWidth(word: string): number {
   return [...word.trim()].reduce((sum, char) => sum + charWidth(char), 0)
 }
 
+/** Width of a text's widest word in em, as `fitPosterTitle` estimates it; at least that of a short word. */
+export function widestWord(text: string): number {
+  const words = splitWords(breakLongWords(text).toUpperCase().normalize('NFD'))
+  return Math.round(100 * Math.max(SHORT_WORD, ...words.map(wordWidth))) / 100
+}
+
+const SHORT_WORD = 2
 const SPACE = 0.25
 
 /** Returns a character's width in em, a generous estimate for the condensed display font and other scripts' fonts. */

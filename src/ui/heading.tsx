@@ -1,10 +1,18 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import type { ThemeUICSSObject } from 'theme-ui'
+import type { Theme, ThemeUICSSObject } from 'theme-ui'
+import { fitWords, inFittingSize } from './fit-words'
+
+/** A large size, at which long words might not fit. */
+const large = (size: string): ThemeUICSSObject => ({
+  variant: `text.${size}`,
+  fontSize: ({ fontSizes }: Theme) =>
+    inFittingSize(Reflect.get(fontSizes ?? {}, size), size === 'display' ? 'display' : 'heading'),
+})
 
 const STYLES = {
-  display: { variant: 'text.display' },
-  h1: { variant: 'text.h1' },
-  h2: { variant: 'text.h2' },
+  display: large('display'),
+  h1: large('h1'),
+  h2: large('h2'),
   h3: { variant: 'text.h3' },
   h4: { variant: 'text.h4' },
 } satisfies Record<string, ThemeUICSSObject>
@@ -18,5 +26,6 @@ interface HeadingProps extends ComponentPropsWithoutRef<'h2'> {
 
 /** A heading whose visual size is independent of its level. */
 export function Heading({ as: Tag, size = Tag, ...rest }: HeadingProps) {
-  return <Tag sx={STYLES[size]} {...rest} />
+  const { children } = rest
+  return <Tag sx={STYLES[size]} {...(typeof children === 'string' ? { style: fitWords(children) } : {})} {...rest} />
 }

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PICTURE_WIDTHS } from '../platform/picture-address'
 import { Picture } from './picture'
 import { PicturePreload, selectPictureSet } from './picture-set'
@@ -12,6 +12,11 @@ const REMOTE = 'https://pictures.example/a b.jpg?x=1&y=2'
 const TEMPLATE = 'https://img.example/{width}/{format}?u={url}'
 const ROOMS = Object.keys(PICTURE_ROOMS) as PictureRoom[]
 
+const imageIn = (container: HTMLElement) => {
+  const image = container.querySelector('img')
+  if (!image) throw new Error('no image')
+  return image
+}
 const set = (src: string, room: PictureRoom = 'card', template: string | null = null) =>
   selectPictureSet({ src, room, template })
 
@@ -22,9 +27,9 @@ describe('Picture', () => {
     expect(avif?.type).toBe('image/avif')
     expect(avif?.srcset).toContain('/pictures/0123456789ab-400.avif 400w, ')
     expect(webp?.srcset).toContain('/pictures/0123456789ab-1200.webp 1200w')
-    const image = screen.getByRole('img')
+    const image = imageIn(container)
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '900'])
-    expect(image.style.backgroundColor).toBe('rgb(170, 187, 204)')
+    expect(image.closest('span')?.style.backgroundColor).toBe('rgb(170, 187, 204)')
     expect(image.getAttribute('src')).toBe('/site-assets/a.webp')
     expect(container.innerHTML).not.toContain('#1600')
   })
@@ -34,9 +39,9 @@ describe('Picture', () => {
     ['at once in the first window', { isEarly: true }, 'eager', null],
     ['first where it is the main one', { priority: true }, 'eager', 'high'],
   ])('comes %s', (_, props, loading, priority) => {
-    render(<Picture src={LOCAL} alt="A film" room="card" {...props} />)
-    expect(screen.getByRole('img').getAttribute('loading')).toBe(loading)
-    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe(priority)
+    const image = imageIn(render(<Picture src={LOCAL} alt="A film" room="card" {...props} />).container)
+    expect(image.getAttribute('loading')).toBe(loading)
+    expect(image.getAttribute('fetchpriority')).toBe(priority)
   })
 
   it('fetches nothing in a window that does not show it', () => {
@@ -61,8 +66,39 @@ describe('Picture', () => {
 
   it('leaves another host’s picture as it is without such a service', () => {
     const { container } = render(<Picture src={REMOTE} alt="" room="card" />)
-    expect(container.querySelector('picture')).toBeNull()
+    expect(container.querySelector('source')).toBeNull()
     expect(container.querySelector('img')?.getAttribute('width')).toBe('640')
+  })
+})
+
+describe('a picture that fails', () => {
+  const fallback = <b>Nosferatu</b>
+
+  it('has its fallback below it in the HTML, and an empty alternative text, which browsers paint without a mark', () => {
+    const markup = renderToStaticMarkup(<Picture src={REMOTE} alt="A film" room="card" fallback={fallback} />)
+    const { body } = new DOMParser().parseFromString(markup, 'text/html')
+    expect(body.querySelector('[aria-hidden=true] + picture')?.previousElementSibling?.textContent).toBe('Nosferatu')
+    expect(imageIn(body).getAttribute('alt')).toBe('')
+  })
+
+  it('keeps its accessible name, which a decorative one does not have', () => {
+    const { rerender } = render(<Picture src={REMOTE} alt="A film" room="card" fallback={fallback} />)
+    fireEvent.error(imageIn(document.body))
+    expect(screen.getByRole('img', { name: 'A film' })).toBeDefined()
+    rerender(<Picture src={REMOTE} alt="" room="card" fallback={fallback} />)
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it.each([
+    ['after hydration', 0, true],
+    ['before it', 1, false],
+  ])('is taken away %s', (_, complete, fires) => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete === 1)
+    const { container } = render(<Picture src={REMOTE} alt="" room="card" fallback={isBroken => `${isBroken}`} />)
+    if (fires) fireEvent.error(imageIn(container))
+    expect(container.querySelector('picture')?.hidden).toBe(true)
+    expect(container.textContent).toBe('true')
+    vi.restoreAllMocks()
   })
 })
 

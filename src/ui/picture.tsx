@@ -1,11 +1,65 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { keyframes } from '@emotion/react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { type PictureRoom, roomOf } from './picture-rooms'
 import { selectPictureSet } from './picture-set'
 import { usePictureTemplate } from './picture-source'
 
-const frameStyles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%' }
-const styles: ThemeUICSSObject = { ...frameStyles, objectFit: 'cover' }
+/** Later than most pictures arrive: nothing flashes below them. */
+const appear = keyframes({ from: { visibility: 'hidden' } })
+
+const frameStyles: ThemeUICSSObject = {
+  display: 'block',
+  position: 'relative',
+  width: '100%',
+  height: '100%',
+}
+const fallbackStyles: ThemeUICSSObject = {
+  containerType: 'inline-size',
+  animation: `${appear} 1ms 1.5s backwards`,
+}
+
+/**
+ * The fallback below a picture is seen when the picture has failed, without scripts too: browsers paint neither mark nor
+ * border for an `<img>` with an empty `alt` and without `width` and `height`. Limits give it the slot's size instead
+ * (decision 065).
+ */
+const styles: ThemeUICSSObject = {
+  ...frameStyles,
+  '& > .picture-fallback': { ...fallbackStyles, position: 'absolute', inset: 0, display: 'block' },
+  '& > picture': { position: 'relative', display: 'block', height: '100%' },
+  '& > picture > img': {
+    width: 'auto',
+    height: 'auto',
+    minWidth: '100%',
+    maxWidth: '100%',
+    minHeight: '100%',
+    maxHeight: '100%',
+    objectFit: 'cover',
+  },
+}
+
+/**
+ * A logo is not cropped, and may be transparent. It moves its fallback to a second line, which is clipped; a failed one
+ * has no width and leaves it in the first line.
+ */
+const logoStyles: ThemeUICSSObject = {
+  ...frameStyles,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  overflow: 'hidden',
+  '& > .picture-fallback': { ...fallbackStyles, flex: '0 0 100%', order: 1, height: '100%' },
+  '& > picture': { maxWidth: '100%', height: '100%', lineHeight: 0 },
+  '& > picture > img': {
+    display: 'inline',
+    width: 'auto',
+    height: '100%',
+    aspectRatio: 'auto',
+    objectFit: 'contain',
+    verticalAlign: 'top',
+  },
+}
 
 /** One transparent pixel for windows in which the picture is hidden, so that nothing is fetched. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
@@ -13,7 +67,7 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 interface PictureProps {
   /** Absolute URL or path of the site's assets, with properties known at build time (platform/picture-address). */
   src: string
-  /** Empty for a decorative picture. */
+  /** Accessible name; empty for a decorative picture. */
   alt: string
   /** Layout slot: determines the default aspect ratio and the source set. */
   room: PictureRoom
@@ -21,15 +75,17 @@ interface PictureProps {
   priority?: boolean
   /** Visible without scrolling: loaded eagerly. Others are loaded lazily. */
   isEarly?: boolean
-  /** Rendered when the picture cannot be loaded. */
-  fallback?: ReactNode
+  /** Fills the slot when the picture cannot be loaded; otherwise the slot's ground shows. Rendered below the picture. */
+  fallback?: ReactNode | ((isBroken: boolean) => ReactNode)
 }
 
-/** A responsive picture that reserves its space, is lazy by default and has a fallback. */
+/** A responsive picture that fills its slot, is lazy by default and has a fallback. */
 export function Picture({ src, alt, room, priority = false, isEarly = false, fallback = null }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
   const set = selectPictureSet({ src, room, template: usePictureTemplate() })
+  const { shownFrom } = roomOf(room)
+  const below = typeof fallback === 'function' ? fallback(broken) : fallback
 
   // It may have failed before hydration, when there was no error listener.
   useEffect(() => {
@@ -37,31 +93,35 @@ export function Picture({ src, alt, room, priority = false, isEarly = false, fal
     setBroken(Boolean(image?.complete && image.naturalWidth === 0 && image.getAttribute('src')))
   }, [src])
 
-  if (broken) return fallback
-  const image = (
-    <img
-      ref={ref}
-      src={set.src}
-      alt={alt}
-      width={set.width}
-      height={set.height}
-      decoding="async"
-      loading={priority || isEarly ? 'eager' : 'lazy'}
-      {...(priority ? { fetchpriority: 'high' } : {})}
-      onError={() => setBroken(true)}
-      style={set.color ? { backgroundColor: set.color } : undefined}
-      sx={styles}
-    />
-  )
-  const { shownFrom } = roomOf(room)
-  if (set.sources.length === 0 && shownFrom === undefined) return image
   return (
-    <picture sx={frameStyles}>
-      {shownFrom === undefined ? null : <source media={`(max-width: ${shownFrom - 0.02}px)`} srcSet={NOTHING} />}
-      {set.sources.map(({ type, srcSet }) => (
-        <source key={type ?? ''} {...{ type, srcSet }} sizes={set.sizes} />
-      ))}
-      {image}
-    </picture>
+    <span
+      sx={room === 'logo' ? logoStyles : styles}
+      {...(set.color ? { style: { backgroundColor: set.color } } : {})}
+      {...(alt ? { role: 'img', 'aria-label': alt } : {})}
+    >
+      {below && (
+        <span className="picture-fallback" aria-hidden="true">
+          {below}
+        </span>
+      )}
+      {/* For browsers in which a failed picture keeps its size. */}
+      <picture hidden={broken}>
+        {shownFrom === undefined ? null : <source media={`(max-width: ${shownFrom - 0.02}px)`} srcSet={NOTHING} />}
+        {set.sources.map(({ type, srcSet }) => (
+          <source key={type ?? ''} {...{ type, srcSet }} sizes={set.sizes} />
+        ))}
+        <img
+          ref={ref}
+          src={set.src}
+          alt=""
+          width={set.width}
+          height={set.height}
+          decoding="async"
+          loading={priority || isEarly ? 'eager' : 'lazy'}
+          {...(priority ? { fetchpriority: 'high' } : {})}
+          onError={() => setBroken(true)}
+        />
+      </picture>
+    </span>
   )
 }

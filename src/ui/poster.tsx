@@ -15,8 +15,6 @@ const frameStyles: ThemeUICSSObject = {
   containerType: 'inline-size',
 }
 
-const fillStyles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%' }
-
 interface PosterProps {
   movie: Pick<TypographicPosterProps, 'id' | 'title' | 'year' | 'director'> & { poster?: string | null | undefined }
   /** Alternative text. Empty where the title is next to the poster. */
@@ -31,19 +29,28 @@ interface PosterProps {
   isLate?: boolean
 }
 
-/** A film's poster: its picture, or a typographic poster if there is none or it cannot be loaded. */
+/**
+ * A film's poster: its picture, or a typographic poster if there is none or it cannot be loaded. Below pictures that are
+ * not in the initial viewport, the HTML has no drawing, which keeps pages small.
+ */
 export function Poster(props: PosterProps) {
   const { movie, alt = '', room = 'poster-card', priority = false, isEarly = false, isLate = false } = props
   const { id, title, year, director, poster } = movie
-  const composed = (sx: ThemeUICSSObject) => (
-    <span sx={sx} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
-      <TypographicPoster {...{ id, title, year, director, isLate }} />
-    </span>
-  )
-  if (!poster) return composed(frameStyles)
+  const composed = { id, title, year, director }
+  if (!poster) {
+    return (
+      <span sx={frameStyles} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+        <TypographicPoster {...composed} isLate={isLate} />
+      </span>
+    )
+  }
   return (
     <span sx={frameStyles}>
-      <Picture src={poster} alt={alt} {...{ room, priority, isEarly }} fallback={composed(fillStyles)} />
+      <Picture
+        src={poster}
+        {...{ alt, room, priority, isEarly }}
+        fallback={isBroken => <TypographicPoster {...composed} isLate={isLate} isWordsOnly={!isBroken && !isEarly} />}
+      />
     </span>
   )
 }

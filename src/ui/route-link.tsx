@@ -63,9 +63,14 @@ export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function 
     if (!isPlainPress(event)) return
     event.preventDefault()
     requestFocus(id)
+    // Lists may have added their query to the address of a link (routes/movies/poster-grid-state).
+    const shown = event.currentTarget.getAttribute('href') ?? href
     // The router only updates the address for the current page.
     if (isCurrent && id !== null) focusElement(id)
-    void navigate(pathname + queryAndHash, { replace: replace ?? isSamePlace, ...(state ? { state } : {}) })
+    void navigate(pathname + shown.slice(address.length), {
+      replace: replace ?? isSamePlace,
+      ...(state ? { state } : {}),
+    })
   }
   const classes = [className, isActive ? ACTIVE_CLASS : undefined].filter(Boolean).join(' ')
   return (

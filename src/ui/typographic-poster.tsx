@@ -10,18 +10,25 @@ const MARGIN = '600px 0px'
 const callbacks = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | null = null
 
+interface NearInput {
+  /** False: always near. */
+  waits: boolean
+  /** False: not observed. */
+  isWanted: boolean
+}
+
 /**
  * Returns true once an element has been near the window, or always without `waits` or browser support; false on the
  * server and in the first render. Elements outside a skipped element (near-window) share one observer.
  */
-function useIsNear(element: RefObject<Element>, { waits }: { waits: boolean }): boolean {
+function useIsNear(element: RefObject<Element>, { waits, isWanted }: NearInput): boolean {
   const [isNear, setNear] = useState(!waits)
   useEffect(() => {
     const target = element.current
-    if (isNear || !target) return
+    if (!isWanted || isNear || !target) return
     if (typeof IntersectionObserver === 'undefined') return setNear(true)
     return watch(target, () => setNear(true))
-  }, [element, isNear])
+  }, [element, isNear, isWanted])
   return isNear || !waits
 }
 
@@ -50,6 +57,8 @@ const sheetStyles: ThemeUICSSObject = {
   height: '100%',
   overflow: 'hidden',
   textAlign: 'start',
+  // Generated content: a title is in the page once, for searching and copying.
+  '[data-words]::before': { content: 'attr(data-words)' },
   forcedColorAdjust: 'none',
   printColorAdjust: 'exact',
 }
@@ -95,13 +104,16 @@ export interface TypographicPosterProps {
   isWordless?: boolean
   /** Renders the drawing only when near the window, for long lists. Background and text are rendered immediately. */
   isLate?: boolean
+  /** Leaves out the drawing: it is below a picture. */
+  isWordsOnly?: boolean
 }
 
 /** A poster for a film without a picture: its title and a drawing, both derived from the title. */
 export function TypographicPoster(props: TypographicPosterProps) {
   const { id, title, year, director, shape = 'tall', isWordless = false, isLate = false } = props
+  const { isWordsOnly = false } = props
   const drawing = useRef<SVGSVGElement>(null)
-  const isNear = useIsNear(drawing, { waits: isLate })
+  const isNear = useIsNear(drawing, { waits: isLate, isWanted: !isWordsOnly })
   const { palette, composition, title: fitted, artHeight, vary } = designPoster({ id, title, shape })
   const isWide = shape === 'wide'
   // A distinct background next to the title, so that drawings are cut off at a visible edge.
@@ -118,7 +130,7 @@ export function TypographicPoster(props: TypographicPosterProps) {
       sx={isWide ? wideArtStyles : artStyles}
       {...(isWide ? { style: { backgroundColor: ground } } : {})}
     >
-      {isNear ? composition.draw({ ...palette, ground, height: artHeight, vary }) : null}
+      {isNear && !isWordsOnly ? composition.draw({ ...palette, ground, height: artHeight, vary }) : null}
     </svg>
   )
   const text = (
@@ -128,11 +140,11 @@ export function TypographicPoster(props: TypographicPosterProps) {
         style={{ fontSize: `calc(${fitted.size}cqw * var(--display-scale, 1))`, lineHeight: fitted.lineHeight }}
       >
         {/* Keeps its own direction, aligned to the page's start: a card's button is at the other side. */}
-        <bdi>{breakLongWords(title)}</bdi>
+        <bdi data-words={breakLongWords(title)} />
       </span>
       {credit ? (
         <span sx={creditStyles}>
-          <bdi>{credit}</bdi>
+          <bdi data-words={credit} />
         </span>
       ) : null}
     </span>

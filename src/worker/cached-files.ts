@@ -49,10 +49,12 @@ export function storedAddress(url: string): string {
 }
 
 const TAG = /<(?:link|script)\b[^>]*>/g
+/** A page with a worker has scripts. */
+const WITHOUT_SCRIPTS = /<noscript>.*?<\/noscript>/gs
 
 /** Absolute URLs of a document's stylesheets and scripts: a page reached by navigation has not requested them. */
 export function documentFiles(html: string, url: string): string[] {
-  const addresses = [...html.matchAll(TAG)].flatMap(([tag]) => {
+  const addresses = [...html.replace(WITHOUT_SCRIPTS, '').matchAll(TAG)].flatMap(([tag]) => {
     if (tag.startsWith('<script')) return tagAttribute(tag, 'src') ?? []
     return tagAttribute(tag, 'rel') === 'stylesheet' ? (tagAttribute(tag, 'href') ?? []) : []
   })

@@ -64,13 +64,16 @@ function linkOf({ id, title, path }: { id: string; title: string; path: string }
 }
 
 /** Fields of an Event node. */
-export function eventFields(index: ListingIndex, { event, isVisible, theaters, movies, upcoming }: EventEntry) {
+export function eventFields(index: ListingIndex, entry: EventEntry) {
+  const { event, isVisible, listedUntilMs, theaters, movies, upcoming } = entry
   return {
     eventId: event.id,
     ...fieldsOf(event, 'title', 'slug', 'path', 'type', 'shortDescription', 'startAt', 'endAt'),
     ...fieldsOf(event, 'visibleStartAt', 'visibleEndAt', 'priority', 'poster', 'bookingUrl'),
     description: richTextOf(event.description),
     visible: isVisible,
+    listedUntilMs,
+    isOver: listedUntilMs !== null && index.listings.now >= listedUntilMs,
     sharingPicture: sharingPathOf(planSharingPictures(index.listings).events.get(event.id)),
     digest: digestOf([
       upcoming,

@@ -16,6 +16,7 @@ function buildEvent(own: Partial<EventRecord> = {}): EventRecord {
     bookingUrl: 'https://tickets.example/organ',
     sharingPicture: null,
     visible: true,
+    isOver: false,
     theaters: [
       { theaterId: 'harbour', name: 'Harbour', path: '/theaters/harbour/', today: '2025-01-23', hidden: false },
       { theaterId: 'quarry', name: 'Quarry', path: '/theaters/quarry/', today: '2025-01-23', hidden: true },
@@ -43,7 +44,7 @@ describe('EventScreen', () => {
   })
 
   it('says what, when and where, and how to book; hidden theaters are not named', () => {
-    renderScreen(<EventScreen event={buildEvent()} />)
+    renderScreen(<EventScreen event={buildEvent()} others={[]} />)
     expect(screen.getByText('Eleven ranks of pipes.')).toBeDefined()
     expect(screen.getByText(/25 January/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Book Nosferatu with live organ' })).toBeDefined()
@@ -51,14 +52,14 @@ describe('EventScreen', () => {
   })
 
   it('lists its films’ times without those that are over, and its other films without times', () => {
-    const { container } = renderScreen(<EventScreen event={buildEvent()} />)
+    const { container } = renderScreen(<EventScreen event={buildEvent()} others={[]} />)
     expect(times(container)).toEqual(['evening', 'night'])
     expect(screen.getByRole('region', { name: 'Films of this event' }).textContent).toContain('Faust')
   })
 
   it('is painted without the part of its times once the last of them has begun since it was built', () => {
     const showtimes = [buildShowtimeOnPage({ id: 'noon', startsAt: '2025-01-23T12:30:00' })]
-    renderScreen(<EventScreen event={buildEvent({ showtimes })} />)
+    renderScreen(<EventScreen event={buildEvent({ showtimes })} others={[]} />)
     const part = () => screen.queryByRole('region', { name: 'Showtimes' })
     expect(part()).not.toBeNull()
     vi.setSystemTime('2025-01-23T13:00:00Z')
@@ -74,7 +75,7 @@ describe('EventScreen', () => {
       buildShowtimeOnPage({ id: 'evening', startsAt: '2025-01-23T18:00:00' }),
       buildShowtimeOnPage({ id: 'tomorrow', startsAt: '2025-01-24T18:00:00', movieId: 'm2' }),
     ]
-    const { container } = renderScreen(<EventScreen event={buildEvent({ showtimes })} />)
+    const { container } = renderScreen(<EventScreen event={buildEvent({ showtimes })} others={[]} />)
     expect(times(container)).toEqual(['tomorrow', 'evening'])
   })
 
@@ -82,7 +83,7 @@ describe('EventScreen', () => {
     const showtimes = [buildShowtimeOnPage({ id: 'now', startsAt: '2025-01-23T11:50:00' })]
     const shown = (graceMinutes: number) =>
       times(
-        renderScreen(<EventScreen event={buildEvent({ showtimes })} />, {
+        renderScreen(<EventScreen event={buildEvent({ showtimes })} others={[]} />, {
           shell: buildShell({ settings: { graceMinutes } }),
         }).container,
       )
@@ -90,12 +91,12 @@ describe('EventScreen', () => {
   })
 
   it('is the showtime at its own time, where it has one', () => {
-    const { container } = renderScreen(<EventScreen event={buildEvent({ startAt: '2025-01-25T16:00' })} />)
+    const { container } = renderScreen(<EventScreen event={buildEvent({ startAt: '2025-01-25T16:00' })} others={[]} />)
     expect(times(container)).toEqual(['evening'])
   })
 
   it('has a heart for each film, with times and without, where the programme has lists', () => {
-    renderScreen(<EventScreen event={buildEvent()} />, {
+    renderScreen(<EventScreen event={buildEvent()} others={[]} />, {
       shell: buildShell({ settings: { members: buildMembershipConfig() } }),
     })
     const names = screen
@@ -104,8 +105,32 @@ describe('EventScreen', () => {
     expect(names).toEqual(['Add to my list: Nosferatu', 'Add to my list: Faust'])
   })
 
-  it('says that it is over', () => {
-    renderScreen(<EventScreen event={buildEvent({ visible: false })} />)
-    expect(screen.getByText('This event is over.')).toBeDefined()
+  const OTHERS = [
+    buildEventCard({ eventId: 'begun', title: 'Begun', listedUntilMs: Date.parse('2025-01-23T11:00:00Z') }),
+    buildEventCard({ eventId: 'next', title: 'Next' }),
+  ]
+  const over = () => screen.queryByRole('heading', { name: 'This event has begun or is over.' })
+
+  it.each([
+    ['at build', { isOver: true, listedUntilMs: Date.parse('2025-01-23T11:00:00Z') }],
+    ['since', { listedUntilMs: Date.parse('2025-01-23T11:59:00Z') }],
+  ])('says that it has been when it was over %s, what comes instead, and offers no booking', (_, own) => {
+    renderScreen(<EventScreen event={buildEvent({ showtimes: [], ...own })} others={OTHERS} />)
+    expect(over()).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Next' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'All events' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Begun' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull()
+  })
+
+  it('says so before any code where it has begun since the build', () => {
+    const until = Date.parse('2025-01-23T12:30:00Z')
+    renderScreen(<EventScreen event={buildEvent({ listedUntilMs: until })} others={OTHERS} />)
+    expect(over()).toBeNull()
+    vi.setSystemTime('2025-01-23T13:00:00Z')
+    window.eval(pastShowtimesBoot({ '': [0, 0] }))
+    expect(over()).not.toBeNull()
+    expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull()
+    restorePastShowtimes()
   })
 })

@@ -1,26 +1,35 @@
+import { useEffect, useRef } from 'react'
 import { Container } from '../../ui/container'
 import { Heading } from '../../ui/heading'
 import { Picture } from '../../ui/picture'
+import { TypographicPoster } from '../../ui/typographic-poster'
 import { RichText } from '../../features/content/components/rich-text'
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { eventAt } from '../page/time-travel-records'
-import type { EventRecord } from '../page/records'
-import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
+import type { EventCardRecord, EventRecord } from '../page/records'
 import { ShareButton } from '../../features/links/components/share-button'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { EventTimes } from './event-times'
+import { EventCards } from '../page/event-cards'
+import { useComingEvents, useIsOver } from '../page/use-coming-events'
 import { MovieCards } from '../page/movie-cards'
 import { PageBody } from '../page/page-body'
 import { PagePart } from '../page/page-part'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
 import { Link } from '../../ui/link'
 import { commaOf } from '../../features/i18n/rules/compose-text'
 import { formatEventDates } from '../../features/events/components/event-summary'
 
-/** Page of an event: description, dates and places, films with showtimes, and booking. */
-export function EventScreen({ event: built }: { event: EventRecord }) {
+interface EventScreenProps {
+  event: EventRecord
+  /** The first of the other events that lists show. */
+  others: readonly EventCardRecord[]
+}
+
+/** Page of an event: description, dates and places, films with showtimes, and booking; then what comes instead. */
+export function EventScreen({ event, others }: EventScreenProps) {
   const { t } = useTranslation()
-  const event = eventAt(built, useListingsAt())
   const theaters = event.theaters.filter(({ hidden }) => !hidden)
   const timed = new Set(event.showtimes.map(({ movieId }) => movieId))
   const untimed = event.movies.filter(({ movieId }) => !timed.has(movieId))
@@ -37,7 +46,7 @@ export function EventScreen({ event: built }: { event: EventRecord }) {
               paddingBlock: [5, null, 7],
             }}
           >
-            <div sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+            <div sx={{ display: 'grid', gap: 3, minWidth: 0, containerType: 'inline-size' }}>
               {event.type ? <p sx={{ m: 0, color: 'textAltOnStage' }}>{event.type}</p> : null}
               <Heading as="h1" size="display">
                 {event.title}
@@ -47,17 +56,23 @@ export function EventScreen({ event: built }: { event: EventRecord }) {
               ) : null}
             </div>
             {event.poster ? (
-              <div sx={{ aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 'medium' }}>
-                <Picture src={event.poster} alt="" room="event-banner" priority />
+              <div sx={bannerStyles}>
+                <Picture
+                  src={event.poster}
+                  alt=""
+                  room="event-banner"
+                  priority
+                  fallback={<TypographicPoster id={event.eventId} title={event.title} shape="wide" isWordless />}
+                />
               </div>
             ) : null}
           </div>
         </Container>
       </header>
       <PageBody>
+        <EventOver event={event} others={others} />
         <div sx={bodyStyles}>
           <div sx={{ order: [1, null, 0], minWidth: 0 }}>
-            {event.visible ? null : <p sx={{ mt: 0, fontWeight: 'semibold' }}>{t('eventScreen.over')}</p>}
             {event.description ? <RichText text={event.description} /> : null}
           </div>
           <div sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
@@ -76,8 +91,46 @@ export function EventScreen({ event: built }: { event: EventRecord }) {
   )
 }
 
+const bannerStyles: ThemeUICSSObject = {
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: 'medium',
+  bg: 'surfaceOnStage',
+}
+
+/** Says that the event has been or has begun, with other events; hidden before (`pastShowtimesBoot`). */
+function EventOver({ event, others }: EventScreenProps) {
+  const { t } = useTranslation()
+  const { paths } = useSiteShell().settings
+  const section = useRef<HTMLElement>(null)
+  const coming = useComingEvents(others)
+  const isOver = useIsOver(event) ?? event.isOver
+  // The boot script may have shown it by a clock that is wrong.
+  useEffect(() => {
+    if (section.current) section.current.hidden = !isOver
+  }, [isOver])
+  return (
+    <section ref={section} hidden={!isOver} data-since={event.listedUntilMs ?? undefined} suppressHydrationWarning>
+      <EmptyState
+        icon="calendar"
+        title={t('eventScreen.over')}
+        actions={
+          <ButtonLink to={`/${paths.events}/`} variant="outline">
+            {t('eventScreen.allEvents')}
+          </ButtonLink>
+        }
+      />
+      {coming.length > 0 ? (
+        <PagePart isOfTimes title={t('eventScreen.next')}>
+          <EventCards events={coming} />
+        </PagePart>
+      ) : null}
+    </section>
+  )
+}
+
 interface EventDetailsProps {
-  event: Pick<EventRecord, 'title' | 'type' | 'startAt' | 'endAt' | 'bookingUrl'>
+  event: Pick<EventRecord, 'title' | 'type' | 'startAt' | 'endAt' | 'bookingUrl' | 'isOver' | 'listedUntilMs'>
   theaters: readonly { theaterId: string; name: string; path: string }[]
 }
 
@@ -105,6 +158,7 @@ const styles: ThemeUICSSObject = {
 export function EventDetails({ event, theaters }: EventDetailsProps) {
   const { t, locale } = useTranslation()
   const when = formatEventDates(event, { locale, t })
+  const isOver = useIsOver(event) ?? event.isOver
   return (
     <div sx={styles}>
       <dl>
@@ -125,8 +179,12 @@ export function EventDetails({ event, theaters }: EventDetailsProps) {
             ))}
         </dd>
       </dl>
-      {event.bookingUrl && (
-        <ButtonLink to={event.bookingUrl} aria-label={t('events.bookNamed', { 0: event.title })}>
+      {event.bookingUrl && !isOver && (
+        <ButtonLink
+          to={event.bookingUrl}
+          aria-label={t('events.bookNamed', { 0: event.title })}
+          data-until={event.listedUntilMs ?? undefined}
+        >
           {t('events.book')}
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../page/page-head'
-import type { EventRecord } from '../page/records'
+import type { EventCardRecord, EventRecord } from '../page/records'
 import { type Packed, useUnpacked } from '../page/unpack-record'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'
@@ -12,10 +12,10 @@ const EventScreen = deferredComponent(
   ),
 )
 
-type EventData = { event: Packed<EventRecord> }
+type EventData = { event: Packed<EventRecord>; others: { nodes: EventCardRecord[] } }
 
 export default function EventTemplate({ data }: PageProps<EventData, PageContext>) {
-  return <EventScreen event={useUnpacked<EventRecord>(data.event)} />
+  return <EventScreen event={useUnpacked<EventRecord>(data.event)} others={data.others.nodes} />
 }
 
 export function Head({ data, pageContext }: HeadProps<EventData, PageContext>) {
@@ -31,6 +31,7 @@ export const query = graphql`
       bookingUrl
       sharingPicture
       visible
+      isOver
       theaters {
         theaterId
         name
@@ -44,6 +45,15 @@ export const query = graphql`
       showtimes: packedShowtimes(days: 14)
       attributes(days: 14) {
         ...AttributeFields
+      }
+    }
+    others: allEvent(
+      filter: { eventId: { ne: $eventId }, visible: { eq: true }, priority: { ne: "ALERT" } }
+      sort: [{ startAt: ASC }, { eventId: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        ...EventCardFields
       }
     }
   }

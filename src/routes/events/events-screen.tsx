@@ -6,6 +6,7 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { listedEventsAt } from '../page/time-travel-records'
 import type { EventCardRecord } from '../page/records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
+import { useComingEvents } from '../page/use-coming-events'
 import { EventCards, groupEvents } from '../page/event-cards'
 import { PageBody, PageIntro } from '../page/page-body'
 import { PagePart } from '../page/page-part'
@@ -19,7 +20,8 @@ export function EventsScreen({ events }: { events: EventCardRecord[] }) {
   const { t, locale } = useTranslation()
   const { paths } = useSiteShell().settings
   const listings = useListingsAt()
-  const groups = useMemo(() => groupEvents(listedEventsAt(events, listings), locale), [events, listings, locale])
+  const coming = useComingEvents(useMemo(() => listedEventsAt(events, listings), [events, listings]))
+  const groups = useMemo(() => groupEvents(coming, locale), [coming, locale])
   return (
     <PageBody>
       <PageIntro title={t('screens.eventsTitle')} />
@@ -40,7 +42,7 @@ export function EventsScreen({ events }: { events: EventCardRecord[] }) {
         type === null && groups.length === 1 ? (
           <EventCards key="all" events={members} level="h2" areFirst />
         ) : (
-          <PagePart key={type ?? ''} title={type ?? t('eventsScreen.otherEvents')}>
+          <PagePart key={type ?? ''} isOfTimes title={type ?? t('eventsScreen.otherEvents')}>
             <EventCards events={members} areFirst={index === 0} />
           </PagePart>
         ),

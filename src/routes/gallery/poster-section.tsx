@@ -38,7 +38,7 @@ const posterGridStyles: ThemeUICSSObject = {
   listStyle: 'none',
 }
 const captionStyles: ThemeUICSSObject = { variant: 'text.meta', display: 'block', mt: 2 }
-const boxStyles: ThemeUICSSObject = { width: '100%', overflow: 'hidden', borderRadius: 'small' }
+const boxStyles: ThemeUICSSObject = { width: '100%', overflow: 'hidden', borderRadius: 'small', bg: 'muted' }
 const wideStyles: ThemeUICSSObject = { display: 'block', containerType: 'inline-size' }
 
 /** Typographic posters of difficult titles, and picture boxes. */
@@ -81,11 +81,7 @@ export function PosterSection() {
                 src="/page-data/app-data.json"
                 alt=""
                 room="card"
-                fallback={
-                  <span sx={wideStyles}>
-                    <TypographicPoster id="lost" title="Lost reels" shape="wide" />
-                  </span>
-                }
+                fallback={<TypographicPoster id="lost" title="Lost reels" shape="wide" />}
               />
             </Box>
           ),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Theme, ThemeUICSSObject } from 'theme-ui'
 import { Container } from '../../ui/container'
 import { Heading } from '../../ui/heading'
+import { fitWords } from '../../ui/fit-words'
 import { Link } from '../../ui/link'
 import { Picture } from '../../ui/picture'
 
@@ -11,23 +12,25 @@ interface FeaturedBandProps {
   path: string
   /** Fills the end half on wide windows, the top on phones. */
   backdrop: string | null
-  /** Shown when there is no backdrop. */
+  /** Shown when there is no backdrop, or when it cannot be loaded. */
   fallback?: ReactNode
+  /** Epoch ms from which it is no longer shown (`pastShowtimesBoot`). */
+  until?: number | null | undefined
   /** Facts and buttons below the title. */
   children: ReactNode
 }
 
 /** Featured film or event at the top of a page: a dark band in both colour modes, with a picture. */
-export function FeaturedBand({ kicker, title, path, backdrop, fallback, children }: FeaturedBandProps) {
+export function FeaturedBand({ kicker, title, path, backdrop, fallback, until, children }: FeaturedBandProps) {
   return (
     <Container>
-      <article sx={STYLES}>
+      <article sx={STYLES} data-until={until ?? undefined}>
         <div className="featured-picture">
-          {backdrop ? <Picture src={backdrop} alt="" room="featured" priority /> : fallback}
+          {backdrop ? <Picture src={backdrop} alt="" room="featured" priority fallback={fallback} /> : fallback}
         </div>
         <div className="featured-words">
           {kicker ? <p className="featured-kicker">{kicker}</p> : null}
-          <Heading as="h2" size="display">
+          <Heading as="h2" size="display" style={fitWords(title)}>
             <Link to={path} sx={{ color: 'inherit', textDecoration: 'none' }}>
               {title}
             </Link>
@@ -84,6 +87,7 @@ const STYLES: ThemeUICSSObject = {
     px: ['var(--gutter)', 6, null, 7],
     py: [5, 6, 7],
     minWidth: 0,
+    containerType: 'inline-size',
   },
   '.featured-kicker': { m: 0, color: 'textAltOnStage' },
   // Chips on the dark band.

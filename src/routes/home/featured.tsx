@@ -36,14 +36,15 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
   const theater = programme ?? theaters.find(known => known.theaterId === theaterId) ?? null
   const { title, path, certificate, runtimeMinutes, year, directors, genres } = movie
+  const picture = backdrop ?? movie.backdrop
 
   return (
     <FeaturedBand
       kicker={kicker ?? genres.join(' · ')}
       {...{ title, path }}
-      backdrop={backdrop ?? movie.backdrop}
+      backdrop={picture}
       fallback={
-        movie.poster ? (
+        movie.poster && !picture ? (
           <MoviePoster movie={movie} room="featured" priority />
         ) : (
           <TypographicPoster id={movie.movieId} title={title} shape="wide" isWordless />
@@ -84,6 +85,7 @@ export function FeaturedEvent({ event, kicker, backdrop }: FeaturedEventProps) {
   return (
     <FeaturedBand
       kicker={kicker ?? type}
+      until={event.listedUntilMs}
       {...{ title, path }}
       backdrop={backdrop ?? poster}
       fallback={<TypographicPoster id={eventId} title={title} shape="wide" isWordless />}

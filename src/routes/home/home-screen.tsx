@@ -9,6 +9,7 @@ import { WhenNoTheater, WhenTheater } from '../../features/theaters/components/t
 import type { EventCardRecord, MovieCardRecord, TheaterProgramme } from '../page/records'
 import { homeRecordsAt } from '../page/time-travel-records'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
+import { useComingEvents, useIsOver } from '../page/use-coming-events'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
 import { EventCards } from '../page/event-cards'
 import { FeaturedEvent, FeaturedMovie, type FeaturedMovieRecord } from './featured'
@@ -22,7 +23,7 @@ import { TheaterListing } from '../theaters/theater-listing'
 export interface HomeQuery {
   settings: { featured: { kicker: string | null; backdrop: string | null } | null }
   featuredMovie: FeaturedMovieRecord | null
-  featuredEvent: (EventCardRecord & { bookingUrl: string | null }) | null
+  featuredEvent: (EventCardRecord & { bookingUrl: string | null; isOver?: boolean }) | null
   /** At a single location: its programme. */
   theater?: TheaterProgramme | null
   /** On a circuit: the first films of the display order. */
@@ -32,6 +33,8 @@ export interface HomeQuery {
   comingSoon: { nodes: MovieCardRecord[] }
   allEvent: { nodes: EventCardRecord[] }
 }
+
+const NO_EVENT: { isOver?: boolean; listedUntilMs?: null } = {}
 
 /** Home page: a featured film or event, today at the visitor's theater, films, events and theaters. */
 export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theater, ...lists }: HomeQuery) {
@@ -43,13 +46,16 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
   const { nodes: comingSoon } = lists.comingSoon
   const built = { nowShowing: lists.nowShowing?.nodes ?? [], comingSoon, events: lists.allEvent.nodes }
   const shown = homeRecordsAt(built, useListingsAt())
-  const events = shown.events.filter(({ eventId }) => eventId !== featuredEvent?.eventId)
+  const coming = useComingEvents(shown.events)
+  const events = coming.filter(({ eventId }) => eventId !== featuredEvent?.eventId)
+  const { isOver: wasOver } = featuredEvent ?? NO_EVENT
+  const isFeaturedOver = useIsOver(featuredEvent ?? NO_EVENT) ?? wasOver
   const nowShowing = settings.isSingleLocation ? [] : shown.nowShowing
 
   return (
     <>
       <h1 sx={VISUALLY_HIDDEN_STYLES}>{settings.name}</h1>
-      {featuredEvent ? (
+      {featuredEvent && !isFeaturedOver ? (
         <FeaturedEvent event={featuredEvent} {...{ backdrop, kicker }} />
       ) : featuredMovie ? (
         <FeaturedMovie movie={featuredMovie} {...{ backdrop, kicker }} programme={theater ?? null} />
@@ -90,6 +96,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
         ) : null}
         {events.length > 0 ? (
           <PagePart
+            isOfTimes
             title={t('screens.eventsTitle')}
             aside={<Link to={`/${paths.events}/`}>{t('homeScreen.allEvents')}</Link>}
           >

@@ -36,6 +36,7 @@ export const query = graphql`
     featuredEvent: event(eventId: { eq: $eventId }) {
       ...EventCardFields
       bookingUrl
+      isOver
     }
     theater(theaterId: { eq: $theaterId }) @include(if: $isSingleLocation) {
       theaterId

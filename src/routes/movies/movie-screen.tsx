@@ -13,6 +13,7 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { movieAt } from '../page/time-travel-records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
 import { openQueryGate, QueryGate } from '../page/use-query-gate'
+import { useComingEvents } from '../page/use-coming-events'
 import { EventCards } from '../page/event-cards'
 import { MovieCards } from '../page/movie-cards'
 import { PageBody } from '../page/page-body'
@@ -26,6 +27,7 @@ export function MovieScreen({ movie: built }: { movie: MovieRecord }) {
   const { t } = useTranslation()
   const movie = movieAt(built, useListingsAt())
   const isOn = movie.showtimeDays.length > 0
+  const events = useComingEvents(movie.events)
   return (
     <>
       <MovieTitleBand
@@ -48,9 +50,9 @@ export function MovieScreen({ movie: built }: { movie: MovieRecord }) {
       ) : null}
       <PageBody>
         {isOn ? null : <AfterRun movie={movie} />}
-        {movie.events.length > 0 ? (
-          <PagePart title={t('movieScreen.relatedEvents')}>
-            <EventCards events={movie.events} />
+        {events.length > 0 ? (
+          <PagePart isOfTimes title={t('movieScreen.relatedEvents')}>
+            <EventCards events={events} />
           </PagePart>
         ) : null}
         {movie.cast.length + movie.directors.length > 0 ? (

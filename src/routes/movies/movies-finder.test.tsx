@@ -107,10 +107,10 @@ describe('the films page, narrowed by day and filters', () => {
     ['?day=tomorrow', ['Metropolis'], '1 film matches', ['Tomorrow 15:00 · 2 times · 2 cinemas']],
     ['?day=week', ['Metropolis'], '1 film matches', ['Today 20:15 · 3 times · 2 cinemas']],
     // A 01:30 showtime belongs to the day before (decisions: business day).
-    ['?day=2025-01-31', ['Charade'], '1 film matches', ['Fri 31 Jan 01:30 · Quarry']],
+    ['?day=2025-01-31', ['Charade'], '1 film matches', ['Sat 1 Feb 01:30, after midnight · Quarry']],
     ['?format=35mm', ['Metropolis'], '1 film matches', ['Today 20:15 · Harbour']],
     ['?subtitles=english&time=evening', ['Metropolis'], '1 film matches', ['Tomorrow 18:00 · Quarry']],
-    ['?access=audioDescription', ['Charade'], '1 film matches', ['Fri 31 Jan 01:30 · Quarry']],
+    ['?access=audioDescription', ['Charade'], '1 film matches', ['Sat 1 Feb 01:30, after midnight · Quarry']],
     ['?sold=hide', ['Metropolis', 'Charade'], '2 films match', expect.anything()],
     // Through all lists unless one is asked for.
     ['?sold=hide&show=soon', ['Charade'], '1 film matches', expect.anything()],

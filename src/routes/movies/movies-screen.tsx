@@ -59,7 +59,8 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
 
   const grid = useRef<HTMLDivElement>(null)
   const hasPlaces = places.theaterIds?.length !== 1
-  const plan = usePosterGridPlan({ films: placed, shown, matches, hasPlaces, today: films.today })
+  const { search: filmSearch } = finder
+  const plan = usePosterGridPlan({ films: placed, shown, matches, hasPlaces, today: films.today, search: filmSearch })
   useBeforePaint(() => (grid.current ? arrangePosterGrid(grid.current, plan) : undefined), [grid, plan])
 
   const finding = isFinding && films.status !== 'idle' ? films.status : null

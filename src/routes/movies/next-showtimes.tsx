@@ -60,10 +60,13 @@ const STYLES: ThemeUICSSObject = {
   // A skeleton on the dark band.
   '& > span': { bg: 'surfaceOnStage' },
   // Doubled class to override the list's own styles.
-  '.chips.chips': {
+  '.chips.chips': { maxWidth: '34rem' },
+  // Equally wide, and as wide as the longest word.
+  '.chips.chips > li:not([hidden])': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.75rem, 100%), 1fr))',
-    maxWidth: '34rem',
+    flex: '1 1 6.75rem',
+    minWidth: 'min-content',
+    maxWidth: '12rem',
   },
   '.chips.chips .chip': { height: '100%', minWidth: 0, maxWidth: 'none', justifyContent: 'flex-start' },
   '.chips.chips .chip-marks': {

@@ -10,6 +10,7 @@ const plan = (own: Partial<PosterGridPlan>): PosterGridPlan => ({
   count: COUNT,
   isShown: () => true,
   wordsOf: () => null,
+  search: '',
   ...own,
 })
 /** Frames and the tasks after them. */
@@ -39,6 +40,17 @@ describe('a grid of films', () => {
     paint(6)
     arrangePosterGrid(grid, plan({ isShown: place => place < 2, wordsOf: place => (place === 0 ? 'Tomorrow' : null) }))
     expect(lines()).toEqual(['Tomorrow'])
+  })
+
+  it('leads to films with the day and filters of the list, and without them again', () => {
+    const link = document.createElement('a')
+    link.className = 'card-link'
+    link.setAttribute('href', '/prefix/movies/1/')
+    grid.firstElementChild?.append(link)
+    arrangePosterGrid(grid, plan({ search: '?day=tomorrow&subtitles=english' }))
+    expect(link.getAttribute('href')).toBe('/prefix/movies/1/?day=tomorrow&subtitles=english')
+    arrangePosterGrid(grid, plan({}))
+    expect(link.getAttribute('href')).toBe('/prefix/movies/1/')
   })
 
   it('lets a newer plan replace what was not arranged yet', () => {

@@ -7,6 +7,8 @@ export interface PosterGridPlan {
   isShown: (place: number) => boolean
   /** Text below the card, or null. */
   wordsOf: (place: number) => string | null
+  /** Query of the links to films: `?day=tomorrow`, or empty. */
+  search: string
 }
 
 const CAPTION_CLASS = 'film-found'
@@ -28,7 +30,8 @@ export function arrangePosterGrid(grid: Element, plan: PosterGridPlan): () => vo
   const arrangeNext = () => {
     const isShown = plan.isShown(place)
     if (isShown) shown += 1
-    arrange(cell, { isShown, isFirst: shown <= FIRST_SHOWN, words: isShown ? plan.wordsOf(place) : null })
+    const words = isShown ? plan.wordsOf(place) : null
+    arrange(cell, { isShown, isFirst: shown <= FIRST_SHOWN, words, search: plan.search })
     cell = cell?.nextElementSibling ?? null
     place += 1
   }
@@ -44,7 +47,14 @@ export function arrangePosterGrid(grid: Element, plan: PosterGridPlan): () => vo
   return () => stop()
 }
 
-function arrange(cell: Element | null, to: { isShown: boolean; isFirst: boolean; words: string | null }): void {
+interface CellPlan {
+  isShown: boolean
+  isFirst: boolean
+  words: string | null
+  search: string
+}
+
+function arrange(cell: Element | null, to: CellPlan): void {
   if (!(cell instanceof HTMLElement)) return
   if (cell.hidden === to.isShown) cell.hidden = !to.isShown
   // A hidden cell may keep its text until it is shown again.
@@ -56,6 +66,15 @@ function arrange(cell: Element | null, to: { isShown: boolean; isFirst: boolean;
     if (to.isFirst) tellNear(cell)
   }
   caption(cell, to.words)
+  lead(cell.querySelector('.card-link'), to.search)
+}
+
+/** Links follow their `href` attribute (ui/route-link). */
+function lead(link: Element | null, search: string): void {
+  const href = link?.getAttribute('href')
+  if (!link || href == null) return
+  const next = href.replace(/\?.*$/, '') + search
+  if (next !== href) link.setAttribute('href', next)
 }
 
 function caption(cell: Element, words: string | null): void {

@@ -5,7 +5,7 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 import type { PlacedMovie } from './poster-grid'
 import type { PosterGridPlan } from './poster-grid-state'
 import type { Translate } from '../../features/i18n/rules/format-message'
-import { formatDayLabel, formatTime } from '../../features/schedule/rules/format-showtime'
+import { formatDayAndTime } from '../../features/schedule/rules/format-showtime'
 
 interface PosterGridPlanInput {
   /** In the order of the grid's cells. */
@@ -17,10 +17,19 @@ interface PosterGridPlanInput {
   hasPlaces: boolean
   /** The current business day. */
   today: string
+  /** Day and filters, for links to films. */
+  search: string
 }
 
 /** Visibility and text of each film's cell. The same object while nothing changes. */
-export function usePosterGridPlan({ films, shown, matches, hasPlaces, today }: PosterGridPlanInput): PosterGridPlan {
+export function usePosterGridPlan({
+  films,
+  shown,
+  matches,
+  hasPlaces,
+  today,
+  search,
+}: PosterGridPlanInput): PosterGridPlan {
   const { t, locale } = useTranslation()
   const { theaters } = useSiteShell()
   const wordsOf = useMemo(() => {
@@ -32,13 +41,14 @@ export function usePosterGridPlan({ films, shown, matches, hasPlaces, today }: P
     const isShown = new Set<PlacedMovie | undefined>(shown)
     return {
       count: films.length,
+      search,
       isShown: place => isShown.has(films[place]),
       wordsOf: place => {
         const match = matches?.get(films[place]?.movie.movieId ?? '')
         return match ? wordsOf(match) : null
       },
     }
-  }, [films, shown, matches, wordsOf])
+  }, [films, shown, matches, wordsOf, search])
 }
 
 /** Longer texts, such as names of theaters, may wrap on a card. */
@@ -59,13 +69,10 @@ interface FilmWordsInput {
  * · 3 cinemas` or `Today 20:15 · Harbour`. Parts shared by hundreds of cards are cached.
  */
 function createFilmWords({ t, locale, today, hasPlaces, theaterName }: FilmWordsInput) {
-  const days = new Map<string, string>()
-  const clocks = new Map<string, string>()
+  const moments = new Map<string, string>()
   const counts = new Map<string, string>()
-  const whenOf = ({ startsAt, businessDay: day }: FilmMatch['next']): string => {
-    const label = keep(days, day, () => formatDayLabel({ day, today, locale, t }))
-    return `${label} ${keep(clocks, startsAt.slice(11, 16), () => formatTime(startsAt, locale))}`
-  }
+  const whenOf = (showtime: FilmMatch['next']): string =>
+    keep(moments, showtime.startsAt, () => formatDayAndTime({ showtime, today, locale, t }))
   const countOf = (key: string, count: number): string => keep(counts, `${key} ${count}`, () => t(key, { count }))
   return ({ count, theaterCount, next }: FilmMatch): string => {
     const place =

@@ -92,6 +92,7 @@ const event: EventRecord = {
   bookingUrl: 'https://tickets.example/e1',
   sharingPicture: null,
   visible: true,
+  isOver: false,
   theaters: [{ theaterId: 'harbour', name: 'Harbour', path: '/theaters/harbour/', today: '2025-01-23', hidden: false }],
   movies: [film],
   showtimes,

@@ -6,7 +6,7 @@ interface PagePartProps {
   /** Rendered at the end of the title's line: a link to all, a count. */
   aside?: ReactNode
   children: ReactNode
-  /** The section only contains showtimes and is hidden when all are past (`pastShowtimesBoot`). */
+  /** The section only contains showtimes or events and is hidden when all are past (`pastShowtimesBoot`). */
   isOfTimes?: boolean
 }
 

@@ -25,6 +25,8 @@ export interface EventCardRecord {
   endAt: string | null
   poster: string | null
   priority: string
+  /** Epoch ms from which lists no longer show it; null for never. Time travel knows only current ones. */
+  listedUntilMs?: number | null
 }
 
 /** A film of the films page. */
@@ -79,6 +81,8 @@ export interface EventRecord extends EventCardRecord {
   bookingUrl: string | null
   sharingPicture: string | null
   visible: boolean
+  /** At build it was no longer listed. */
+  isOver: boolean
   theaters: { theaterId: string; name: string; path: string; today: string; hidden: boolean }[]
   movies: MovieCardRecord[]
   showtimes: Showtime[]
@@ -146,6 +150,7 @@ export const eventCardFields = graphql`
     endAt
     poster
     priority
+    listedUntilMs
   }
 `
 

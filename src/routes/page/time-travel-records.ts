@@ -74,8 +74,3 @@ export function movieAt<
     events: at.events.filter(({ movieIds }) => movieIds.includes(built.movieId)),
   }
 }
-
-/** An event with its visibility at the instant. */
-export function eventAt<T extends { eventId: string; visible: boolean }>(built: T, at: ListingsAt | null): T {
-  return at ? { ...built, visible: at.events.some(({ eventId }) => eventId === built.eventId) } : built
-}

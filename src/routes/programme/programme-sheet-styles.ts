@@ -1,4 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import { FONT_SIZES } from '../../features/theme/rules/shape-scales'
+import { inFittingSize } from '../../ui/fit-words'
 import { SHEET_EM } from '../../features/programme/rules/programme-density'
 
 const screenTable: ThemeUICSSObject = {
@@ -24,7 +26,7 @@ const print: ThemeUICSSObject = {
     fontSize: 'var(--sheet-type)',
     lineHeight: SHEET_EM.line,
     '.sheet-head': { mb: '4mm', pb: '3mm', minHeight: '16mm' },
-    '.sheet-logo': { fontSize: '15pt', img: { height: '10mm', maxWidth: '45mm' } },
+    '.sheet-logo': { fontSize: '15pt', '[role=img]': { width: '45mm', height: '10mm' } },
     h1: { fontSize: '24pt' },
     '.sheet-span': { fontSize: '12pt' },
     'td, th': { py: `${SHEET_EM.rowPadding / 2}em`, px: `${SHEET_EM.cellPadding}em` },
@@ -46,6 +48,7 @@ export const SHEET_STYLES: ThemeUICSSObject = {
   fontSize: ['md', 'md', 'sm', 'sm', 'md'],
   lineHeight: 'snug',
   '.sheet-head': {
+    containerType: 'inline-size',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-end',
@@ -66,7 +69,7 @@ export const SHEET_STYLES: ThemeUICSSObject = {
     fontFamily: 'display',
     fontWeight: 'display',
     fontStretch: 'var(--font-stretch-display)',
-    fontSize: 'h1',
+    fontSize: inFittingSize(FONT_SIZES.h1),
     lineHeight: 'heading',
     textTransform: 'uppercase',
   },
@@ -91,7 +94,8 @@ export const SHEET_STYLES: ThemeUICSSObject = {
     lineHeight: 1,
     textTransform: 'uppercase',
     color: 'primaryInk',
-    img: { height: '2.5rem', width: 'auto', maxWidth: '12rem', objectFit: 'contain' },
+    textAlign: 'end',
+    '[role=img]': { width: '12rem', height: '2.5rem', justifyContent: 'flex-end' },
   },
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   'td, th': { p: '0.45em 0.4em', textAlign: 'start', verticalAlign: 'top', fontWeight: 'body' },

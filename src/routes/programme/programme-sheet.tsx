@@ -1,6 +1,7 @@
 import { Global } from '@emotion/react'
 import { withPrefix } from 'gatsby'
-import { pictureSource } from '../../ui/picture-source'
+import { fitWords } from '../../ui/fit-words'
+import { Picture } from '../../ui/picture'
 import { commaOf } from '../../features/i18n/rules/compose-text'
 import { useTranslation, type Translation } from '../../features/i18n/components/use-translation'
 import { formatLongDay, formatTime, formatPrice } from '../../features/schedule/rules/format-showtime'
@@ -42,9 +43,11 @@ export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
       <Global styles={PAGE_STYLES} />
       <header className="sheet-head">
         {(logo || name !== theater.fullName) && (
-          <p className="sheet-logo">{logo ? <img src={pictureSource(logo.src)} alt={name} /> : <span>{name}</span>}</p>
+          <p className="sheet-logo">
+            {logo ? <Picture src={logo.src} alt={name} room="logo" isEarly fallback={name} /> : <span>{name}</span>}
+          </p>
         )}
-        <h1>
+        <h1 style={fitWords(theater.fullName)}>
           {theater.fullName} <span className="sheet-span">{formatSpan({ ...span, locale })}</span>
         </h1>
       </header>

@@ -10,6 +10,7 @@ import { TheaterInfo } from '../../features/theaters/components/theater-info'
 import { TheaterMap } from '../../features/theaters/components/theater-map'
 import { findTheaterParts } from '../../features/content/rules/widget-queries'
 import type { TheaterRecord } from '../page/records'
+import { useComingEvents } from '../page/use-coming-events'
 import { EventCards } from '../page/event-cards'
 import { PagePart } from '../page/page-part'
 
@@ -29,7 +30,8 @@ const needsStyles: ThemeUICSSObject = {
  */
 export function TheaterParts({ theater }: { theater: TheaterRecord }) {
   const { t } = useTranslation()
-  const events = theater.events.filter(({ priority }) => priority !== 'ALERT')
+  const coming = useComingEvents(theater.events)
+  const events = coming.filter(({ priority }) => priority !== 'ALERT')
   const isPlaced = theater.coordinates !== null || theater.address !== null
   const held = findTheaterParts(theater.page?.widgets ?? [], theater.theaterId)
   const hasPrices = theater.pricing.length > 0
@@ -39,7 +41,7 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
   return (
     <>
       {events.length > 0 ? (
-        <PagePart title={t('theaterScreen.eventsHere')}>
+        <PagePart isOfTimes title={t('theaterScreen.eventsHere')}>
           <EventCards events={events} />
         </PagePart>
       ) : null}

@@ -54,7 +54,15 @@ function TheaterIntro({ theater }: { theater: TheaterRecord }) {
         alignItems: 'center',
       }}
     >
-      <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, minWidth: 0 }}>
+      <div
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 4,
+          minWidth: 0,
+          containerType: 'inline-size',
+        }}
+      >
         <Heading as="h1" size="display">
           {theater.fullName}
         </Heading>
@@ -66,7 +74,13 @@ function TheaterIntro({ theater }: { theater: TheaterRecord }) {
       </div>
       {picture ? (
         <div
-          sx={{ aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 'large', display: ['none', null, 'block'] }}
+          sx={{
+            aspectRatio: '16 / 9',
+            overflow: 'hidden',
+            borderRadius: 'large',
+            bg: 'backgroundWithOffset',
+            display: ['none', null, 'block'],
+          }}
         >
           <Picture src={picture} alt="" room="theater-banner" priority />
         </div>

@@ -1,5 +1,7 @@
 import type { Listings, Movie, Theater } from '../../../plugins/gatsby-source-cinema/listings'
-import { SCHEDULE_INDEX_PATH, scheduleDayFile } from '../../features/schedule/rules/schedule-path'
+import { begunStyles } from '../../features/schedule/rules/begun-styles'
+import { BEGUN_STYLES_PATH, SCHEDULE_INDEX_PATH, scheduleDayFile } from '../../features/schedule/rules/schedule-path'
+import { theaterClocks } from '../../features/schedule/rules/theater-clocks'
 import type { ScheduleDay, ScheduleIndex, ScheduleMovie, Showtime } from '../../features/schedule/rules/showtime'
 import { replaceFile } from '../publish/replace-file'
 import { attributesOfTags } from './feed-context'
@@ -13,10 +15,11 @@ import {
 
 const FILES_AT_ONCE = 8
 const INDEX_FILE = SCHEDULE_INDEX_PATH.slice(1)
+const STYLES_FILE = BEGUN_STYLES_PATH.slice(1)
 
 /**
  * Writes `/schedule/{theaterId}/{day}.json` for every business day with showtimes, and `/schedule/index.json`
- * (contracts §5). An unchanged day keeps its file and `updatedAt`. Files of days without showtimes are removed.
+ * (contracts §5), and the style sheet of begun showtimes. An unchanged day keeps its file and `updatedAt`. Files of days without showtimes are removed.
  */
 export async function writeScheduleFiles(input: ListingOutput): Promise<OutputReport> {
   const { listings, publicDir, compressed } = input
@@ -26,8 +29,10 @@ export async function writeScheduleFiles(input: ListingOutput): Promise<OutputRe
     build: (previous: string | undefined) => keepUnlessChanged(JSON.stringify(day), previous),
   }))
   const report = await writeOutputFiles(input, files, FILES_AT_ONCE)
-  const kept = new Set([INDEX_FILE, ...files.map(({ file }) => file)])
+  const kept = new Set([INDEX_FILE, STYLES_FILE, ...files.map(({ file }) => file)])
   report.removed = await removeOtherFiles(publicDir, ['schedule'], kept)
+  const styles = begunStyles({ clocks: clocksOf(listings), now: listings.now })
+  await replaceFile({ dir: publicDir, file: STYLES_FILE, content: styles, compressed })
   // Last, so that it never lists a day whose file does not exist yet.
   const content = JSON.stringify(buildScheduleIndex(listings))
   await replaceFile({ dir: publicDir, file: INDEX_FILE, content, compressed })
@@ -44,6 +49,15 @@ export function buildScheduleIndex({ theaters, showtimesByTheater, updatedAt }: 
       return { id, name, timeZone, days: [...days].sort() }
     }),
   }
+}
+
+/** The clocks of the visible theaters. */
+export function clocksOf({ theaters, site, now }: Listings) {
+  return theaterClocks({
+    theaters: theaters.filter(({ hidden }) => !hidden),
+    now,
+    override: site.sales?.graceMinutes ?? null,
+  })
 }
 
 function listDays(listings: Listings, moviePaths: ReadonlyMap<string, string>): ScheduleDay[] {

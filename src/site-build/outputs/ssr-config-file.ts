@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fontsOf } from './copy-fonts'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { SSR_CONFIG_FILE, type SsrConfig } from '../../features/layout/rules/ssr-config'
-import { theaterClocks } from '../../features/schedule/rules/theater-clocks'
+import { clocksOf } from './schedule-files'
 import { siteStyles } from '../../features/theme/rules/build-theme'
 import { entryTokenConfigOf } from '../config/loyalty-config'
 import { placesOf } from './places-file'
@@ -31,15 +31,10 @@ export function digestSsrConfig(listings: Listings): string {
 }
 
 function ssrConfigOf(listings: Listings): SsrConfig {
-  const { theaters, site, now } = listings
   return {
     styles: siteStylesOf(listings),
     places: placesOf(listings),
-    clocks: theaterClocks({
-      theaters: theaters.filter(({ hidden }) => !hidden),
-      now,
-      override: site.sales?.graceMinutes ?? null,
-    }),
+    clocks: clocksOf(listings),
     app: appIconConfigOf(listings),
     entryToken: entryTokenConfigOf(listings),
     redirects: redirectsOf(site),

@@ -6,8 +6,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { MovieFacts, MoviePoster } from '../../movies/components/movie-summary'
 import { MovieLink } from '../../movies/components/movie-link'
 import { PICK_STATES, pickDay, pickFacts } from '../../shortlist/components/picks/pick-words'
-import { addDays } from '../../schedule/rules/business-day'
-import { formatDayParts, formatTime } from '../../schedule/rules/format-showtime'
+import { formatNight, formatTime } from '../../schedule/rules/format-showtime'
 import type { PickState } from '../../shortlist/rules/pick-state'
 import type { PickedShowtime } from '../../shortlist/components/picks/use-picked-showtimes'
 import type { ShellTheater } from '../../site/components/use-site-shell'
@@ -64,7 +63,7 @@ function ShowingSummary({ showing }: { showing: PickedShowtime }) {
   if (!showtime) return null
   const details = pickFacts(showing, translation)
   const screen = showtime.screen
-  const night = showtime.afterMidnight ? formatDayParts(addDays(showtime.businessDay, 1), locale).weekday : null
+  const night = formatNight({ showtime, t, locale })
   const inRoom = screen === null ? null : /^\d+$/.test(screen) ? t('showtimes.screen', { 0: screen }) : screen
   return (
     <>
@@ -75,7 +74,7 @@ function ShowingSummary({ showing }: { showing: PickedShowtime }) {
         <p className="summary-when">
           <span>{pickDay(showing, translation)}</span>{' '}
           <time dateTime={showtime.startsAt}>{formatTime(showtime.startsAt, locale)}</time>{' '}
-          {night === null ? null : <small>{t('showtimes.afterMidnight', { 0: night })}</small>}
+          {night === null ? null : <small>{night}</small>}
         </p>
         {movie ? (
           <>

@@ -40,6 +40,7 @@ describe('EventDetails', () => {
     startAt: null,
     endAt: null,
     bookingUrl: 'https://tickets.example/1',
+    isOver: false,
   }
   const theaters = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ theaterId: `${at}`, name: `Theater ${at}`, path: `/theaters/${at}/` }))

@@ -18,15 +18,15 @@ export const EventCard = memo(function EventCard({ event, level: Title = 'h3', .
   const { t, locale } = useTranslation()
   const { eventId, title, path, type, shortDescription, poster } = event
   const when = formatEventDates(event, { locale, t })
-  const composed = (
-    <span aria-hidden="true" className="event-composed">
-      <TypographicPoster id={eventId} title={title} shape="wide" />
-    </span>
-  )
+  const composed = <TypographicPoster id={eventId} title={title} shape="wide" />
   return (
-    <article sx={styles}>
+    <article sx={styles} data-until={event.listedUntilMs ?? 'never'}>
       <div className="event-picture">
-        {poster ? <Picture src={poster} alt="" room="card" {...loading} fallback={composed} /> : composed}
+        {poster ? (
+          <Picture src={poster} alt="" room="card" {...loading} fallback={composed} />
+        ) : (
+          <span aria-hidden="true">{composed}</span>
+        )}
       </div>
       <div className="event-text">
         {type && (
@@ -58,8 +58,13 @@ const styles: ThemeUICSSObject = {
   bg: 'surface',
   color: 'text',
   '&:hover': { borderColor: 'borderStrong' },
-  '.event-picture': { aspectRatio: '16 / 9', overflow: 'hidden', bg: 'backgroundWithOffset' },
-  '.event-composed': { display: 'block', width: '100%', height: '100%', containerType: 'inline-size' },
+  '.event-picture': {
+    aspectRatio: '16 / 9',
+    overflow: 'hidden',
+    bg: 'backgroundWithOffset',
+    containerType: 'inline-size',
+    '& > span': { display: 'block', height: '100%' },
+  },
   '.event-text': { display: 'flex', flexDirection: 'column', gap: 1, p: 4 },
   '.event-type, .event-facts, .event-lead': { m: 0 },
   '.event-title': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },

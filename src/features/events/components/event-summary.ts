@@ -11,6 +11,8 @@ export interface EventSummary {
   startAt?: string | null
   endAt?: string | null
   poster?: string | null
+  /** Epoch ms from which lists no longer show it. */
+  listedUntilMs?: number | null
   /** STANDARD, HIGH or ALERT; open. */
   priority?: string
 }

@@ -15,6 +15,14 @@ describe('isEventVisible', () => {
     [{ endAt: '2025-01-22', visibleEndAt: '2025-02-01' }, true],
     [{ endAt: '2025-02-22', visibleEndAt: '2025-01-10' }, false],
     [{ endAt: null, visibleStartAt: null, visibleEndAt: null }, true],
+    [{ startAt: '2025-01-23T09:00' }, false],
+    [{ startAt: '2025-01-23T09:01' }, true],
+    [{ startAt: '2025-01-23T08:00', endAt: '2025-01-23T10:30' }, false],
+    [{ startAt: '2025-01-23T08:00', endAt: '2025-01-23T10:30', priority: 'ALERT' }, true],
+    [{ startAt: '2025-01-23T08:00', endAt: '2025-01-24T10:30' }, true],
+    [{ startAt: '2025-01-22T22:00', endAt: '2025-01-23T01:30' }, false],
+    [{ startAt: '2025-01-23T08:00', visibleEndAt: '2025-01-25' }, true],
+    [{ startAt: '2025-01-23' }, true],
   ])('an event of %j is shown on 23 January at nine: %s', (dates, visible) => {
     expect(isEventVisible(dates, '2025-01-23T09:00:00')).toBe(visible)
   })

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { parsePageQuery } from '../../site/rules/parse-page-query'
-import { isBusinessDay, readFinderQuery } from './finder-query'
+import { finderSearch, isBusinessDay, readFinderQuery } from './finder-query'
 
 const read = (search: string) => readFinderQuery(parsePageQuery(search))
+
+describe('what a film’s page takes over from a list', () => {
+  it.each([
+    ['', ''],
+    ['?show=soon&q=sun&cinemas=L0101&past=show', ''],
+    ['?day=tomorrow&subtitles=english&show=week', '?day=tomorrow&subtitles=english'],
+    ['?format=imax,70mm&sold=hide&time=evening&access=any', '?format=imax,70mm&access=any&time=evening&sold=hide'],
+    ['?language=a%26b', '?language=a%26b'],
+  ])('of %s is %s', (search, taken) => {
+    expect(finderSearch(parsePageQuery(search))).toBe(taken)
+  })
+})
 
 describe('readFinderQuery', () => {
   it('is empty for an address that asks for nothing', () => {

@@ -103,6 +103,18 @@ function readAccess(page: PageQuery, known: (name: string, values: readonly Acce
   return needs.length > 0 ? needs : null
 }
 
+/** Parameters that a film's page understands as its list does. */
+const SHARED_PARAMETERS = ['day', ...FACET_PARAMETERS, 'access', 'time', 'sold']
+
+/** Day and filters of a list for the page of one of its films: `?day=tomorrow&subtitles=english`; empty for none. */
+export function finderSearch(page: PageQuery): string {
+  const parts = SHARED_PARAMETERS.flatMap(name => {
+    const values = readList(page, name)
+    return values.length > 0 ? `${name}=${values.map(encodeURIComponent).join()}` : []
+  })
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
 /** Distinct values of a list in the query: `format=imax,3d`, or as forms send it, `format=imax&format=3d`. */
 export function readList(page: PageQuery, name: string): string[] {
   const given = page[name]

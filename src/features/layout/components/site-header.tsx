@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useLayoutSettings } from '../../preview/components/use-preview-state'
 import { SearchButton } from '../../search/components/search-button'
-import { useSiteShell } from '../../site/components/use-site-shell'
+import { type ShellMenuItem, useSiteShell } from '../../site/components/use-site-shell'
 import { QuickBuyButton } from '../../booking/components/quick-buy/quick-buy-button'
 import {
   HEADER_LAYOUT_STYLES,
@@ -39,7 +39,12 @@ const headerStyles: ThemeUICSSObject = {
     borderColor: 'borderOnHeaderBackground',
     pointerEvents: 'none',
   },
-  '@media (scripting: none)': { position: 'static', height: 'auto', '.header-nav': { display: 'block !important' } },
+  '@media (scripting: none)': {
+    position: 'static',
+    height: 'auto',
+    '.header-nav': { display: 'block !important' },
+    '.header-theater:not(:has(.no-script-link))': { display: 'none' },
+  },
   '@media print': { display: 'none' },
 }
 /** Without scripts, a menu behind its button gets a row of its own, and nothing is docked at the bottom. */
@@ -92,7 +97,7 @@ export function SiteHeader({ theaterControl, searchControl, memberControl, membe
     ),
     theater: hasTheater ? (
       <div className="header-theater" sx={parts.theater}>
-        <NoScriptTheaters>{theaterControl}</NoScriptTheaters>
+        <NoScriptTheaters items={items}>{theaterControl}</NoScriptTheaters>
       </div>
     ) : null,
     tools: (
@@ -144,16 +149,26 @@ const theaterStyles: ThemeUICSSObject = {
   },
 }
 
-/** The theater control; without scripts a link to the list of theaters. */
-function NoScriptTheaters({ children }: { children: ReactNode }) {
+interface NoScriptTheatersProps {
+  /** Entries of the header's menu. */
+  items: readonly ShellMenuItem[]
+  children: ReactNode
+}
+
+/** The theater control; without scripts a link to the list of theaters, unless the menu has one. */
+function NoScriptTheaters({ items, children }: NoScriptTheatersProps) {
   const { t } = useTranslation()
   const { settings } = useSiteShell()
+  const path = `/${settings.paths.theaters}/`
+  const isInMenu = items.flatMap(item => [item, ...(item.children ?? [])]).some(({ href }) => href === path)
   return (
     <div sx={theaterStyles}>
       {children}
-      <Link to={`/${settings.paths.theaters}/`} className="no-script-link">
-        {t('layout.cinemas')}
-      </Link>
+      {isInMenu ? null : (
+        <Link to={path} className="no-script-link">
+          {t('layout.cinemas')}
+        </Link>
+      )}
     </div>
   )
 }

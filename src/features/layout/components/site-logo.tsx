@@ -42,6 +42,7 @@ const twoLineStyles: ThemeUICSSObject = {
   textWrap: 'balance',
   overflowWrap: 'anywhere',
 }
+const wordmarkStyles: ThemeUICSSObject = { display: 'inline-flex', alignItems: 'center', minWidth: 0 }
 const dotStyles: ThemeUICSSObject = {
   flex: 'none',
   width: '0.42em',
@@ -57,8 +58,9 @@ const pictureStyles: ThemeUICSSObject = {
   height: 'var(--logo-height, 2rem)',
   flex: '0 1 auto',
   minWidth: 0,
-  '&& img': { objectFit: 'contain', objectPosition: 'var(--logo-position, left) center' },
-  '[dir=rtl] & img': { objectPosition: 'var(--logo-position, right) center' },
+  '&& .picture-fallback': { display: 'flex', alignItems: 'center' },
+  '&& > span': { justifyContent: 'var(--logo-position, left)' },
+  '[dir=rtl] && > span': { justifyContent: 'var(--logo-position, right)' },
 }
 
 /** Link to the home page: the operator's logo, or its name as a wordmark. */
@@ -69,7 +71,7 @@ export function SiteLogo() {
     <Link to="/" aria-label={t('layout.home', { 0: name })} sx={linkStyles}>
       {logo ? (
         <span sx={pictureStyles}>
-          <Picture src={logo.src} alt="" room="logo" isEarly fallback={<Wordmark name={name} />} />
+          <Picture src={logo.src} alt="" room="logo" isEarly fallback={<Wordmark name={name} isFitted />} />
         </span>
       ) : (
         <Wordmark name={name} />
@@ -78,12 +80,22 @@ export function SiteLogo() {
   )
 }
 
-function Wordmark({ name }: { name: string }) {
+interface WordmarkProps {
+  name: string
+  /** Shrinks to the width of its container. */
+  isFitted?: boolean
+}
+
+function Wordmark({ name, isFitted = false }: WordmarkProps) {
   const isLong = name.length > ONE_LINE_UP_TO
+  const width = isLong ? halfWidthOf(name) : name.length * LETTER
+  // Between the size that fills the container and the usual one.
+  const fill = `${Math.round(100 / (width + DOT))}cqw`
+  const size = isFitted ? { fontSize: `min(${isLong ? 0.62 : 1}em, ${fill})` } : {}
   return (
-    <span aria-hidden="true" sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}>
+    <span aria-hidden="true" sx={wordmarkStyles} style={isLong ? {} : size}>
       {isLong ? (
-        <span sx={twoLineStyles} style={{ maxWidth: halfWidthOf(name) }}>
+        <span sx={twoLineStyles} style={{ maxWidth: `${width}em`, ...size }}>
           {name}
           {/* Inline, so that it follows the last line's text. */}
           <span sx={{ ...dotStyles, display: 'inline-block' }} />
@@ -98,7 +110,11 @@ function Wordmark({ name }: { name: string }) {
   )
 }
 
-/** About half a name's width, so that several words form two lines of similar length; limited to the header's space. */
-function halfWidthOf(name: string): string {
-  return `${Math.min(11, Math.max(5, name.length * 0.34))}em`
+/** Widths in em: a capital of the display font, and the dot with its space. */
+const LETTER = 0.6
+const DOT = 0.6
+
+/** About half a name's width in em, so that several words form two lines of similar length. At most the header's space. */
+function halfWidthOf(name: string): number {
+  return Math.min(11, Math.max(5, name.length * 0.34))
 }

@@ -99,7 +99,10 @@ const styles: ThemeUICSSObject = {
 /** Two posters per row on a phone, five on a desktop. */
 export const MOVIE_GRID_STYLES: ThemeUICSSObject = {
   display: 'grid',
-  gridTemplateColumns: [2, 3, 4, 5].map(columns => `repeat(${columns}, minmax(0, 1fr))`),
+  // At most as many, and fewer in large text: titles need room for their words.
+  gridTemplateColumns: [2, 3, 4, 5].map(
+    columns => `repeat(auto-fill, minmax(max(8rem, ${Math.ceil(100 / (columns + 1))}%), 1fr))`,
+  ),
   columnGap: ['0.875rem', 4, 5],
   rowGap: [5, 6],
   '@media print': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },

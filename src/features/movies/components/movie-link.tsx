@@ -1,12 +1,19 @@
+import { createContext, useContext } from 'react'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
 
-/** A link to a film's page. A title that reads like generic link text gets a hidden suffix that says it is a film. */
+const MovieSearchContext = createContext('')
+
+/** Provides the query that links to films carry: day and filters of the list around them, `?day=…`, or empty. */
+export const MovieSearchProvider = MovieSearchContext.Provider
+
+/** A link to a film's page, with the query of its list. A title that reads like generic link text gets a hidden suffix that says it is a film. */
 export function MovieLink({ path, title }: { path: string; title: string }) {
   const { t } = useTranslation()
+  const search = useContext(MovieSearchContext)
   return (
-    <Link to={path}>
+    <Link to={path + search}>
       {title}
       {COMMON.has(title.trim().toLowerCase()) ? <VisuallyHidden>, {t('movies.film')}</VisuallyHidden> : null}
     </Link>

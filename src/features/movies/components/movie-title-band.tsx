@@ -7,7 +7,8 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { MovieFacts, type MovieSummary, MovieFlags, MoviePoster } from './movie-summary'
 import { Synopsis } from './synopsis'
 import { TrailerButton } from './trailer-button'
-import { inDisplaySize } from '../../theme/rules/shape-scales'
+import { FONT_SIZES, inDisplaySize } from '../../theme/rules/shape-scales'
+import { fitWords, inFittingSize } from '../../../ui/fit-words'
 
 interface TitledMovie extends MovieSummary {
   originalTitle?: string | null
@@ -47,7 +48,9 @@ export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
               <MovieFlags flags={movie.flags ?? []} />
               {genres.join(' · ')}
             </p>
-            <h1 className={title.length > LONG_TITLE ? 'band-title is-long' : 'band-title'}>{title}</h1>
+            <h1 className={title.length > LONG_TITLE ? 'band-title is-long' : 'band-title'} style={fitWords(title)}>
+              {title}
+            </h1>
             {hasOriginal && <p className="band-line">{t('movies.originalTitle', { 0: originalTitle })}</p>}
             <div className="band-line band-facts">
               <MovieFacts
@@ -92,14 +95,14 @@ const styles: ThemeUICSSObject = {
   '.band-grid': {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: ['7rem minmax(0, 1fr)', '11rem minmax(0, 1fr)', '16.25rem minmax(0, 1fr)'],
+    gridTemplateColumns: ['min(7rem, 32%) minmax(0, 1fr)', '11rem minmax(0, 1fr)', '16.25rem minmax(0, 1fr)'],
     gridTemplateRows: ['auto', null, '1fr auto auto'],
     columnGap: [4, 5, 6],
     rowGap: [3, 4],
     alignItems: ['center', 'end'],
   },
   '.band-poster': { gridRow: ['auto', 'span 3'], alignSelf: 'start', boxShadow: 'overlay', borderRadius: 'small' },
-  '.band-text': { minWidth: 0 },
+  '.band-text': { minWidth: 0, containerType: 'inline-size' },
   '.band-synopsis, .band-actions': { gridColumn: ['1 / -1', 'auto'] },
   '.band-line': { m: 0, color: 'textAltOnStage', fontSize: 'sm' },
   '.band-kind': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, '&:empty': { display: 'none' } },
@@ -107,10 +110,12 @@ const styles: ThemeUICSSObject = {
   '.band-title': {
     variant: 'text.display',
     my: 2,
-    fontSize: [inDisplaySize('clamp(2rem, 10vw, 2.75rem)'), 'display'],
-    hyphens: 'auto',
+    fontSize: [inDisplaySize('clamp(2rem, 10vw, 2.75rem)'), FONT_SIZES.display].map(size => inFittingSize(size)),
+    hyphens: 'manual',
     '&.is-long': {
-      fontSize: ['clamp(1.375rem, 6.5vw, 1.75rem)', '2.25rem', 'clamp(2.25rem, 4vw, 3.25rem)'].map(inDisplaySize),
+      fontSize: ['clamp(1.375rem, 6.5vw, 1.75rem)', '2.25rem', 'clamp(2.25rem, 4vw, 3.25rem)'].map(size =>
+        inFittingSize(inDisplaySize(size)),
+      ),
     },
   },
   '.band-actions': { display: 'flex', flexWrap: 'wrap', gap: 2 },

@@ -36,7 +36,7 @@ const facadeStyles: ThemeUICSSObject = {
     bg: 'stage',
     color: 'textOnStage',
     '& > *': { gridArea: '1 / 1' },
-    img: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', opacity: 0.7 },
+    '.facade-image': { position: 'absolute', inset: 0, opacity: 0.7 },
     svg: { position: 'relative' },
   },
   // The button needs scripts; without them the link is shown instead.
@@ -72,7 +72,11 @@ export function TrailerButton({ movie }: TrailerButtonProps) {
         {isBusy => (
           <>
             <span className="facade-picture">
-              {picture && <Picture src={picture} alt="" room="thumbnail" />}
+              {picture && (
+                <span className="facade-image">
+                  <Picture src={picture} alt="" room="thumbnail" />
+                </span>
+              )}
               {isBusy ? <Spinner label={t('trailer.loading')} size={20} stroke={3} /> : <Icon name="play" size={20} />}
             </span>
             {t('movies.trailer')}

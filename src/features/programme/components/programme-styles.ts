@@ -1,4 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import { inFittingSize } from '../../../ui/fit-words'
+import { FONT_SIZES } from '../../theme/rules/shape-scales'
 import { CHIP_STYLES } from '../../showtimes/components/chip-styles'
 
 /** Styles of a programme by class: computed once for a page of hundreds of rows. */
@@ -48,7 +50,12 @@ export const PROGRAMME_STYLES = {
     overflowClipMargin: '8px',
   },
   '.rows > .row:first-of-type': { borderTop: 0 },
-  '.film': { display: 'grid', gridTemplateColumns: ['5rem 1fr', '7rem 1fr'], columnGap: [3, 4], alignItems: 'start' },
+  '.film': {
+    display: 'grid',
+    gridTemplateColumns: ['min(5rem, 25%) minmax(0, 1fr)', '7rem minmax(0, 1fr)'],
+    columnGap: [3, 4],
+    alignItems: 'start',
+  },
   '.film-poster': {
     display: 'block',
     aspectRatio: '2 / 3',
@@ -59,7 +66,7 @@ export const PROGRAMME_STYLES = {
   '.film-title': {
     m: 0,
     fontFamily: 'heading',
-    fontSize: 'h3',
+    fontSize: inFittingSize(FONT_SIZES.h3, 'heading'),
     fontWeight: 'bold',
     lineHeight: 'heading',
     letterSpacing: 'heading',
@@ -79,7 +86,7 @@ export const PROGRAMME_STYLES = {
   '.film .groups': { mt: 3 },
   // On phones the times take the full width, below poster and title.
   '.film-body': { display: ['contents', 'block'], minWidth: 0 },
-  '.film-head': { minWidth: 0, alignSelf: 'center' },
+  '.film-head': { minWidth: 0, alignSelf: 'center', containerType: 'inline-size' },
   '.film-body > .groups': { gridColumn: '1 / -1' },
   '.group': { display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 },
   '.group-name': { m: 0, fontSize: 'sm', color: 'textAlt', lineHeight: 1.4 },

@@ -6,6 +6,7 @@ import { DayStrip } from './day-strip'
 import { FinderBar } from '../../filters/components/finder/finder-bar'
 import { FinderResult } from '../../filters/components/finder/finder-result'
 import { FINDER_STYLES } from '../../filters/components/finder/finder-chips'
+import { MovieSearchProvider } from '../../movies/components/movie-link'
 import { IgnoredNotice } from './ignored-notice'
 import { NoMatch } from './day/no-match'
 import { PickModeButton } from '../../shortlist/components/pick-mode-button'
@@ -57,7 +58,7 @@ function ProgrammeContent(props: ProgrammeProps) {
   ) : null
 
   return (
-    <>
+    <MovieSearchProvider value={variant === 'by-movie' ? finder.search : ''}>
       <div className="day-bar">
         <DayStrip {...{ today, days }} selected={chosenDays} onSelect={selectDay} />
       </div>
@@ -81,11 +82,12 @@ function ProgrammeContent(props: ProgrammeProps) {
           nextDay={days.find(next => next > day) ?? null}
           isWritten={programme.isWritten(day)}
           isShown={shownDays.includes(day)}
+          isFirst={shownDays[0] === day}
           found={programme.foundOf(day)}
           liveTheaters={programme.liveOf(day)}
           noMatch={!isSpan && shownDays[0] === day ? noMatch : null}
         />
       ))}
-    </>
+    </MovieSearchProvider>
   )
 }

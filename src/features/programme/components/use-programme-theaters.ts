@@ -37,8 +37,7 @@ export function useProgrammeTheaters(props: Pick<ProgrammeProps, 'variant' | 'th
     /** The page's theater, else the visitor's. */
     home,
     theaters,
-    timeZone: first?.timeZone ?? 'UTC',
-    todayZones: home ? home.timeZone : zones,
+    timeZone: home ? home.timeZone : zones,
     releaseDay: calendar?.showtimeWeekReleaseDay ?? USUAL_RELEASE_DAY,
     /** Theaters whose schedule files of a day are fetched: several for a day that was not built. */
     liveTheatersOf: useCallback(

@@ -31,9 +31,9 @@ export function useProgramme(props: ProgrammeProps) {
   const builtDays = useMemo(() => groupByBusinessDay(props.showtimes), [props.showtimes])
   const written = useMemo(() => (variant === 'by-theater' ? writtenDays(builtDays) : null), [variant, builtDays])
   const places = useProgrammeTheaters(props)
-  const { home, theaters, liveTheatersOf, releaseDay, timeZone, chosen } = places
+  const { home, theaters, liveTheatersOf, releaseDay, chosen } = places
 
-  const today = useBusinessToday({ today: props.today, timeZone: places.todayZones })
+  const today = useBusinessToday({ today: props.today, timeZone: places.timeZone })
   const days = useDaysNow({ days: props.days, theaterId: variant === 'by-movie' ? (home?.theaterId ?? null) : null })
   const builtOf = (day: string) => builtDays.find(built => built.day === day)?.showtimes ?? null
   const liveOf = (day: string) => liveTheatersOf({ isOffered: days.includes(day), isBuilt: builtOf(day) !== null })
@@ -70,8 +70,8 @@ export function useProgramme(props: ProgrammeProps) {
     ...found,
     ...{ finder, today, days, choice, chosenDays, shownDays, selectDay, ignored },
     frame: useMemo<ProgrammeFrame>(
-      () => ({ variant, today, timeZone, chosen, isSpan, hasDigests, onSelect: selectDay }),
-      [variant, today, timeZone, chosen, isSpan, hasDigests, selectDay],
+      () => ({ variant, today, chosen, isSpan, hasDigests, onSelect: selectDay }),
+      [variant, today, chosen, isSpan, hasDigests, selectDay],
     ),
     isCurrent: found.isCurrent && shownDays === chosenDays,
     pastCount: views.find(({ day }) => day === today)?.pastCount ?? 0,

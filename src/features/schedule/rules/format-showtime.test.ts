@@ -1,6 +1,15 @@
 import { isMainThread } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatDate, formatDayLabel, formatDayParts, formatLongDay, formatTime, formatWeekDay } from './format-showtime'
+import {
+  formatDate,
+  formatDayAndTime,
+  formatDayLabel,
+  formatDayParts,
+  formatLongDay,
+  formatNight,
+  formatTime,
+  formatWeekDay,
+} from './format-showtime'
 import { formatSpan } from '../../../routes/programme/programme-sheet'
 
 const BLANK = '\u00a0'
@@ -33,6 +42,35 @@ describe('formatDayLabel', () => {
     ['2025-12-30', 'en-GB', 'Tue 30 Dec'],
   ])('calls %s in %s %s', (day, locale, text) => {
     expect(label(day, locale).replace(/^(\w{3}), (\d)/, '$1 $2')).toBe(text)
+  })
+})
+
+describe('a showtime in one line', () => {
+  const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
+    key === 'showtimes.afterMidnight' ? `${String(values?.[0])}, after midnight` : t(key)
+  const line = (startsAt: string, businessDay: string) =>
+    formatDayAndTime({ showtime: { startsAt, businessDay }, today: '2025-01-24', locale: 'en-GB', t: say }).replace(
+      /^(\w{3}), /,
+      '$1 ',
+    )
+
+  it.each([
+    ['2025-01-24T20:15:00', '2025-01-24', 'Today 20:15'],
+    ['2025-01-25T20:15:00', '2025-01-25', 'Tomorrow 20:15'],
+    ['2025-01-31T20:15:00', '2025-01-31', 'Fri 31 Jan 20:15'],
+    ['2025-01-25T00:30:00', '2025-01-24', 'Sat 00:30, after midnight'],
+    ['2025-01-26T00:30:00', '2025-01-25', 'Sun 00:30, after midnight'],
+    ['2025-02-01T02:59:00', '2025-01-31', 'Sat 1 Feb 02:59, after midnight'],
+    ['2025-01-25T03:00:00', '2025-01-25', 'Tomorrow 03:00'],
+  ])('names the calendar’s day after midnight: %s of %s is %s', (startsAt, businessDay, text) => {
+    expect(line(startsAt, businessDay)).toBe(text)
+  })
+
+  it('names the night below a time as it does in a line', () => {
+    const showtime = { startsAt: '2025-01-25T00:30:00', businessDay: '2025-01-24' }
+    expect(formatNight({ showtime, locale: 'en-GB', t: say })).toBe('Sat, after midnight')
+    const evening = { startsAt: '2025-01-24T23:30:00', businessDay: '2025-01-24' }
+    expect(formatNight({ showtime: evening, locale: 'en-GB', t: say })).toBeNull()
   })
 })
 

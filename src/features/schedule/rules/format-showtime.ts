@@ -1,6 +1,7 @@
 import { remember } from '../../site/rules/remember'
 import type { Translate } from '../../i18n/rules/format-message'
-import { addDays } from './business-day'
+import { addDays, isAfterMidnight } from './business-day'
+import type { Showtime } from './showtime'
 
 /** Formatters are expensive to create and pages contain hundreds of times. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -16,6 +17,36 @@ export function formatDayLabel(input: { day: string; today: string; locale: stri
   if (day === today) return t('showtimes.today')
   if (day === addDays(today, 1)) return t('showtimes.tomorrow')
   return format(day, locale, { weekday: 'short', day: 'numeric', month: 'short' })
+}
+
+interface ShowtimeText {
+  showtime: Pick<Showtime, 'startsAt' | 'businessDay'>
+  locale: string
+  t: Translate
+}
+
+/** The night of a showtime after midnight: `Sat, after midnight`, the calendar's weekday; null for other showtimes. */
+export function formatNight({ showtime, locale, t }: ShowtimeText): string | null {
+  if (!isAfterMidnight(showtime.startsAt)) return null
+  return t('showtimes.afterMidnight', { 0: formatDayParts(showtime.startsAt, locale).weekday })
+}
+
+/**
+ * The day before a showtime's time: its business day, or after midnight the calendar's, with its date only if the night
+ * is not one of the next two. `today` is the theater's business day.
+ */
+export function formatShowtimeDay({ showtime, today, locale, t }: ShowtimeText & { today: string }): string {
+  const { startsAt, businessDay } = showtime
+  if (!isAfterMidnight(startsAt)) return formatDayLabel({ day: businessDay, today, locale, t })
+  if (businessDay <= addDays(today, 1)) return formatDayParts(startsAt, locale).weekday
+  return formatDayLabel({ day: startsAt.slice(0, 10), today, locale, t })
+}
+
+/** A showtime's day and time in one line: `Today 20:15`, `Sat 00:30, after midnight`. */
+export function formatDayAndTime(input: ShowtimeText & { today: string }): string {
+  const { startsAt } = input.showtime
+  const text = `${formatShowtimeDay(input)} ${formatTime(startsAt, input.locale)}`
+  return isAfterMidnight(startsAt) ? input.t('showtimes.afterMidnight', { 0: text }) : text
 }
 
 /** A day `YYYY-MM-DD` with weekday and year: `Friday 24 January 2025`. */

@@ -1,6 +1,9 @@
 /** Path of the index of all theaters' days (contracts §5). */
 export const SCHEDULE_INDEX_PATH = '/schedule/index.json'
 
+/** Path of the style sheet that hides begun showtimes where there are no scripts. */
+export const BEGUN_STYLES_PATH = '/schedule/begun.css'
+
 /** `/schedule/{theaterId}/{YYYY-MM-DD}.json` (contracts §5), percent-encoded, without path prefix. */
 export function scheduleDayPath(theaterId: string, day: string): string {
   return `/schedule/${encodeURIComponent(toFolderName(theaterId))}/${day}.json`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localNow } from './local-time'
-import { businessDayAt, zonedLocal } from './zoned-clock'
+import { businessDayAt, sharedBusinessDay, zonedLocal } from './zoned-clock'
 
 const ZONES = [
   'Europe/London',
@@ -11,6 +11,25 @@ const ZONES = [
   'America/Los_Angeles',
   'Australia/Melbourne',
 ]
+
+describe('the day of theaters in several zones (decision 066)', () => {
+  it.each([
+    ['Europe/London', '2025-01-24', 'Bristol, at six in the morning'],
+    ['America/New_York', '2025-01-23', 'New York, at one at night'],
+    ['Asia/Tokyo', '2025-01-24', 'Tokyo, in the afternoon'],
+    ['Pacific/Honolulu', '2025-01-23', 'Honolulu, in the evening'],
+  ])('is the visitor’s own in %s: %s', (visitorZone, day) => {
+    const now = Date.parse('2025-01-24T06:00:00Z')
+    expect(sharedBusinessDay({ now, zones: ['America/New_York', 'Europe/London'], visitorZone })).toBe(day)
+  })
+
+  it.each([
+    ['Asia/Tokyo', '2025-01-24T20:00:00Z', '2025-01-24', 'a day ahead'],
+    ['Pacific/Honolulu', '2025-01-24T09:00:00Z', '2025-01-24', 'a day behind'],
+  ])('is the nearest that a theater has in %s at %s', (visitorZone, now, day) => {
+    expect(sharedBusinessDay({ now: Date.parse(now), zones: ['Europe/London'], visitorZone })).toBe(day)
+  })
+})
 
 describe('zonedLocal', () => {
   it('tells the browser the same local time as the build', () => {

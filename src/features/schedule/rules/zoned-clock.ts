@@ -13,6 +13,24 @@ export function businessDayAt(instant: number, timeZone: string): string {
   return businessDayOf(zonedLocal(instant, timeZone))
 }
 
+interface SharedDay {
+  /** Epoch ms. */
+  now: number
+  /** Zones of the theaters, at least one. */
+  zones: readonly string[]
+  visitorZone: string
+}
+
+/**
+ * The current business day of theaters in several zones: the visitor's own, or the nearest to it that one of the
+ * theaters has (decision 066). @throws RangeError for an unknown zone
+ */
+export function sharedBusinessDay({ now, zones, visitorZone }: SharedDay): string {
+  const days = zones.map(zone => businessDayAt(now, zone)).sort()
+  const own = businessDayAt(now, visitorZone)
+  return days.find(day => day >= own) ?? days.at(-1) ?? own
+}
+
 /** The Swedish locale formats dates as ISO does. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return remember(formatters, timeZone, () => {

@@ -38,6 +38,11 @@ export function readLastPassed(instants: readonly number[]): number {
   return lastPassed(instants, readClock()) ?? 0
 }
 
+/** The latest instant that the clock has reached, or 0. */
+export function readLastReached(instants: readonly number[]): number {
+  return lastPassed(instants, readClock() + 1) ?? 0
+}
+
 function startTicking(): () => void {
   const tick = () => minutes.emit()
   let stopTimer: (() => void) | null = null

@@ -103,11 +103,34 @@ describe('begun showtimes of a page at rest', () => {
     expect(areTimesOutdated()).toBe(true)
   })
 
+  it('count by the visitor’s own day where theaters have several', () => {
+    const rows = [row('abroad', chip('a', '2025-01-24T02:00:00')), row('north', chip('b', '2025-01-23T23:00:00'))]
+    const ownZone = vi.spyOn(Date.prototype, 'getTimezoneOffset')
+    ownZone.mockReturnValue(300)
+    openPage(panel('2025-01-23', false, ...rows), '2025-01-24T06:00:00Z')
+    expect(areTimesOutdated()).toBe(false)
+    ownZone.mockReturnValue(0)
+    openPage(panel('2025-01-23', false, ...rows), '2025-01-24T06:00:00Z')
+    expect(areTimesOutdated()).toBe(true)
+    ownZone.mockRestore()
+  })
+
   it('are those of the instant that a build is for', () => {
     document.body.innerHTML = list('2025-01-23', chip('a', '2025-01-23T10:00:00'), chip('b', '2025-01-23T11:00:00'))
     window.eval(pastShowtimesBoot(CLOCKS, Date.parse('2025-01-23T10:30:00Z')))
     expect(visible()).toEqual(['b'])
     expect(areTimesOutdated()).toBe(false)
+  })
+
+  it('go with the events that have begun, and make room for what says so', () => {
+    const until = Date.parse('2025-01-23T12:00:00Z')
+    const page = `<section data-times=""><article data-until="${until}"></article></section><p hidden data-since="${until}">over</p>`
+    const states = () =>
+      ['section', 'article', 'p'].map(name => document.querySelector<HTMLElement>(name)?.hidden === false)
+    openPage(page, '2025-01-23T11:59:00Z')
+    expect(states()).toEqual([true, true, false])
+    openPage(page)
+    expect(states()).toEqual([false, false, true])
   })
 
   it('are none on a page without days', () => {

@@ -16,9 +16,10 @@ export function pastShowtimesBoot(clocks: Clocks, now?: number): string {
 
 /**
  * Hides showtimes that are past since the build, and rows and groups (`.row`, `.group`, `[data-times]`) without any
- * left, and shows spare chips of the same list (`[data-spare]`) instead. Times are in their day's panel (`.day-panel`),
+ * left, and shows spare chips of the same list (`[data-spare]`) instead. Elements with an instant (epoch ms) are hidden
+ * from then on (`[data-until]`: events; `never`), or shown (`[data-since]`). Times are in their day's panel (`.day-panel`),
  * or in an element with the day of its texts (`[data-today]`). It marks the page as outdated when the day is over or
- * has no showtimes left. Pages carry its text: it uses nothing from outside, not even constants of this module, and
+ * has no showtimes left; of theaters in several zones the visitor's own day counts (`sharedBusinessDay`). Pages carry its text: it uses nothing from outside, not even constants of this module, and
  * never throws.
  */
 function hidePastShowtimes(page: Document, clocks: Clocks, now: number, outdated: string, hidden: string): void {
@@ -44,13 +45,22 @@ function hidePastShowtimes(page: Document, clocks: Clocks, now: number, outdated
       known.set(clock, times)
       return times
     }
-    const hasTimes = (element: HTMLElement) => first(element, `li:not([hidden])>${chip}`)
+    const ownDay = local(now - 3 * 3_600_000 - new Date(now).getTimezoneOffset() * 60_000).slice(0, 10)
+    /** The business day of a list's theaters; of several the visitor's own, or the nearest to it. */
+    const dayOf = (list: HTMLElement) => {
+      const chips = Array.from(list.querySelectorAll<HTMLElement>(chip))
+      const days = (chips.length > 0 ? chips : [list]).map(element => clockOf(element).day).sort()
+      return days.find(day => day >= ownDay) || (days[days.length - 1] as string)
+    }
+    const hasTimes = (element: HTMLElement) => first(element, `li:not([hidden])>${chip},[data-until]:not([hidden])`)
     const hide = (element: HTMLElement) => {
       if (element.hidden) return
       element.hidden = true
       element.setAttribute(hidden, '')
     }
 
+    for (const event of all('[data-until]')) if (now >= Number(event.dataset.until)) hide(event)
+    for (const note of all('[data-since]')) if (now >= Number(note.dataset.since)) note.hidden = false
     for (const link of all(`${panel} ${chip},${today} ${chip}`)) {
       const item = link.parentElement as HTMLElement
       const time = first<HTMLTimeElement>(link, 'time')
@@ -64,7 +74,7 @@ function hidePastShowtimes(page: Document, clocks: Clocks, now: number, outdated
     for (const list of all(`${panel},${today}`)) {
       const day = list.dataset.day || list.dataset.today
       const isEmpty = !hasTimes(list) && list.matches(panel)
-      if (isEmpty || (day as string) < clockOf(first(list, chip) || list).day) {
+      if (isEmpty || (day as string) < dayOf(list)) {
         page.documentElement.setAttribute(outdated, '')
       }
     }

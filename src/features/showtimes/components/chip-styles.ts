@@ -31,6 +31,7 @@ export const CHIP_STYLES = {
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: '0.01em',
     whiteSpace: 'nowrap',
+    overflowWrap: 'normal',
   },
   // The day wraps above the time when both do not fit into one line.
   '.chip-day': { whiteSpace: 'normal' },

@@ -1,20 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { readTimeZone } from '../../../platform/clock'
 import { isOnline, onOnlineChange } from '../../../platform/page-lifecycle'
 import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { businessDayOf } from '../../schedule/rules/business-day'
 import { formatDate, formatTime } from '../../schedule/rules/format-showtime'
-import { zonedLocal } from '../../schedule/rules/zoned-clock'
+import { businessDayAt, zonedLocal } from '../../schedule/rules/zoned-clock'
+import { useNow } from './use-now'
 import { useScheduleIndex } from './use-schedule-index'
 
 interface UpdatedAtProps {
   /** ISO instant at which the day last changed at its source; null while unknown. */
   updatedAt: string | null
-  /** The theater's zone; the time is shown in it. */
-  timeZone: string
-  /** The theater's current business day: instants of other days include their date. */
-  today?: string
   /** The last check failed: shows a note with the time of the last successful one. */
   hasFailed?: boolean
 }
@@ -27,13 +25,18 @@ const styles: ThemeUICSSObject = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** Shows when the source was last read ('updated 14:32'), or a note when offline or when the last check failed. */
-export function UpdatedAt({ updatedAt, timeZone, today, hasFailed = false }: UpdatedAtProps) {
+/**
+ * Shows when the source was last read ('updated 14:32'), or a note when offline or when the last check failed. The time
+ * is the visitor's own: a page may have theaters in several zones (decision 066).
+ */
+export function UpdatedAt({ updatedAt, hasFailed = false }: UpdatedAtProps) {
   const { t, locale } = useTranslation()
   const isOffline = useIsOffline()
   const readAt = useSourceReadAt(updatedAt !== null)
   const shown = updatedAt !== null && readAt && readAt > updatedAt ? readAt : updatedAt
-  const time = shown === null || readAt === undefined ? null : formatMoment(shown, { timeZone, today, locale })
+  const now = useNow()
+  const isKnown = shown !== null && readAt !== undefined && now !== null
+  const time = isKnown ? formatMoment(shown, { now, locale }) : null
   const offline = () => (time === null ? t('showtimes.offline') : t('showtimes.offlineAsOf', { 0: time }))
   const failed = () => (time === null ? t('showtimes.updateFailed') : t('showtimes.failedAsOf', { 0: time }))
   const note = isOffline ? offline() : hasFailed ? failed() : null
@@ -48,14 +51,13 @@ export function UpdatedAt({ updatedAt, timeZone, today, hasFailed = false }: Upd
   )
 }
 
-type Zoned = Pick<UpdatedAtProps, 'timeZone' | 'today'> & { locale: string }
-
-/** Local time of an ISO instant, with its date unless it is today; null for an invalid instant. */
-function formatMoment(instant: string, { timeZone, today, locale }: Zoned): string | null {
+/** The visitor's local time of an ISO instant, with its date unless it is today; null for an invalid instant. */
+function formatMoment(instant: string, { now, locale }: { now: number; locale: string }): string | null {
   const at = Date.parse(instant)
   if (Number.isNaN(at)) return null
+  const timeZone = readTimeZone()
   const local = zonedLocal(at, timeZone)
-  const isToday = today === undefined || businessDayOf(local) === today
+  const isToday = businessDayOf(local) === businessDayAt(now, timeZone)
   return [...(isToday ? [] : [formatDate(local.slice(0, 10), locale)]), formatTime(local, locale)].join(commaOf(locale))
 }
 

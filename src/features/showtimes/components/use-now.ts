@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { isClockHeld, readMinute } from '../../../platform/clock'
-import { readLastPassed, subscribeInstants } from '../client/minute-store'
+import { isClockHeld, readMinute, readTimeZone } from '../../../platform/clock'
+import { readLastPassed, readLastReached, subscribeInstants } from '../client/minute-store'
 import { usePreviewState } from '../../preview/components/use-preview-state'
-import { businessDayAt } from '../../schedule/rules/zoned-clock'
+import { sharedBusinessDay } from '../../schedule/rules/zoned-clock'
 import { readRevalidation, subscribeRevalidation } from '../client/revalidation-store'
 
 const NONE: readonly number[] = []
@@ -23,15 +23,27 @@ export function useNow(passing: readonly number[] = NONE): number | null {
 }
 
 /**
+ * The latest of these instants (epoch ms, ascending, the same array while nothing changed) that has come, 0 for none;
+ * null where `useNow` is. It changes at one of them only, not every minute.
+ */
+export function useLastReached(instants: readonly number[]): number | null {
+  const subscribe = useCallback((listener: () => void) => subscribeInstants(instants, listener), [instants])
+  const read = useCallback(() => (isClockHeld() ? null : readLastReached(instants)), [instants])
+  return useSyncExternalStore<number | null>(subscribe, read, unknown)
+}
+
+/**
  * The current business day: that of the build on the server and on the first render, afterwards that of the clock in
- * the theater's zone, or the earliest of several zones. Never before the build's, unless an editor set the clock.
+ * the theater's zone; of theaters in several zones the visitor's own (`sharedBusinessDay`). Never before the build's,
+ * unless an editor set the clock.
  */
 export function useBusinessToday({ today, timeZone }: { today: string; timeZone: string | readonly string[] }): string {
   const now = useNow()
   const isSet = usePreviewState().now !== null
   if (now === null) return today
   const zones = typeof timeZone === 'string' ? [timeZone] : timeZone
-  const day = zones.map(zone => businessDayAt(now, zone)).sort()[0] ?? today
+  if (zones.length === 0) return today
+  const day = sharedBusinessDay({ now, zones, visitorZone: readTimeZone() })
   return day > today || isSet ? day : today
 }
 

@@ -1,12 +1,14 @@
 import type { TheaterSummary } from '../rules/theater-record'
 import { type ComponentType, memo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { fitWords, inFittingSize } from '../../../ui/fit-words'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSelectedTheater } from './use-selected-theater'
 import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { OpenState } from './open-state'
+import { FONT_SIZES } from '../../theme/rules/shape-scales'
 
 export interface TheaterActionProps {
   theater: { theaterId: string; name: string }
@@ -50,7 +52,7 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
       data-theater-block={theater.theaterId}
     >
       <div className="theater-words">
-        <Title className="theater-name">
+        <Title className="theater-name" style={fitWords(theater.name)}>
           <Link className="theater-link" to={theater.path}>
             {theater.name}
           </Link>
@@ -93,15 +95,29 @@ const styles: ThemeUICSSObject = {
   bg: 'surface',
   color: 'text',
   '&:hover': { borderColor: 'borderStrong' },
-  '.theater-words': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', gap: 1, minWidth: 0, p: 4 },
+  '.theater-words': {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 1 auto',
+    gap: 1,
+    minWidth: 0,
+    p: 4,
+    containerType: 'inline-size',
+  },
   '.theater-picture': {
     flex: 'none',
     order: [0, -1],
-    width: ['7rem', 'auto'],
+    width: ['min(7rem, 32%)', 'auto'],
     aspectRatio: ['auto', '16 / 9'],
     bg: 'backgroundWithOffset',
   },
-  '.theater-name': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },
+  '.theater-name': {
+    m: 0,
+    fontFamily: 'heading',
+    fontSize: inFittingSize(FONT_SIZES.h3, 'heading'),
+    fontWeight: 'bold',
+    lineHeight: 'heading',
+  },
   // Leaves space for the card action beside the name.
   '&.has-corner .theater-name': { paddingInlineEnd: '2.25rem' },
   '.theater-corner': { position: 'absolute', top: '2px', insetInlineEnd: '2px', zIndex: 1 },

@@ -14,7 +14,7 @@ import { bookableShowings, withSeatsLink } from '../../rules/bookable-showtimes'
 /** Marks per showtime, including its price; there is room for them, because the list is short. */
 const MARKS = 6
 
-interface QuickBuyTimesProps extends Pick<QuickBuySteps, 'today' | 'now' | 'graceMinutes'> {
+interface QuickBuyTimesProps extends Pick<QuickBuySteps, 'now' | 'graceMinutes'> {
   theaterId: string
   film: { movieId: string; title: string }
   day: string
@@ -25,7 +25,7 @@ interface QuickBuyTimesProps extends Pick<QuickBuySteps, 'today' | 'now' | 'grac
 
 /** The last step: a film's current times on a day, each a link to its seats. */
 export function QuickBuyTimes(props: QuickBuyTimesProps) {
-  const { theaterId, film, day, today, now, graceMinutes, needs, onRetry, onClose } = props
+  const { theaterId, film, day, now, graceMinutes, needs, onRetry, onClose } = props
   const { t, locale } = useTranslation()
   const retrySchedule = useRetrySchedule()
   const id = useId()
@@ -93,9 +93,7 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
       {times.length > 0 && times.every(({ availability }) => availability === 'soldOut') && (
         <p className="step-note">{t('quickBuy.allSoldOut')}</p>
       )}
-      {schedule && (
-        <UpdatedAt updatedAt={schedule.updatedAt} timeZone={schedule.timeZone} today={today} hasFailed={hasFailed} />
-      )}
+      {schedule && <UpdatedAt updatedAt={schedule.updatedAt} hasFailed={hasFailed} />}
     </section>
   )
 }

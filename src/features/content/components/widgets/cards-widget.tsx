@@ -53,7 +53,7 @@ function CardItem({ card, level: Title }: CardItemProps) {
       }}
     >
       {card.image ? (
-        <div sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
+        <div sx={{ aspectRatio: '16 / 9', overflow: 'hidden', bg: 'backgroundWithOffset' }}>
           <CardPicture src={card.image} alt={card.imageAlt} />
         </div>
       ) : null}

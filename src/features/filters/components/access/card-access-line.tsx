@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import { commaOf } from '../../../i18n/rules/compose-text'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { withMessages } from '../../../i18n/components/i18n-provider'
-import { formatDayLabel, formatTime } from '../../../schedule/rules/format-showtime'
+import { formatDayAndTime } from '../../../schedule/rules/format-showtime'
 import { NEED_ICONS } from './access-words'
 import { useAccessNeeds } from './use-access-needs'
 import { needList } from './need-list'
@@ -43,8 +43,7 @@ function CardLine({ movieId }: { movieId: string }) {
   const { isOfTheater, status, needs, next, today, theaterName, home } = useCardAccess(movieId)
   if (needs.length === 0 || status === 'failed') return null
   const wanted = needList(needs, translation)
-  const when =
-    next && `${formatDayLabel({ day: next.businessDay, today, locale, t })} ${formatTime(next.startsAt, locale)}`
+  const when = next && formatDayAndTime({ showtime: next, today, locale, t })
   const none = !isOfTheater ? t('access.noneSoon') : home ? t('access.noneAt', { 0: home }) : t('access.noneHere')
   return (
     <p sx={styles} className={next ? 'has-next' : 'has-none'} title={wanted} aria-busy={status === 'pending'}>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../../ui/spinner'
 import { commaOf } from '../../../i18n/rules/compose-text'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { withMessages } from '../../../i18n/components/i18n-provider'
-import { formatDayLabel, formatTime } from '../../../schedule/rules/format-showtime'
+import { formatDayAndTime } from '../../../schedule/rules/format-showtime'
 import type { Showtime } from '../../../schedule/rules/showtime'
 import { AccessButton } from './access-button'
 import { NEED_ICONS } from './access-words'
@@ -74,8 +74,7 @@ function NextLine({ movie }: NextAccessibleProps) {
   const { t, locale } = translation
   const { needs, status, next, bookingUrl, today, theaterName } = useNextAccessible(movie)
   const wanted = needList(needs, translation)
-  const when =
-    next && `${formatDayLabel({ day: next.businessDay, today, locale, t })} ${formatTime(next.startsAt, locale)}`
+  const when = next && formatDayAndTime({ showtime: next, today, locale, t })
   const page = next && `${movie.path}?theaterId=${encodeURIComponent(next.theaterId)}&day=${next.businessDay}`
   return (
     <div sx={styles} aria-busy={status === 'pending'}>

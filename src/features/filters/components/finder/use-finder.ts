@@ -3,7 +3,7 @@ import { usePageQuery } from '../../../site/components/use-page-query'
 import { toggleOption, withoutConditions, withoutIgnored } from '../../rules/change-finder'
 import type { Facet } from '../../rules/facets'
 import type { FinderCondition } from '../../rules/filter-showtimes'
-import { type IgnoredParameter, readFinderQuery, readList } from '../../rules/finder-query'
+import { finderSearch, type IgnoredParameter, readFinderQuery, readList } from '../../rules/finder-query'
 import { useAccessProfile } from '../access/use-access-needs'
 import { readQueryText } from '../../../site/rules/parse-page-query'
 import { formatAccessProfile } from '../../client/access-profile-store'
@@ -42,6 +42,8 @@ export function useFinder() {
   return useMemo(
     () => ({
       query,
+      /** Day and filters for the pages of the listed films (`finderSearch`). */
+      search: finderSearch(page),
       /** The visitor's needs, which apply when the query has no `access`. */
       needs,
       /** Query parameters that are not understood. */

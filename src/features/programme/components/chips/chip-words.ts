@@ -1,6 +1,5 @@
 import type { Translation } from '../../../i18n/components/use-translation'
-import { addDays } from '../../../schedule/rules/business-day'
-import { formatDayParts, formatTime, formatPrice } from '../../../schedule/rules/format-showtime'
+import { formatNight, formatTime, formatPrice } from '../../../schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../../schedule/rules/showtime'
 
 /** Features of the auditorium are on the theater's page and in `ChipNeeds`, and outages are listed separately. */
@@ -34,9 +33,10 @@ export function buildChipWords(input: ChipWordsInput) {
   const labels = [...new Set(own.map(({ label }) => label))]
   const inGroup = attributes.map(({ label }) => label).filter(label => !labels.includes(label))
   const prices = price ? [t('showtimes.priceFrom', { 0: formatPrice(price, locale) })] : []
+  const night = formatNight({ showtime, t, locale })
   const filmStarts = filmStart({ showtime, t, locale })
   const telling: Mark[] = [
-    ...(showtime.afterMidnight ? [{ short: afterMidnight({ showtime, t, locale }) }] : []),
+    ...(night === null ? [] : [{ short: night }]),
     ...labels.map(short => ({ short })),
     ...(screen ? [{ short: /^\d+$/.test(screen) ? t('showtimes.screen', { 0: screen }) : screen }] : []),
     ...(isPriceFirst ? [] : filmStarts),
@@ -47,6 +47,8 @@ export function buildChipWords(input: ChipWordsInput) {
   return {
     /** Message of the availability, unless the showtime can simply be booked. */
     state,
+    /** The night of a showtime after midnight, which even compact chips show: its time alone reads as past. */
+    night,
     /** Text below the time, the most important first. */
     marks: telling.slice(0, room).map(({ short }) => short),
     /** Additional text of the accessible name. */
@@ -73,9 +75,4 @@ function filmStart({ showtime, t, locale }: { showtime: Showtime } & Pick<Transl
   if (!filmStartsAt || filmStartsAt === startsAt) return []
   const time = formatTime(filmStartsAt, locale)
   return [{ short: t('showtimes.filmAt', { 0: time }), long: t('showtimes.filmStartsAt', { 0: time }) }]
-}
-
-/** `Sat, after midnight`: the calendar's weekday, because the list belongs to the day before. */
-function afterMidnight({ showtime, t, locale }: { showtime: Showtime } & Pick<Translation, 't' | 'locale'>): string {
-  return t('showtimes.afterMidnight', { 0: formatDayParts(addDays(showtime.businessDay, 1), locale).weekday })
 }

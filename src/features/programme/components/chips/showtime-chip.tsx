@@ -4,7 +4,8 @@ import { Icon } from '../../../../ui/icon'
 import { Link } from '../../../../ui/link'
 import { commaOf } from '../../../i18n/rules/compose-text'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { formatDayLabel, formatTime } from '../../../schedule/rules/format-showtime'
+import { addDays } from '../../../schedule/rules/business-day'
+import { formatShowtimeDay, formatTime } from '../../../schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../../schedule/rules/showtime'
 import { buildChipWords, type ChipWordsInput } from './chip-words'
 import { useAccessNeeds } from '../../../filters/components/access/use-access-needs'
@@ -24,7 +25,7 @@ export interface ShowtimeChipProps extends Omit<ChipWordsInput, 'translation'> {
   moviePath: string | null
   /** The theater's current business day: adds the day to showtimes of other days, for chips outside a day's list. */
   today?: string
-  /** Shows the time only; everything else is in the accessible name. */
+  /** Shows the time, and the night of one after midnight; everything else is in the accessible name. */
   isCompact?: boolean
   /** Hidden; replaces a chip before it that is past when the page is opened (`pastShowtimesBoot`). */
   isSpare?: boolean
@@ -38,13 +39,20 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
   const { showtime, attributes, of, moviePath, today, isCompact = false, isSpare = false } = props
   const translation = useTranslation()
   const { t, locale } = translation
-  const { state, marks, hidden, outages } = buildChipWords({ ...props, translation })
+  const { state, night, marks, hidden, outages } = buildChipWords({ ...props, translation })
   const met = remember(known, attributes, () => needsMet(attributes.map(({ tag }) => tag)))
   const { availability, businessDay: day } = showtime
   const isOver = showtime.isPast === true || availability === 'soldOut' || availability === 'cancelled'
-  const dayLabel = today && day !== today ? `${formatDayLabel({ day, today, locale, t })} ` : ''
-  const visible = isCompact ? [] : marks
-  const spoken = [of, ...hidden, ...(isCompact ? [...marks, ...(state ? [state] : [])] : [])]
+  // The night's own words name the day of the next two nights.
+  const isNamed = !today || day === today || (night !== null && day === addDays(today, 1))
+  const dayLabel = isNamed ? '' : `${formatShowtimeDay({ showtime, today, locale, t })} `
+  const shownState = isCompact ? null : state
+  const visible = isCompact ? (night === null ? [] : [night]) : marks
+  const spoken = [
+    of,
+    ...hidden,
+    ...(isCompact ? [...marks.filter(mark => mark !== night), ...(state ? [state] : [])] : []),
+  ]
 
   return (
     <li {...(isSpare ? { hidden: true, 'data-spare': '' } : {})}>
@@ -58,10 +66,10 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
           {formatTime(showtime.startsAt, locale)}
         </time>
         <span className="chip-name">{` ${spoken.join(commaOf(locale))} `}</span>
-        {!isCompact && (state !== null || visible.length > 0) && (
+        {(shownState !== null || visible.length > 0) && (
           <span className="chip-marks">
-            {state !== null && <span className="chip-state">{state}</span>}
-            {(state !== null && visible.length > 0 ? MARK_SEPARATOR : '') + visible.join(MARK_SEPARATOR)}
+            {shownState !== null && <span className="chip-state">{shownState}</span>}
+            {(shownState !== null && visible.length > 0 ? MARK_SEPARATOR : '') + visible.join(MARK_SEPARATOR)}
           </span>
         )}
         {outages.length > 0 && (

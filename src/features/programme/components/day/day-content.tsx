@@ -13,7 +13,6 @@ import type { FoundDay } from './use-found-showtimes'
 
 /** What all days of a programme share. */
 export interface ProgrammeFrame extends Pick<ProgrammeProps, 'variant' | 'today'> {
-  timeZone: string
   /** The visitor's theater, on a film's page. */
   chosen: ProgrammeTheater | null
   /** Several days are shown in one list. */
@@ -33,6 +32,8 @@ export interface ProgrammeDayProps {
   /** The page's HTML contains its showtimes; other days render when they are first shown. */
   isWritten: boolean
   isShown: boolean
+  /** It is the first of the shown days: only this one says when the times were updated. */
+  isFirst: boolean
   /** Matching showtimes when the day was last shown; null before. */
   found: FoundDay | null
   /** Theaters whose schedule files are fetched: the page's or the visitor's; for a day that was not built, all. */
@@ -42,8 +43,8 @@ export interface ProgrammeDayProps {
 
 /** A day's title, the state of its files, and its showtimes, or why there are none. */
 export function DayContent(props: ProgrammeDayProps) {
-  const { frame, day, nextDay, built, isShown, found, noMatch } = props
-  const { variant, today, timeZone, chosen, onSelect } = frame
+  const { frame, day, nextDay, built, isShown, isFirst, found, noMatch } = props
+  const { variant, today, chosen, onSelect } = frame
   const { t, locale } = useTranslation()
   const { hasFailed, updatedAt } = useDayFiles(props)
   const hasPosters = useHasBeen(isShown)
@@ -63,7 +64,7 @@ export function DayContent(props: ProgrammeDayProps) {
     <>
       <div className="day-head">
         <h2 className="day-title">{isNear ? `${label}${commaOf(locale)}${long}` : long}</h2>
-        <UpdatedAt {...{ updatedAt, timeZone, today }} hasFailed={hasFailed && !isUnknown} />
+        <UpdatedAt updatedAt={isFirst ? updatedAt : null} hasFailed={hasFailed && !isUnknown} />
       </div>
       {listing.showtimes.length === 0 ? (
         none()

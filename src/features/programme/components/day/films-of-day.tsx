@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { fitWords } from '../../../../ui/fit-words'
 import { MovieLink } from '../../../movies/components/movie-link'
 import { MovieFacts, MoviePoster } from '../../../movies/components/movie-summary'
 import { groupByMovie } from '../../../schedule/rules/group-showtimes'
@@ -39,7 +40,9 @@ function FilmRow({ movie, showtimes, attributes, index, hasPosters }: FilmRowPro
       <span className="film-poster">{hasPosters && <MoviePoster movie={movie} />}</span>
       <div className="film-body">
         <div className="film-head">
-          <h3 className="film-title">{path === null ? title : <MovieLink {...{ path, title }} />}</h3>
+          <h3 className="film-title" style={fitWords(title)}>
+            {path === null ? title : <MovieLink {...{ path, title }} />}
+          </h3>
           <div className="film-facts">
             <MovieFacts {...{ certificate, runtimeMinutes }} more={directors.slice(0, 2)} />
           </div>

@@ -63,12 +63,7 @@ export function TheaterDays({ movies, Action }: TheaterDaysProps) {
     <section data-theater-id={theaterId ?? undefined}>
       <div sx={headStyles}>
         <Heading as="h2">{theater ? heading : t('showtimes.today')}</Heading>
-        <UpdatedAt
-          updatedAt={schedule?.updatedAt ?? null}
-          timeZone={theater?.timeZone ?? 'UTC'}
-          hasFailed={hasFailed && films.length > 0}
-          {...(today ? { today } : {})}
-        />
+        <UpdatedAt updatedAt={schedule?.updatedAt ?? null} hasFailed={hasFailed && films.length > 0} />
       </div>
       <div sx={stripStyles}>
         {today !== null && day !== null && days !== null && (
@@ -88,10 +83,11 @@ export function TheaterDays({ movies, Action }: TheaterDaysProps) {
         <MovieGrid>
           {films.slice(0, MAX_FILMS).map(({ movieId, showtimes }) => {
             const movie = schedule?.movies[movieId]
+            const path = movie?.path && !isToday ? `${movie.path}?day=${day}` : (movie?.path ?? null)
             return (
               movie && (
-                <MovieCard key={movieId} movie={{ movieId, ...movie, ...extras.get(movieId) }} Action={Action}>
-                  <NextTimes showtimes={showtimes} attributes={schedule.attributes} movie={movie} />
+                <MovieCard key={movieId} movie={{ movieId, ...movie, ...extras.get(movieId), path }} Action={Action}>
+                  <NextTimes showtimes={showtimes} attributes={schedule.attributes} movie={movie} page={path} />
                 </MovieCard>
               )
             )
@@ -116,10 +112,12 @@ interface NextTimesProps {
   showtimes: readonly Showtime[]
   attributes: readonly Attribute[]
   movie: { title: string; path: string | null }
+  /** The film's page on the shown day. */
+  page: string | null
 }
 
 /** A film's next times as compact chips for a card, with a link to its page when there are more. */
-function NextTimes({ showtimes, attributes, movie }: NextTimesProps) {
+function NextTimes({ showtimes, attributes, movie, page }: NextTimesProps) {
   const { t } = useTranslation()
   const index = useMemo(() => indexAttributes(attributes), [attributes])
   const rest = showtimes.length - MAX_TIMES
@@ -135,9 +133,9 @@ function NextTimes({ showtimes, attributes, movie }: NextTimesProps) {
           isCompact
         />
       ))}
-      {rest > 0 && movie.path !== null && (
+      {rest > 0 && page !== null && (
         <li>
-          <Link className="chip chip-compact chip-more" to={movie.path}>
+          <Link className="chip chip-compact chip-more" to={page}>
             {t('showtimes.moreTimes', { 0: rest })}
             <span className="chip-name">{` ${t('showtimes.moreTimesLong', { 0: movie.title })}`}</span>
           </Link>

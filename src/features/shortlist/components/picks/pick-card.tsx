@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/components/use-translation'
 import type { FilmAction } from '../../../movies/components/movie-card'
 import { MovieFacts, MoviePoster } from '../../../movies/components/movie-summary'
 import { MovieLink } from '../../../movies/components/movie-link'
-import { formatTime } from '../../../schedule/rules/format-showtime'
+import { formatNight, formatTime } from '../../../schedule/rules/format-showtime'
 import type { PickedShowtime } from './use-picked-showtimes'
 import { useScheduleDay } from '../../../showtimes/components/use-schedule-day'
 import { PICK_CARD_STYLES } from './pick-card-styles'
@@ -67,12 +67,7 @@ export function PickCard({ picked, zone, onRemove, Action }: PickCardProps) {
               <Skeleton width="9rem" height="1.5rem" />
             )}
           </p>
-          <UpdatedAt
-            updatedAt={picked.updatedAt}
-            timeZone={picked.timeZone ?? 'UTC'}
-            hasFailed={picked.hasFailed && showtime !== null}
-            {...(today ? { today } : {})}
-          />
+          <UpdatedAt updatedAt={picked.updatedAt} hasFailed={picked.hasFailed && showtime !== null} />
           <div className="pick-next">
             <NextStep picked={picked} />
             {Action && movie && showtime && (
@@ -96,6 +91,7 @@ export function PickCard({ picked, zone, onRemove, Action }: PickCardProps) {
 function PickTime({ picked, zone }: Pick<PickCardProps, 'picked' | 'zone'>) {
   const translation = useTranslation()
   const { showtime, state } = picked
+  const night = showtime && formatNight({ showtime, ...translation })
   return (
     <p className="pick-when">
       <span className="pick-day">{pickDay(picked, translation)}</span>
@@ -109,6 +105,7 @@ function PickTime({ picked, zone }: Pick<PickCardProps, 'picked' | 'zone'>) {
           <Skeleton width="5rem" height="1em" />
         </span>
       )}
+      {night && <span className="pick-zone">{night}</span>}
       {zone && <span className="pick-zone">{zone}</span>}
     </p>
   )

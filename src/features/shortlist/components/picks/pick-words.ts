@@ -1,7 +1,13 @@
 import type { IconName } from '../../../../ui/icon'
 import { commaOf } from '../../../i18n/rules/compose-text'
 import type { Translation } from '../../../i18n/components/use-translation'
-import { formatDayLabel, formatTime, formatDayTitle, formatPrice } from '../../../schedule/rules/format-showtime'
+import {
+  formatDayLabel,
+  formatNight,
+  formatTime,
+  formatDayTitle,
+  formatPrice,
+} from '../../../schedule/rules/format-showtime'
 import type { PickState } from '../../rules/pick-state'
 import type { Attribute } from '../../../schedule/rules/showtime'
 import { zoneName } from '../../../schedule/rules/zone-name'
@@ -71,7 +77,9 @@ export function zoneNames(picked: readonly PickedShowtime[], locale: string): Re
 /** A pick's name for sentences: film, time and theater, if known. */
 export function pickName(picked: PickedShowtime, words: Words): string {
   const { movie, showtime, theater, pick } = picked
-  const time = showtime ? formatTime(showtime.startsAt, words.locale) : null
+  const clock = showtime ? formatTime(showtime.startsAt, words.locale) : null
+  const night = showtime ? formatNight({ showtime, ...words }) : null
+  const time = clock && night ? `${clock} (${night})` : clock
   return [movie?.title, [pickDay(picked, words), time].filter(Boolean).join(' '), theater?.name ?? pick.theaterId]
     .filter(Boolean)
     .join(commaOf(words.locale))

@@ -37,6 +37,6 @@ function ssrConfigOf(listings: Listings): SsrConfig {
     clocks: clocksOf(listings),
     app: appIconConfigOf(listings),
     entryToken: entryTokenConfigOf(listings),
-    redirects: redirectsOf(site),
+    redirects: redirectsOf(listings.site),
   }
 }

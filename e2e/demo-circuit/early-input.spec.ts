@@ -4,8 +4,8 @@ import { holdScripts } from '../hold-scripts'
 
 test('a press that comes before the code is answered when it is there', async ({ page }) => {
   await page.goto('/')
-  const menu = page.getByRole('banner').getByRole('button').filter({ visible: true }).first()
-  await menu.click()
+  const openers = page.getByRole('banner').locator('button[aria-haspopup="dialog"]')
+  await openers.filter({ visible: true }).first().click()
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
 })
 

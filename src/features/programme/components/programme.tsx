@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useProgramme } from './use-programme'
+import { useRowHeights } from './use-row-heights'
 import { DayStrip } from './day-strip'
 import { FinderBar } from '../../filters/components/finder/finder-bar'
 import { FinderResult } from '../../filters/components/finder/finder-result'
@@ -26,15 +27,16 @@ const styles: ThemeUICSSObject = { ...PROGRAMME_STYLES, ...FINDER_STYLES }
 export function Programme(props: ProgrammeProps) {
   const { variant, theaters } = props
   const [theater] = theaters
+  const box = useRef<HTMLDivElement>(null)
   // The styles of hundreds of chips are computed here once: interactions only re-render the content.
   return (
-    <div sx={styles} {...(variant === 'by-movie' && theater ? { 'data-theater-id': theater.theaterId } : {})}>
-      <ProgrammeContent {...props} />
+    <div ref={box} sx={styles} {...(variant === 'by-movie' && theater ? { 'data-theater-id': theater.theaterId } : {})}>
+      <ProgrammeContent {...props} box={box} />
     </div>
   )
 }
 
-function ProgrammeContent(props: ProgrammeProps) {
+function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<HTMLDivElement | null> }) {
   const { variant, onRead } = props
   const { t } = useTranslation()
   const programme = useProgramme(props)
@@ -43,6 +45,7 @@ function ProgrammeContent(props: ProgrammeProps) {
   useEffect(() => {
     if (isCurrent) onRead?.()
   }, [isCurrent, onRead])
+  useRowHeights(box, shownDays)
 
   const { isSpan } = frame
   const noMatch = programme.hasNoMatch ? (

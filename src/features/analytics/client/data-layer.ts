@@ -34,6 +34,6 @@ function append(entry: object, isNotified: boolean): void {
 }
 
 function argumentsOf(..._command: readonly unknown[]): IArguments {
-  // eslint-disable-next-line prefer-rest-params -- the tag takes nothing else for a call
+  // oxlint-disable-next-line prefer-rest-params -- the tag takes nothing else for a call
   return arguments
 }

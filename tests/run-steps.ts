@@ -87,19 +87,9 @@ const audit: Step = {
  * that leaves a core idle the next site is built, so these stand where a build is needed next.
  */
 export const STEPS: Step[] = [
-  gate('format', 'npx', [
-    ...['prettier', '--check', '--log-level', 'warn', '.'],
-    ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier`],
-  ]),
-  gate('lint', 'npx', [
-    ...['eslint', '.', '--max-warnings', '0'],
-    ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint`],
-  ]),
-  // By its path: the older compiler that the linter needs has a command of the same name.
-  gate('types', 'node', [
-    ...['node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', '.'],
-    ...['--incremental', '--tsBuildInfoFile', `${CACHE}/types.json`],
-  ]),
+  gate('format', 'npx', ['oxfmt', '--check']),
+  gate('lint', 'npx', ['oxlint', '--report-unused-disable-directives']),
+  gate('types', 'npx', ['tsc', '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.json`]),
   programs,
   { ...vitestStep('unit'), buildsBeside: 3 },
   browserStep({

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type Page, chromium } from '@playwright/test'
-import { format, resolveConfig } from 'prettier'
 import sharp from 'sharp'
 import { settled } from '../e2e/quiet-page'
 import { findChromium } from './find-chromium'
@@ -44,8 +43,8 @@ async function takeScreenshots(): Promise<void> {
     await browser.close()
   }
   const index = path.join(out, 'README.md')
-  const style = { ...(await resolveConfig(index)), parser: 'markdown' }
-  await writeFile(index, await format(indexOf([...circuit, ...theater]), style))
+  await writeFile(index, indexOf([...circuit, ...theater]))
+  spawnSync('npx', ['oxfmt', index], { stdio: 'inherit' })
 }
 
 function build(site: string): string {

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 type Fault = (off: number) => void
 
 const keepNoCookies: Fault = () => {
-  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
   Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
 }
 const throwAtStorage: Fault = () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, tabTo, test } from '../quiet-page'
 
 const PROGRAMME = '/theaters/l0101-harbour/programme/'
@@ -7,6 +7,15 @@ const PLAYER = /youtube/
 const sheet = (page: Page) => page.getByRole('article')
 const week = (page: Page, name: string) => page.getByRole('button', { name })
 
+/** Whether an element is where it was four frames before. */
+function isStill(element: Locator): Promise<boolean> {
+  return element.evaluate(async node => {
+    const before = node.getBoundingClientRect().y
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+    return node.getBoundingClientRect().y === before
+  })
+}
+
 async function open(page: Page, address: string) {
   await page.goto(address)
   await hydrated(page)
@@ -14,9 +23,11 @@ async function open(page: Page, address: string) {
 
 test('a theater’s page leads to its programme to print, whose week stands in the address', async ({ page }) => {
   await open(page, '/theaters/l0101-harbour/')
-  // The link stands below times that are read again: it moves with them, and a press just then would miss it.
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: 'Programme to print' }).click()
+  const link = page.getByRole('link', { name: 'Programme to print' })
+  // Rows above it take their own height once they come near the window: the link moves, and a press just then would miss it.
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => isStill(link)).toBe(true)
+  await link.click()
   await expect(page).toHaveURL(new RegExp(`${PROGRAMME}$`))
   await expect(week(page, 'This week')).toHaveAttribute('aria-pressed', 'true')
   const thisWeek = await sheet(page).textContent()

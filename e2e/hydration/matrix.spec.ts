@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { IS_FULL_RUN } from '../../tests/builders/run-counts'
 import { expect, hydrated, standStill, test } from '../quiet-page'
 import { samplePages } from '../sample-pages'
-
-const isFull = process.env.TEST_FULL === 'true'
 
 /** From the first to the last to see a day, with halves of an hour between: none is the build's alone. */
 const ALL_ZONES = [
@@ -16,7 +15,7 @@ const ALL_ZONES = [
   'Pacific/Pago_Pago',
 ]
 /** Those furthest from the zone of most builds stand for all in the quick run: a day ahead, and behind. */
-const ZONES = isFull ? ALL_ZONES : ['Pacific/Kiritimati', 'America/New_York']
+const ZONES = IS_FULL_RUN ? ALL_ZONES : ['Pacific/Kiritimati', 'America/New_York']
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -34,7 +33,7 @@ function sinceMidnight(at: number): number {
 /** A visitor's clock, ms. Whoever comes months later holds pages of which every day is over. */
 const CLOCKS: Record<string, (written: number) => number> = {
   'as built': written => written,
-  ...(isFull
+  ...(IS_FULL_RUN
     ? { 'a minute before midnight': (written: number) => written - sinceMidnight(written) + DAY - MINUTE }
     : {}),
   'three months later': written => written + 91 * DAY,
@@ -93,7 +92,7 @@ test.use({
 
 for (const [zoneIndex, timezoneId] of ZONES.entries())
   // In the quick run storage is full in one zone, off in the other.
-  for (const isStored of isFull ? [true, false] : [zoneIndex === 0]) {
+  for (const isStored of IS_FULL_RUN ? [true, false] : [zoneIndex === 0]) {
     test.describe(`${timezoneId}, storage ${isStored ? 'full' : 'off'}`, () => {
       // What is off the screen hydrates too; painting it takes time.
       test.use({ timezoneId, viewport: { width: 1280, height: 320 } })
@@ -109,7 +108,7 @@ for (const [zoneIndex, timezoneId] of ZONES.entries())
           if (name !== 'as built') await standStill(page, new Date(at).toISOString())
           // Each page meets each zone with each clock once, and half of these without storage; in the quick run each zone
           // once and each clock once.
-          const half = (zoneIndex + clockIndex + (isFull ? Number(isStored) : 0)) % 2
+          const half = (zoneIndex + clockIndex + (IS_FULL_RUN ? Number(isStored) : 0)) % 2
           for (const url of pages.filter((_, index) => index % 2 === half)) {
             await page.goto(url, { waitUntil: 'commit' })
             await hydrated(page)

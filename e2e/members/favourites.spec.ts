@@ -75,7 +75,7 @@ test.describe('a guest', () => {
     await expect(listed(page)).not.toContainText(t('favourites.removed'))
   })
 
-  test('is told of films that the site no longer has, and takes them off', { tag: '@full' }, async ({ page }) => {
+  test('reads which films are no longer listed, and removes them', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(key => {
       if (!localStorage.getItem(key)) localStorage.setItem(key, '["no-such-film"]')
     }, MEANT.listed)

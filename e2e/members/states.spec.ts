@@ -23,7 +23,7 @@ test('a browser that keeps no cookies lets a member in for as long as the page l
   context,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
   })
   await signInByForm(page, await newMember(context.request))
   const main = page.getByRole('main')

@@ -24,7 +24,7 @@ const sources = ['src', 'plugins', 'tests', 'e2e', 'scripts']
   .flatMap(folder =>
     readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`),
   )
-  .concat(readdirSync(PROJECT).filter(file => /\.(?:ts|tsx|mts|mjs)$|^\.(?:prettier|secretlint)rc\.json$/.test(file)))
+  .concat(readdirSync(PROJECT).filter(file => /\.(?:ts|tsx|mts|mjs)$|^\.secretlintrc\.json$/.test(file)))
   .filter(file => /\.(?:tsx?|mts|mjs)$|rc\.json$/.test(file) && !file.includes('node_modules'))
   .map(file => readText(file))
   .join('\n')
@@ -32,10 +32,9 @@ const sources = ['src', 'plugins', 'tests', 'e2e', 'scripts']
 /** Packages that are called by their command or by another package, each where. */
 const CALLED_OTHERWISE: Readonly<Record<string, string>> = {
   tsx: '"tsx ',
-  prettier: '"prettier ',
-  eslint: '"eslint ',
-  // The linter reads sources with it.
-  typescript: "'typescript-eslint'",
+  oxfmt: '"oxfmt',
+  oxlint: '"oxlint ',
+  typescript: '"tsc ',
   '@swc/core': 'swcMinify',
   'patch-package': '"postinstall": "patch-package"',
   // It is what the other stands on, and asks to be installed beside it.

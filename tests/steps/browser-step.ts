@@ -59,7 +59,7 @@ export function browserStep({
     name,
     site,
     ...kind,
-    buildsBeside: isOneWorker ? 2 : 0,
+    buildsBeside: isOneWorker ? 1 : 0,
     run: narrowed =>
       withBuiltSite(site, async publicDir => {
         const stops: (() => Promise<void>)[] = []

@@ -1,4 +1,5 @@
 import { MEMBER_PAGES, type MemberPage } from '../../../src/config/member-pages'
+import { IS_FULL_RUN } from '../../../tests/builders/run-counts'
 import { hydrated } from '../../quiet-page'
 import { bookableShowtimes, ticketingServices, tokenParameterOf } from '../../ticketing-samples'
 import { expect, hasMemberPage, membershipConfig, memberPath, memberSettled, signIn, test } from '../member-page'
@@ -18,7 +19,7 @@ const ticketingOrigins = () => {
 const SIGNED_OUT_PAGES = new Set<MemberPage>(['login', 'register', 'reset-password', 'confirm'])
 /** Pages that handle tokens or addresses of their own: the session, links to a wallet, the payment portal, signing in, a code in the address. */
 const PAGES_WITH_TOKENS: readonly MemberPage[] = ['account', 'cards', 'profile', 'login', 'reset-password']
-const pages = process.env.TEST_FULL === 'true' ? MEMBER_PAGES : PAGES_WITH_TOKENS
+const pages = IS_FULL_RUN ? MEMBER_PAGES : PAGES_WITH_TOKENS
 
 test('what opens an account is seen nowhere but in calls to the service and at ticketing', async ({
   page,

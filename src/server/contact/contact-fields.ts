@@ -8,9 +8,9 @@ export type SentFields = Readonly<Record<string, unknown>>
 /** Faults by field name. */
 export type FieldFaults = Readonly<Record<string, FieldFault>>
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROL_IN_MESSAGE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 /** A path of this site: one slash, then visible ASCII that cannot be read as another host. */
 const OWN_PATH = /^\/(?!\/)[\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e]{0,300}$/

@@ -13,7 +13,7 @@ export interface PublicPath {
 const WELL_KNOWN = '.well-known'
 /** Compressed files are served at their plain address, by Accept-Encoding. */
 const COMPRESSED_FORM = /\.(?:br|gz)$/i
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
 const UNSAFE_CHARACTER = /[/\\\u0000-\u001f\u007f]/
 
 /**

@@ -29,7 +29,8 @@ export interface BackendCall extends BackendContext {
 
 /** `status` is the HTTP status, 200 by default; errors that a member can cause are a `peachCode`. */
 export type BackendReply =
-  { status?: number; json: Readonly<Record<string, unknown>> } | { status?: number; text: string }
+  | { status?: number; json: Readonly<Record<string, unknown>> }
+  | { status?: number; text: string }
 
 export type BackendHandler = (call: BackendCall) => Promise<BackendReply>
 export type BackendHandlers<Names extends CypherCallName = CypherCallName> = { [Name in Names]: BackendHandler }

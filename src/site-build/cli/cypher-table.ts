@@ -75,7 +75,7 @@ function notesOf(call: CypherCall): string[] {
   ].filter(note => note !== '')
 }
 
-/** Pads columns to their widest cell, as Prettier formats Markdown tables. */
+/** Pads columns to their widest cell, as the formatter writes Markdown tables. */
 function writeTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...rest] = rows
   const widths = head.map((_, column) => Math.max(3, ...rows.map(row => row[column]?.length ?? 0)))

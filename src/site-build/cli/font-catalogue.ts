@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import * as v from 'valibot'
 import { type Font, openSync } from 'fontkit'
 import type { FontFamily } from '../../features/theme/rules/fonts/font-catalogue'
@@ -18,7 +18,8 @@ export async function buildFontCatalogue(): Promise<string> {
   const ranges: Record<string, string> = {}
   const families = listFontPackages().map(name => describeFamily(name, ranges))
   families.sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return format(JSON.stringify({ ranges, families }), { parser: 'json', printWidth: 120, quoteProps: 'preserve' })
+  const { code } = await format(CATALOGUE_FILE, JSON.stringify({ ranges, families }), { printWidth: 120 })
+  return code
 }
 
 /** English letter frequencies, and capitals as in titles. Assumption: other Latin text is about as wide. */

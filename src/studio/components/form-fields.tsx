@@ -85,6 +85,7 @@ type SwitchFieldProps = { label: string; isOn: boolean; onChange: (isOn: boolean
 export function SwitchField({ label, isOn, onChange }: SwitchFieldProps) {
   return (
     <label className="switch">
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says so itself */}
       <input type="checkbox" role="switch" checked={isOn} onChange={event => onChange(event.target.checked)} />
       <span className="switch-track" aria-hidden="true" />
       <span>{label}</span>

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import type { Recording } from '../../builders/recorded-upstream'
 import { SCENARIOS } from './all-scenarios'
 import { RECORDING_FILE, recordScenario } from './recording'
@@ -11,10 +11,8 @@ async function main(): Promise<void> {
     recording[scenario.name] = await recordScenario(scenario)
     console.log(`${scenario.name}: ${recording[scenario.name]?.exchanges.length} calls`)
   }
-  await writeFile(
-    RECORDING_FILE,
-    await format(JSON.stringify(recording), { ...(await resolveConfig(RECORDING_FILE)), parser: 'json' }),
-  )
+  const { code } = await format(RECORDING_FILE, JSON.stringify(recording), { printWidth: 120 })
+  await writeFile(RECORDING_FILE, code)
 }
 
 void main()

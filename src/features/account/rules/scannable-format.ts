@@ -24,7 +24,8 @@ export function barsOf(format: string): string | null {
 
 /** A code's drawing, in units of its narrowest element. */
 export type CodeDrawing =
-  { kind: 'squares'; size: number; path: string } | { kind: 'bars'; width: number; path: string }
+  | { kind: 'squares'; size: number; path: string }
+  | { kind: 'bars'; width: number; path: string }
 
 /** Draws a QR code, row by row. @param rows true is dark */
 export function drawSquares(rows: readonly (readonly boolean[])[]): CodeDrawing {

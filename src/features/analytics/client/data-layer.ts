@@ -38,6 +38,6 @@ function append(name: string, entry: object, isNotified: boolean): void {
 }
 
 function argumentsOf(..._command: readonly unknown[]): IArguments {
-  // eslint-disable-next-line prefer-rest-params -- the tag takes nothing else for a call
+  // oxlint-disable-next-line prefer-rest-params -- the tag takes nothing else for a call
   return arguments
 }

@@ -43,7 +43,7 @@ function Toast({ event, onShown }: { event: Exclude<FavouriteEvent, { kind: 'inv
     }
     onShown()
     // Each event is shown once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [event])
   return null
 }

@@ -67,7 +67,8 @@ export const FAVOURITES_CHANNEL = 'loyalty-favourites'
 
 /** A change that the service has accepted. */
 export type FavouritesChange =
-  { kind: 'film'; movieId: string; isKept: boolean } | { kind: 'cinemas'; cinemas: readonly FavouriteCinema[] }
+  | { kind: 'film'; movieId: string; isKept: boolean }
+  | { kind: 'cinemas'; cinemas: readonly FavouriteCinema[] }
 
 /** Parses a channel message, which may come from a tab of another release. @returns null for anything else */
 export function parseFavouritesMessage(data: unknown): (FavouritesChange & { memberId: string }) | null {

@@ -16,7 +16,8 @@ import { useFaultWords } from '../../session/components/use-fault-words'
 import { useTranslation } from '../../i18n/components/use-translation'
 
 type FormSchema<Values> =
-  v.GenericSchema<Values & FieldValues, FieldValues> | v.GenericSchemaAsync<Values & FieldValues, FieldValues>
+  | v.GenericSchema<Values & FieldValues, FieldValues>
+  | v.GenericSchemaAsync<Values & FieldValues, FieldValues>
 
 export interface MemberFormInput<Values extends FieldValues> {
   /** Its error messages are message keys. */

@@ -44,6 +44,7 @@ export function useMemberList<T>(memberId: string, load: MemberLoad<T>) {
   useEffect(() => {
     request(true)
     return () => {
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- a count, no element
       turn.current++
     }
   }, [request])

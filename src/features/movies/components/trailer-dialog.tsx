@@ -103,7 +103,7 @@ function TrailerPlayer({ trailer, title, picture }: TrailerPlayerProps) {
   if (trailer.provider === 'file') {
     return (
       // Trailers have no captions file.
-      // eslint-disable-next-line jsx-a11y/media-has-caption
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         src={pictureSource(trailer.embedUrl)}
         controls

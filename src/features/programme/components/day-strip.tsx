@@ -47,7 +47,7 @@ export const DayStrip = memo(function DayStrip({ today, selected: shown, days, o
   return (
     <nav aria-label={t('showtimes.days')} sx={STRIP_STYLES}>
       {/* Handles the arrow keys of its links; the list itself is not a control. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol ref={list} className="days" onKeyDown={moveFocus}>
         {[...week, ...(isExpanded ? more : [])].map(day => (
           <li key={day}>

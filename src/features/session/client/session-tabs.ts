@@ -7,7 +7,8 @@ const SESSION_CHANNEL = 'loyalty-session'
 
 /** Message between tabs. It never contains a token; tabs read tokens from the cookie. */
 type SessionMessage =
-  { kind: 'login' | 'refresh'; member: MemberDetails; isExpired: boolean } | { kind: 'end'; reason: EndReason | null }
+  | { kind: 'login' | 'refresh'; member: MemberDetails; isExpired: boolean }
+  | { kind: 'end'; reason: EndReason | null }
 
 let channel: TabChannel | null = null
 

@@ -19,7 +19,7 @@ const MAX_SEGMENT_LENGTH = 320
 
 /** Visible ASCII except backslash and `#`: a client never writes tabs, line ends or other letters in a route. */
 const ROUTE_LETTERS = /^[\x21\x22\x24-\x5b\x5d-\x7e]+$/
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/
 const PLACEHOLDER = /^\{(\w+)\}$/
 

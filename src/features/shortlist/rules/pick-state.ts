@@ -8,7 +8,15 @@ import { businessDayAt } from '../../schedule/rules/zoned-clock'
  * past; `started`: it is past.
  */
 export type PickState =
-  'pending' | 'unknown' | 'gone' | 'over' | 'started' | 'available' | 'almostFull' | 'soldOut' | 'cancelled'
+  | 'pending'
+  | 'unknown'
+  | 'gone'
+  | 'over'
+  | 'started'
+  | 'available'
+  | 'almostFull'
+  | 'soldOut'
+  | 'cancelled'
 
 interface EvaluatePick {
   pick: ShowtimePick

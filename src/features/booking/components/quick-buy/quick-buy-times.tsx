@@ -73,7 +73,7 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
       )}
       {times.length > 0 && (
         // The links inside are the controls; this handler only checks their targets.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div onClick={follow}>
           <ChipList>
             {times.map(showtime => (

@@ -29,7 +29,14 @@ export type ShowtimeField = keyof typeof SHOWTIME_FIELDS
 
 /** Fields of a digest; of the booking link it only has whether one exists. */
 export type DigestField =
-  'id' | 'theaterId' | 'movieId' | 'startsAt' | 'startsAtMs' | 'businessDay' | 'tags' | 'availability'
+  | 'id'
+  | 'theaterId'
+  | 'movieId'
+  | 'startsAt'
+  | 'startsAtMs'
+  | 'businessDay'
+  | 'tags'
+  | 'availability'
 
 type Start = Pick<Showtime, 'startsAt' | 'startsAtMs'>
 

@@ -59,7 +59,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, A
 
   return (
     // Handles the arrow keys of the field and the buttons inside; not a control itself.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} sx={PICKER_STYLES} onKeyDown={onKeyDown}>
       <form
         onSubmit={event => {

@@ -84,7 +84,7 @@ export async function replaceRenderer({
   if (html.includes('data-showtime-id')) {
     const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
     const boot = pastShowtimesBoot(readSsrConfig().clocks, ...(Number.isNaN(builtFor) ? [] : [builtFor]))
-    setPostBodyComponents([<script key="begun-chips" dangerouslySetInnerHTML={{ __html: boot }} />])
+    setPostBodyComponents([<script key="past-showtimes" dangerouslySetInnerHTML={{ __html: boot }} />])
   }
   replaceBodyHTMLString(html)
 }

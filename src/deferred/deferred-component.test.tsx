@@ -8,7 +8,7 @@ import { isPageHydrated, subscribeHydration, useHeld } from './hydration-state'
 import { earlyClickBoot, hasEarlyClick, replayInput } from './replay-input'
 import { onErrorReport } from '../platform/report-error'
 
-describe('a late part', () => {
+describe('a deferred component', () => {
   function Counter({ name }: { name: string }) {
     const [count, setCount] = useState(0)
     const [text, setText] = useState('')
@@ -195,7 +195,7 @@ describe('a late part', () => {
   })
 })
 
-describe('late code', () => {
+describe('deferred code', () => {
   afterEach(() => {
     vi.useRealTimers()
     forgetDeferredCode()

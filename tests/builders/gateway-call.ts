@@ -6,7 +6,7 @@ import { createCypherGateway, type CypherGateway } from '../../src/server/cypher
 import type { CypherUpstream, UpstreamCall, UpstreamReply } from '../../src/server/cypher/cypher-upstream'
 import { NO_LIMITS } from '../../src/server/limits/rate-limits'
 import type { CallRecord } from '../../src/server/cypher/call-record'
-import { RELEASE_CONFIG } from './release-facts'
+import { RELEASE_CONFIG } from './release-config'
 
 /** An upstream's JSON. */
 export function jsonReply(value: unknown, more: Partial<UpstreamReply> = {}): UpstreamReply {

@@ -304,7 +304,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '47-header-loaded-at-once',
     suffers: 'Every first load waits for the code of menus and search before the page comes alive.',
     step: 'unit',
-    only: ['tests/architecture/lazy-parts.test.ts'],
+    only: ['tests/architecture/deferred-code.test.ts'],
   },
   {
     name: '48-clock-read-in-render',
@@ -359,7 +359,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '56-time-library-in-browser',
     suffers: 'Every visit loads a time library of 20 kB that the browser has itself.',
     step: 'unit',
-    only: ['tests/architecture/lazy-parts.test.ts'],
+    only: ['tests/architecture/deferred-code.test.ts'],
   },
   {
     name: '57-menu-gone-without-scripts',

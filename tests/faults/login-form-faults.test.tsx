@@ -11,7 +11,7 @@ import { createCypherGateway } from '../../src/server/cypher/create-cypher-gatew
 import { createHttpUpstream, type HttpUpstream } from '../../src/server/cypher/http-upstream'
 import { NO_LIMITS } from '../../src/server/limits/rate-limits'
 import { sendTo } from '../builders/gateway-call'
-import { buildMembershipConfig } from '../builders/member-facts'
+import { buildMembershipConfig } from '../builders/membership-config'
 import { buildMember } from '../builders/member-service'
 import { buildShell, renderScreen } from '../builders/render-screen'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { RELEASE_CONFIG } from '../builders/release-facts'
+import { RELEASE_CONFIG } from '../builders/release-config'
 import { success } from '../../src/platform/result'
 import { createApp } from '../../src/server/http/create-app'
 import { createCypherGateway } from '../../src/server/cypher/create-cypher-gateway'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RELEASE_CONFIG } from '../../../tests/builders/release-facts'
+import { RELEASE_CONFIG } from '../../../tests/builders/release-config'
 import type { CallRecord } from '../cypher/call-record'
 import { createHostMetrics, createMetricsService } from './host-metrics'
 

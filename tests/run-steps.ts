@@ -81,15 +81,15 @@ const audit: Step = {
 }
 
 /**
- * `npm test`, in order of cost; after it what `npm run test:full` runs beyond that. Sites are built beside the steps, in the
- * order in which these need them.
+ * `npm test`, in order of cost; after it what `npm run test:full` runs beyond that. Beside a step that leaves a core idle the
+ * next sites are built, so these stand where a build is needed next.
  */
 export const STEPS: Step[] = [
   gate('format', 'npx', ['oxfmt', '--check']),
   gate('lint', 'npx', ['oxlint', '--report-unused-disable-directives']),
   gate('types', 'npx', ['tsc', '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.json`]),
   programs,
-  vitestStep('unit'),
+  { ...vitestStep('unit'), buildsBeside: 4 },
   browserStep({
     name: 'e2e demo-circuit',
     site: 'demo-circuit',

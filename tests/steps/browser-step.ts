@@ -25,7 +25,7 @@ interface BrowserStep {
   env?: Record<string, string>
   /** What must run before the host. @returns variables of the host, what the specs must know, and what ends it */
   prepare?: (publicDir: string) => Promise<Prepared>
-  /** It runs one test at a time. */
+  /** It runs one test at a time; another site is built meanwhile. */
   isOneWorker?: boolean
   /** Runs in `npm run test:full` only. */
   isFullOnly?: boolean
@@ -59,6 +59,7 @@ export function browserStep({
     name,
     site,
     ...kind,
+    buildsBeside: isOneWorker ? 1 : 0,
     run: narrowed =>
       withBuiltSite(site, async publicDir => {
         const stops: (() => Promise<void>)[] = []

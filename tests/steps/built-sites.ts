@@ -69,10 +69,11 @@ export function buildOnce(site: string): Promise<Built> {
   return build
 }
 
-/** Starts the builds of these sites, one after the other; the steps that need them await the same promises. */
-export function startBuilds(sites: readonly string[]): void {
-  // The step that needs the site reports its fault.
-  for (const site of sites) buildOnce(site).catch(() => undefined)
+/** Starts the builds of the first `count` of these sites that no step has requested yet, one after the other. */
+export function startNextBuilds(sites: readonly string[], count: number): void {
+  const next = [...new Set(sites)].filter(site => !builds.has(site)).slice(0, count)
+  // The step that needs the site awaits the same promise, and reports its fault.
+  for (const site of next) buildOnce(site).catch(() => undefined)
 }
 
 /** Settles when no build is running, and none waits. */

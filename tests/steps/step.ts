@@ -22,6 +22,8 @@ export interface Step {
   isGate?: boolean
   /** The site that it needs, by the names of `built-sites`. */
   readonly site?: string | undefined
+  /** How many of the next sites are built meanwhile, with what it leaves of the machine. */
+  readonly buildsBeside?: number
   /** Runs in `npm run test:full` only. */
   isFullOnly?: boolean
   /** @param narrowed arguments after `--` on the command line: they replace the specs or test files that the step runs */

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSource } from './read-source'
-import { type BrokenSite, first, writeBrokenSite } from '../testing/broken-site'
-import { BROKEN_SITES } from '../testing/broken-sites'
-import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
+import { type BrokenSite, first, writeBrokenSite } from './testing/broken-site'
+import { BROKEN_SITES } from './testing/broken-sites'
+import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from './testing/site-folder-builder'
 
 afterAll(removeSiteFolders)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Listings } from '../listings'
+import type { Listings } from '../../src/site-build/listings/listings'
 import { readSource } from './read-source'
 import {
   buildSoundSite,
@@ -11,7 +11,7 @@ import {
   type SiteFiles,
   type SoundSite,
   writeSiteFolder,
-} from '../testing/site-folder-builder'
+} from './testing/site-folder-builder'
 
 afterAll(removeSiteFolders)
 

@@ -8,7 +8,7 @@ import { readSessionState, setSessionState, storeSession } from '../../src/featu
 import { LoginPanel } from '../../src/routes/members/login-screen'
 import { PENDING } from '../../src/features/session/rules/session-state'
 import { createCypherGateway } from '../../src/server/cypher/create-cypher-gateway'
-import { createHttpUpstream, type HttpUpstream } from '../../src/server/cypher/http-upstream'
+import { createHttpUpstream, type HttpUpstream } from '../../src/server/cypher/upstream/http-upstream'
 import { NO_LIMITS } from '../../src/server/limits/rate-limits'
 import { sendTo } from '../builders/gateway-call'
 import { buildMembershipConfig } from '../builders/membership-config'

@@ -1,11 +1,6 @@
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import {
-  buildSoundSite,
-  filesOf,
-  removeSiteFolders,
-  writeSiteFolder,
-} from '../../../plugins/gatsby-source-cinema/testing/site-folder-builder'
+import { buildSoundSite, filesOf, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
 import { checkSite } from './check-site'
 
 afterAll(removeSiteFolders)

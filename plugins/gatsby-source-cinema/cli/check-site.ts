@@ -1,8 +1,8 @@
-import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { type Fault, formatFault } from '../../config/fault'
-import { readBuildEnvironment } from '../config/build-environment'
-import { isMainModule, PROJECT_ROOT } from '../config/project-root'
+import { readSource } from '../read-source'
+import type { Listings } from '../../../src/site-build/listings/listings'
+import { type Fault, formatFault } from '../../../src/config/fault'
+import { readBuildEnvironment } from '../../../src/site-build/config/build-environment'
+import { isMainModule, PROJECT_ROOT } from '../../../src/platform/project-root'
 
 /**
  * Checks a site folder and its source as a build reads them: every fault and warning, then a summary (contracts §1).

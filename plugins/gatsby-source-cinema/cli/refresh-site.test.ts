@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
 import { refreshSite } from './refresh-site'
-import { writeReleaseRecord } from '../publish/release-record'
-import { listFiles } from '../publish/sync-folder'
+import { writeReleaseRecord } from '../../../src/site-build/publish/release-record'
+import { listFiles } from '../../../src/site-build/publish/sync-folder'
 
 let root: string
 const SHOWTIME = { id: '1', theaterId: 'lido', movieId: 'm1', startsAt: '2025-01-23T20:00' }

@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import type { MovieCardRecord } from '../page/records'
 import { useMovieResolver } from '../page/use-movie-resolver'
-import { NotFoundScreen } from '../errors/not-found-screen'
+import { NotFoundScreen } from './not-found-screen'
 
 interface MovieResolverScreenProps {
   /** As in the address bar. */

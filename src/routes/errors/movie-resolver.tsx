@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { NotFoundQuery } from '../errors/not-found-screen'
+import type { NotFoundQuery } from './not-found-screen'
 import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { deferredComponent } from '../../deferred/deferred-component'

@@ -10,7 +10,7 @@ import { deferredComponent } from '../../deferred/deferred-component'
 const NotFoundScreen = deferredComponent(() => import('./not-found-screen').then(module => module.NotFoundScreen))
 
 const MovieResolverScreen = deferredComponent(() =>
-  import('../movies/movie-resolver-screen').then(module => module.MovieResolverScreen),
+  import('./movie-resolver-screen').then(module => module.MovieResolverScreen),
 )
 
 /** Rendered for any unknown address, including links within the site to a film by its id alone. */

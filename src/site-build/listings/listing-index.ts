@@ -1,10 +1,10 @@
-import { isEventVisible } from '../../src/features/events/rules/event-visibility'
-import { buildSimilarMovies } from '../../src/features/movies/rules/similar-movies'
-import { addDays, businessDayOf } from '../../src/features/schedule/rules/business-day'
-import { byStart } from '../../src/features/schedule/rules/codec/page-columns'
-import { localNow } from '../../src/features/schedule/rules/local-time'
-import { isPast, graceMinutesOf } from '../../src/features/schedule/rules/sales-grace'
-import type { Attribute, Showtime } from '../../src/features/schedule/rules/showtime'
+import { isEventVisible } from '../../features/events/rules/event-visibility'
+import { buildSimilarMovies } from '../../features/movies/rules/similar-movies'
+import { addDays, businessDayOf } from '../../features/schedule/rules/business-day'
+import { byStart } from '../../features/schedule/rules/codec/page-columns'
+import { localNow } from '../../features/schedule/rules/local-time'
+import { isPast, graceMinutesOf } from '../../features/schedule/rules/sales-grace'
+import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
 import type { CinemaEvent, ContentPage, Listings, Movie, Theater } from './listings'
 
 /** The listings arranged for pages, once per read, so that no page scans other pages' showtimes. */

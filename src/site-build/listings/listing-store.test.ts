@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Listings } from './listings'
-import { readSource } from './adapters/read-source'
-import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from './testing/site-folder-builder'
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
+import {
+  buildSoundSite,
+  filesOf,
+  NOW,
+  removeSiteFolders,
+  writeSiteFolder,
+} from '../../../plugins/gatsby-source-cinema/testing/site-folder-builder'
 
 /** The store as a process of its own has it: without what another one kept. */
 async function freshStore() {

@@ -1,12 +1,12 @@
-import type { ContentPageRecord } from '../../src/features/content/rules/content-page-record'
-import type { EventRecord } from '../../src/features/events/rules/event-record'
-import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
-import type { Attribute, PlayWeekBucket, Showtime } from '../../src/features/schedule/rules/showtime'
-import type { Fault } from '../../src/config/fault'
-import type { Menu } from '../../src/features/site/rules/resolve-menu'
-import type { SiteConfig } from '../../src/config/site-config'
-import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
-import type { ThemeConfig } from '../../src/features/theme/rules/theme-config'
+import type { ContentPageRecord } from '../../features/content/rules/content-page-record'
+import type { EventRecord } from '../../features/events/rules/event-record'
+import type { MovieRecord } from '../../features/movies/rules/movie-record'
+import type { Attribute, PlayWeekBucket, Showtime } from '../../features/schedule/rules/showtime'
+import type { Fault } from '../../config/fault'
+import type { Menu } from '../../features/site/rules/resolve-menu'
+import type { SiteConfig } from '../../config/site-config'
+import type { TheaterRecord } from '../../features/theaters/rules/theater-record'
+import type { ThemeConfig } from '../../features/theme/rules/theme-config'
 
 /** Canonical slug and path of a record. `path` starts and ends with `/` and has no path prefix. */
 export interface Placed {

@@ -1,4 +1,4 @@
-import type { Listings, Movie, Theater } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings, Movie, Theater } from '../listings/listings'
 import { SCHEDULE_INDEX_PATH, scheduleDayFile } from '../../features/schedule/rules/schedule-path'
 import type { ScheduleDay, ScheduleIndex, ScheduleMovie, Showtime } from '../../features/schedule/rules/showtime'
 import { replaceFile } from '../publish/replace-file'

@@ -1,5 +1,6 @@
-import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
-import type { UpstreamFault } from './cypher-upstream'
+import type { CypherCallName } from '../../../features/session/rules/calls/cypher-calls'
+import type { BreakerState } from '../upstream/breaker'
+import type { UpstreamFault } from '../upstream/cypher-upstream'
 
 /** How a call ended, for logs and metrics. */
 export type CallOutcome =
@@ -37,8 +38,6 @@ export interface CallRecord {
   upstreamMs: number | null
   wasRetried: boolean
 }
-
-export type BreakerState = 'closed' | 'open' | 'halfOpen'
 
 export interface GatewayMetrics {
   countCall: (record: CallRecord) => void

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { failure, type Result, success } from '../../platform/result'
-import { readBody } from '../http/read-body'
-import type { CypherBody } from './cypher-upstream'
-import type { GatewayCaps } from './gateway-settings'
+import { failure, type Result, success } from '../../../platform/result'
+import { readBody } from '../../http/read-body'
+import type { CypherBody } from '../upstream/cypher-upstream'
+import type { GatewayCaps } from '../gateway-settings'
 import { parseJsonObject, parseJsonObjectText } from './parse-json-object'
 import { type Refusal, REFUSALS } from './refusal'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runCount } from '../../../tests/builders/run-counts'
+import { runCount } from '../../../../tests/builders/run-counts'
 import { MAX_JSON_DEPTH, parseJsonObjectText } from './parse-json-object'
 
 const NAMES = fc.oneof(fc.constantFrom('a', 'b', '__proto__', 'reqMetadata', 'a:b', '"', '\\', '{', ''), fc.string())

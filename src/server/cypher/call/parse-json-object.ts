@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '../../platform/result'
+import { failure, type Result, success } from '../../../platform/result'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
-import { failure, type Result, success } from '../../platform/result'
-import type { UpstreamReply } from './cypher-upstream'
-import type { GatewayCaps } from './gateway-settings'
+import { failure, type Result, success } from '../../../platform/result'
+import type { UpstreamReply } from '../upstream/cypher-upstream'
+import type { GatewayCaps } from '../gateway-settings'
 import type { ResponseFormat } from './parse-cypher-request'
 import { isObject } from './parse-json-object'
 import { type Refusal, REFUSALS } from './refusal'
-import type { BrandParts } from './upstream-headers'
+import type { BrandParts } from '../upstream/upstream-headers'
 
 /** A response, before the headers that are common to all. */
 export interface Answer {

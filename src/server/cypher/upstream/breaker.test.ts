@@ -1,9 +1,9 @@
 import { CircuitState } from 'cockatiel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { jsonReply } from '../../../tests/builders/gateway-call'
-import { failure, success } from '../../platform/result'
+import { jsonReply } from '../../../../tests/builders/gateway-call'
+import { failure, success } from '../../../platform/result'
 import { CallWindow, createBreaker, type UpstreamOutcome } from './breaker'
-import { DEFAULT_BREAKER } from './gateway-settings'
+import { DEFAULT_BREAKER } from '../gateway-settings'
 
 const GOOD: UpstreamOutcome = success(jsonReply({}))
 const BAD: UpstreamOutcome = failure('unreachable')

@@ -1,8 +1,9 @@
 import { circuitBreaker, type CircuitBreakerPolicy, CircuitState, handleWhenResult, type IBreaker } from 'cockatiel'
-import type { Result } from '../../platform/result'
-import type { BreakerState } from './call-record'
+import type { Result } from '../../../platform/result'
 import type { UpstreamFault, UpstreamReply } from './cypher-upstream'
-import type { BreakerSettings } from './gateway-settings'
+import type { BreakerSettings } from '../gateway-settings'
+
+export type BreakerState = 'closed' | 'open' | 'halfOpen'
 
 export type UpstreamOutcome = Result<UpstreamReply, UpstreamFault>
 

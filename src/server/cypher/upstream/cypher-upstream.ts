@@ -1,6 +1,6 @@
-import type { CypherRoute } from '../../features/session/rules/cypher-route'
-import type { Result } from '../../platform/result'
-import type { ReleaseConfig } from '../http/release-config'
+import type { CypherRoute } from '../../../features/session/rules/cypher-route'
+import type { Result } from '../../../platform/result'
+import type { ReleaseConfig } from '../../http/release-config'
 
 /** The body of a call, without `reqMetadata`. */
 export type CypherBody = { kind: 'json'; fields: Readonly<Record<string, unknown>> } | { kind: 'form'; form: FormData }

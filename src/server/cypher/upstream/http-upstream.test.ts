@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FaultyUpstream, startFaultyUpstream } from '../../../tests/builders/faulty-upstream'
-import { RELEASE_CONFIG } from '../../../tests/builders/release-config'
-import { DEFAULT_BRAND } from '../../features/session/rules/calls/cypher-call'
-import { createCypherRouteTable, matchCypherRoute } from '../../features/session/rules/cypher-route'
+import { type FaultyUpstream, startFaultyUpstream } from '../../../../tests/builders/faulty-upstream'
+import { RELEASE_CONFIG } from '../../../../tests/builders/release-config'
+import { DEFAULT_BRAND } from '../../../features/session/rules/calls/cypher-call'
+import { createCypherRouteTable, matchCypherRoute } from '../../../features/session/rules/cypher-route'
 import type { CypherBody } from './cypher-upstream'
 import { createHttpUpstream, type HttpUpstream } from './http-upstream'
 

@@ -1,7 +1,7 @@
 import { type Dispatcher, Pool } from 'undici'
-import { failure, type Result, success } from '../../platform/result'
+import { failure, type Result, success } from '../../../platform/result'
 import type { CypherBody, CypherUpstream, UpstreamFault, UpstreamReply } from './cypher-upstream'
-import { DEFAULT_CAPS } from './gateway-settings'
+import { DEFAULT_CAPS } from '../gateway-settings'
 import { createBrandParts } from './upstream-headers'
 
 interface ReceiveReply {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CYPHER_CALLS } from '../../features/session/rules/calls/cypher-calls'
+import { CYPHER_CALLS } from '../../../features/session/rules/calls/cypher-calls'
 import { upstreamHeaders } from './upstream-headers'
 
 const PARTS = { sessionHeader: 'peach-session-token', refreshHeader: 'peach-refresh-session-token' }

@@ -3,9 +3,9 @@ import {
   type CypherCall,
   refreshHeader,
   sessionHeader,
-} from '../../features/session/rules/calls/cypher-call'
-import { createCypherRouteTable } from '../../features/session/rules/cypher-route'
-import { failure, type Result, success } from '../../platform/result'
+} from '../../../features/session/rules/calls/cypher-call'
+import { createCypherRouteTable } from '../../../features/session/rules/cypher-route'
+import { failure, type Result, success } from '../../../platform/result'
 
 interface UpstreamHeaders {
   /** Of the request. */

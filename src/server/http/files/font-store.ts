@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { findFontFile, fontPackageOf } from '../../features/theme/rules/fonts/font-catalogue'
+import { findFontFile, fontPackageOf } from '../../../features/theme/rules/fonts/font-catalogue'
 import { createFileStore, type FileStore } from './file-store'
 
 interface CreateFontStore extends Pick<Parameters<typeof createFileStore>[0], 'recheckMs'> {

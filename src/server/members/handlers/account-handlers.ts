@@ -10,16 +10,16 @@ import {
   refuseCall,
   succeed,
 } from '../backend-call'
-import { requestActivationCode, sendActivationCode, startRegistration } from '../memberships/start-registration'
+import { requestActivationCode, sendActivationCode, startRegistration } from './start-registration'
 import { addMail, countMails } from '../outbox/outbox'
-import { hashPassword } from '../passwords/password-hash'
-import { requireActiveMember, requireMember } from '../sessions/require-member'
-import { findSession } from '../sessions/session-tokens'
-import { createMember, isNameTaken, TAKEN } from './create-member'
+import { hashPassword } from '../records/password-hash'
+import { requireActiveMember, requireMember } from './require-member'
+import { findSession } from '../records/session-tokens'
+import { createMember, isNameTaken, TAKEN } from '../records/create-member'
 import { edit } from './edit-member'
-import { deleteMember, findMemberByEmail, findMemberById } from './member'
-import { loadMemberDetails } from './member-details'
-import { FOREIGN_USERNAME, isForeignUsername, parseMemberWithEmail } from './member-input'
+import { deleteMember, findMemberByEmail, findMemberById } from '../records/member'
+import { loadMemberDetails } from '../records/member-details'
+import { FOREIGN_USERNAME, isForeignUsername, parseMemberWithEmail } from '../records/member-input'
 
 /** Assumption: maximum number of username reminders to one address within `REMINDER_MS`. */
 const MAX_REMINDERS = 5

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWalletBench, type WalletBench } from '../../../../tests/builders/wallet-bench'
-import { deleteWallet } from '../accounts/member'
-import { balancesOf } from '../history/balances'
+import { deleteWallet } from '../records/member'
+import { balancesOf } from '../records/balances'
 
 let bench: WalletBench
 beforeEach(async () => {

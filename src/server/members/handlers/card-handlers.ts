@@ -3,9 +3,9 @@ import type { CARD_CALLS } from '../../../features/session/rules/calls/wallet-ca
 import { parseRows } from '../../database/database'
 import { isSameSecret } from '../../secrets'
 import { type BackendCall, type BackendHandlers, parseFields, refuse, refuseCall, succeed } from '../backend-call'
-import { Amount } from '../history/balances'
-import { forMember } from '../sessions/require-member'
-import { addPhysicalCard, deleteCard, listCards, reportLostCard } from './cards'
+import { Amount } from '../records/balances'
+import { forMember } from './require-member'
+import { addPhysicalCard, deleteCard, listCards, reportLostCard } from '../records/cards'
 
 const GiftCardFields = v.looseObject({ cardNumber: v.string(), pin: v.nullish(v.string()) })
 const CardFields = v.looseObject({ cardCode: v.string() })

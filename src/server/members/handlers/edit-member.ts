@@ -2,13 +2,13 @@ import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/fie
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import type { DatabaseTransaction } from '../../database/database'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
-import { hashPassword } from '../passwords/password-hash'
-import { requireMember } from '../sessions/require-member'
-import { endSessionsOf, findSession } from '../sessions/session-tokens'
-import { isNameTaken, TAKEN } from './create-member'
-import { findMemberById, lookupKey, type Member } from './member'
-import { loadMemberDetails } from './member-details'
-import { FOREIGN_USERNAME, isForeignUsername, type MemberInput, parseMemberInput } from './member-input'
+import { hashPassword } from '../records/password-hash'
+import { requireMember } from './require-member'
+import { endSessionsOf, findSession } from '../records/session-tokens'
+import { isNameTaken, TAKEN } from '../records/create-member'
+import { findMemberById, lookupKey, type Member } from '../records/member'
+import { loadMemberDetails } from '../records/member-details'
+import { FOREIGN_USERNAME, isForeignUsername, type MemberInput, parseMemberInput } from '../records/member-input'
 
 /** Specification §7 Edit, both versions. Version 1 without a session links an account. */
 export function edit(version: LoyaltyVersion): BackendHandler {

@@ -3,7 +3,7 @@ import { FavouriteCinemaSchema } from '../../../features/session/rules/calls/rep
 import type { FAVOURITE_CALLS } from '../../../features/session/rules/calls/wallet-calls'
 import { failure, success } from '../../../platform/result'
 import { type BackendCall, type BackendHandlers, parseFields, refuse, refuseCall, succeed } from '../backend-call'
-import { forMember } from '../sessions/require-member'
+import { forMember } from './require-member'
 import {
   addFavouriteFilm,
   keepFavouriteCinemas,
@@ -11,7 +11,7 @@ import {
   listFavouriteFilms,
   removeFavouriteCinema,
   removeFavouriteFilm,
-} from './favourites'
+} from '../records/favourites'
 
 /** Assumption: no circuit has more cinemas, and no cinema id is longer. */
 const MOST_CINEMAS = 1_000

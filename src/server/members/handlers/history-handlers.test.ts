@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWalletBench, type WalletBench } from '../../../../tests/builders/wallet-bench'
-import { balancesOf } from './balances'
+import { balancesOf } from '../records/balances'
 import { maxResultsOf } from './history-handlers'
-import { type NewOrder, recordOrder } from './orders'
+import { type NewOrder, recordOrder } from '../records/orders'
 
 let bench: WalletBench
 beforeEach(async () => {

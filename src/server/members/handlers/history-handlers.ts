@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { HISTORY_CALLS } from '../../../features/session/rules/calls/wallet-calls'
 import { parseRows } from '../../database/database'
 import { type BackendHandlers, type BackendReply, parseFields, refuse, refuseCall, succeed } from '../backend-call'
-import { forActiveMember, forMember } from '../sessions/require-member'
-import { Amount, listTransactions } from './balances'
-import { listOrders } from './orders'
+import { forActiveMember, forMember } from './require-member'
+import { Amount, listTransactions } from '../records/balances'
+import { listOrders } from '../records/orders'
 import {
   isAvailable,
   listRewards,
@@ -12,7 +12,7 @@ import {
   redeemReward,
   type ReserveFault,
   reserveReward,
-} from './reward-orders'
+} from '../records/reward-orders'
 
 /** Assumption: default and maximum number of rows in a history. */
 const DEFAULT_RESULTS = 50

@@ -6,7 +6,7 @@ import {
   PASSWORD,
   tokensOf,
 } from '../../../../tests/builders/member-backend'
-import { hashPassword } from '../passwords/password-hash'
+import { hashPassword } from '../records/password-hash'
 
 let backend: MemberBackend
 beforeEach(async () => {

@@ -4,11 +4,11 @@ import type { LoyaltyVersion } from '../../../features/session/rules/calls/cyphe
 import { SESSION_CALLS } from '../../../features/session/rules/calls/session-calls'
 import { failure, type Result, success } from '../../../platform/result'
 import type { DatabaseTransaction } from '../../database/database'
-import { findMemberById, findMemberByLogin, type Member } from '../accounts/member'
-import { loadMemberDetails } from '../accounts/member-details'
+import { findMemberById, findMemberByLogin, type Member } from '../records/member'
+import { loadMemberDetails } from '../records/member-details'
 import { type BackendHandler, refuse, succeed } from '../backend-call'
-import { verifyPassword } from '../passwords/password-hash'
-import { beginSession, type SessionFields } from './session-tokens'
+import { verifyPassword } from '../records/password-hash'
+import { beginSession, type SessionFields } from '../records/session-tokens'
 
 /** Assumption: consecutive wrong passwords that block an account until its password is reset (1019, specification §8). */
 const MAX_WRONG_PASSWORDS = 10

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/account-calls'
 import type { DatabaseTransaction } from '../../database/database'
 import { randomCode } from '../../secrets'
-import { createMember } from '../accounts/create-member'
-import { findMemberByEmail, findMemberById, isExpired, isRunning, lookupKey, type Member } from '../accounts/member'
-import { type MemberInput, parseMemberInput } from '../accounts/member-input'
+import { createMember } from '../records/create-member'
+import { findMemberByEmail, findMemberById, isExpired, isRunning, lookupKey, type Member } from '../records/member'
+import { type MemberInput, parseMemberInput } from '../records/member-input'
 import {
   type BackendCall,
   type BackendHandler,
@@ -15,15 +15,15 @@ import {
   succeed,
 } from '../backend-call'
 import { addMail } from '../outbox/outbox'
-import { issueCode } from '../passwords/codes'
-import { requireMember } from '../sessions/require-member'
+import { issueCode } from '../records/codes'
+import { requireMember } from './require-member'
 import {
   addPendingMembership,
   findPendingMembership,
   FIRST_LEVEL,
   MEMBERSHIP_LEVELS,
   type PendingMembership,
-} from './pending-membership'
+} from '../records/pending-membership'
 
 /** Ms. Assumption: lifetime of the code in the welcome e-mail, and duration of a membership. */
 const WELCOME_CODE_MS = 24 * 60 * 60_000

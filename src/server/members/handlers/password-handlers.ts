@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import { buildResetLink } from '../../../features/membership/rules/reset-link'
 import { PASSWORD_CALLS } from '../../../features/session/rules/calls/session-calls'
-import { findMemberByEmail, findMemberById, lookupKey } from '../accounts/member'
+import { findMemberByEmail, findMemberById, lookupKey } from '../records/member'
 import { type BackendHandler, type BackendHandlers, refuse, refuseCall, succeed } from '../backend-call'
 import { addMail } from '../outbox/outbox'
-import { endSessionsOf } from '../sessions/session-tokens'
-import { areCodesLocked, countWrongCode, findCodeOwner, issueCode, useCode } from './codes'
-import { hashPassword } from './password-hash'
+import { endSessionsOf } from '../records/session-tokens'
+import { areCodesLocked, countWrongCode, findCodeOwner, issueCode, useCode } from '../records/codes'
+import { hashPassword } from '../records/password-hash'
 
 /** Specification §7 GetResetPasswordCode: sends an e-mail with the code and a link to the reset page. */
 const sendResetCode: BackendHandler = async ({ database, clock, membershipConfig, route }) => {

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { decodeProtectedHeader, exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWalletBench, type WalletBench } from '../../../../tests/builders/wallet-bench'
-import { recordOrder } from '../history/orders'
+import { recordOrder } from '../records/orders'
 
 let bench: WalletBench
 beforeEach(async () => {

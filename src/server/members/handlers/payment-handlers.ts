@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { PAYMENT_CALLS } from '../../../features/session/rules/calls/wallet-calls'
 import { type Result, success } from '../../../platform/result'
-import type { Member } from '../accounts/member'
+import type { Member } from '../records/member'
 import { type BackendCall, type BackendHandlers, type BackendReply, refuseCall, succeed } from '../backend-call'
-import { HUNDREDTHS, readBalances } from '../history/balances'
-import { forMember, requireMember } from '../sessions/require-member'
+import { HUNDREDTHS, readBalances } from '../records/balances'
+import { forMember, requireMember } from './require-member'
 import {
   findCardForPass,
   findTicketForPass,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWalletBench, type WalletBench } from '../../../../tests/builders/wallet-bench'
-import { deleteMember, findMemberById } from '../accounts/member'
+import { deleteMember, findMemberById } from '../records/member'
 
 let bench: WalletBench
 beforeEach(async () => {

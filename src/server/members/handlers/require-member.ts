@@ -1,8 +1,8 @@
 import { failure, type Result, success } from '../../../platform/result'
 import type { Database } from '../../database/database'
-import { findMemberById, isExpired, type Member } from '../accounts/member'
+import { findMemberById, isExpired, type Member } from '../records/member'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse } from '../backend-call'
-import { findSession } from './session-tokens'
+import { findSession } from '../records/session-tokens'
 
 type Guarded = Pick<BackendCall, 'database' | 'clock' | 'sessionToken'>
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BENCH_NOW, openWalletBench, type WalletBench } from '../../../../tests/builders/wallet-bench'
-import { balancesOf } from './balances'
-import { RESERVATION_MS } from './reward-orders'
+import { balancesOf } from '../records/balances'
+import { RESERVATION_MS } from '../records/reward-orders'
 
 let bench: WalletBench
 beforeEach(async () => {

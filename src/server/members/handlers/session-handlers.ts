@@ -4,12 +4,12 @@ import { SESSION_CALLS } from '../../../features/session/rules/calls/session-cal
 import { failure, type Result, success } from '../../../platform/result'
 import type { DatabaseTransaction } from '../../database/database'
 import { hashToken } from '../../secrets'
-import { findMemberById } from '../accounts/member'
-import { loadMemberDetails } from '../accounts/member-details'
+import { findMemberById } from '../records/member'
+import { loadMemberDetails } from '../records/member-details'
 import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
 import { logIn } from './log-in'
 import { requireMember } from './require-member'
-import { endSession, endSessionOfToken, findSession, issueTokens, type SessionTokens } from './session-tokens'
+import { endSession, endSessionOfToken, findSession, issueTokens, type SessionTokens } from '../records/session-tokens'
 
 /** Version 1 returns the member too, version 3 only the tokens (specification §7). */
 function refreshLogin(version: LoyaltyVersion): BackendHandler {

@@ -1,15 +1,15 @@
 import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { DatabaseTransaction, Read } from '../../database/database'
 import { randomCode } from '../../secrets'
-import { createMember } from '../accounts/create-member'
-import { findMemberByEmail, findMemberById, type Member } from '../accounts/member'
-import { type MemberInput, parseMemberWithEmail } from '../accounts/member-input'
+import { createMember } from '../records/create-member'
+import { findMemberByEmail, findMemberById, type Member } from '../records/member'
+import { type MemberInput, parseMemberWithEmail } from '../records/member-input'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
-import { addPhysicalCard } from '../cards/cards'
+import { addPhysicalCard } from '../records/cards'
 import { addMail } from '../outbox/outbox'
-import { areCodesLocked, countWrongCode, issueCode, useCode } from '../passwords/codes'
-import { hashPassword } from '../passwords/password-hash'
-import { registered } from './pending-membership'
+import { areCodesLocked, countWrongCode, issueCode, useCode } from '../records/codes'
+import { hashPassword } from '../records/password-hash'
+import { registered } from '../records/pending-membership'
 
 /** Assumption: letters of a temporary password, of 5 bits each. It must be changed before login (1015). */
 const TEMPORARY_LETTERS = 10

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { calculateJwkThumbprint, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose'
 import * as v from 'valibot'
 import { type Database, parseRows, type Read } from '../../database/database'
-import { normaliseCardCode } from '../cards/cards'
+import { normaliseCardCode } from '../records/cards'
 
 /** Assumption: the issuer of passes. An operator who publishes passes has their own values from the wallet provider. */
 const ISSUER_ACCOUNT = 'passes@loyalty.invalid'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { type BalanceSchema, TransactionSchema } from '../../../features/session/rules/calls/reply-fields'
 import { type DatabaseTransaction, insertRow, Instant, parseRows, type Read } from '../../database/database'
-import type { MemberAt } from '../accounts/member'
+import type { MemberAt } from './member'
 
 type Balance = v.InferOutput<typeof BalanceSchema>
 

@@ -3,7 +3,7 @@ import { CardSchema } from '../../../features/session/rules/calls/reply-fields'
 import { failure, type Result, success } from '../../../platform/result'
 import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
 import { randomCode } from '../../secrets'
-import type { MemberAt } from '../accounts/member'
+import type { MemberAt } from './member'
 
 export type Card = v.InferOutput<typeof CardSchema>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
 import { hashToken, randomCode } from '../../secrets'
-import { lookupKey, type MemberAt } from '../accounts/member'
+import { lookupKey, type MemberAt } from './member'
 
 type CodeKind = 'RESET' | 'ACTIVATION'
 

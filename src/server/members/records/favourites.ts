@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FavouriteCinemaSchema } from '../../../features/session/rules/calls/reply-fields'
 import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
-import type { MemberAt } from '../accounts/member'
+import type { MemberAt } from './member'
 
 type FavouriteCinema = Pick<v.InferOutput<typeof FavouriteCinemaSchema>, 'boxofficeCinemaId' | 'subscribeToNewsletter'>
 

@@ -1,8 +1,8 @@
 import type { MemberDetails } from '../../../features/session/rules/calls/reply-fields'
 import type { Read } from '../../database/database'
-import { listCards } from '../cards/cards'
-import { balancesOf } from '../history/balances'
-import { levelName } from '../memberships/pending-membership'
+import { listCards } from './cards'
+import { balancesOf } from './balances'
+import { levelName } from './pending-membership'
 import type { Member } from './member'
 
 /** Expiry of a membership that does not end (specification §3 Loyalty member session). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
-import { endSessionsOf } from '../sessions/session-tokens'
+import { endSessionsOf } from './session-tokens'
 
 const MemberRow = v.object({
   member_id: v.string(),

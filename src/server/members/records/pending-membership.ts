@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
 import { hashToken, newToken } from '../../secrets'
-import type { Member } from '../accounts/member'
+import type { Member } from './member'
 import { type BackendReply, succeed } from '../backend-call'
 
 /** Ms. Assumption: how long a membership may stay incomplete. */

@@ -4,7 +4,7 @@ import { RewardSchema } from '../../../features/session/rules/calls/reply-fields
 import { failure, type Result, success } from '../../../platform/result'
 import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
 import { randomCode } from '../../secrets'
-import type { MemberAt } from '../accounts/member'
+import type { MemberAt } from './member'
 import { HUNDREDTHS, readBalances, spendBalance } from './balances'
 
 /** `cost` is hundredths of the balance's unit; `stock` includes reserved ones. */

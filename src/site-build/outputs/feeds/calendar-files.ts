@@ -1,13 +1,13 @@
-import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
-import type { Movie, Theater } from '../../../plugins/gatsby-source-cinema/listings'
-import { buildCalendar, closeCalendar } from '../../features/schedule/rules/build-calendar'
-import { buildCalendarEvent, calendarUid, type TakenOff } from '../../features/schedule/rules/build-calendar-event'
-import { calendarFile } from '../../features/schedule/rules/schedule-path'
-import { describeShowing, endOfShowing } from '../../features/schedule/rules/describe-showing'
-import type { Showtime } from '../../features/schedule/rules/showtime'
-import { toInstant } from '../../features/schedule/rules/local-time'
-import { attributesOfShowtime, type FeedContext } from './feed-context'
-import type { OutputFile } from './listing-output'
+import { indexOf } from '../../listings/listing-index'
+import type { Movie, Theater } from '../../listings/listings'
+import { buildCalendar, closeCalendar } from '../../../features/schedule/rules/build-calendar'
+import { buildCalendarEvent, calendarUid, type TakenOff } from '../../../features/schedule/rules/build-calendar-event'
+import { calendarFile } from '../../../features/schedule/rules/schedule-path'
+import { describeShowing, endOfShowing } from '../../../features/schedule/rules/describe-showing'
+import type { Showtime } from '../../../features/schedule/rules/showtime'
+import { toInstant } from '../../../features/schedule/rules/local-time'
+import { attributesOfShowtime, type FeedContext } from '../feed-context'
+import type { OutputFile } from '../listing-output'
 
 /**
  * Calendars of all films and theaters (contracts §5), including those without showtimes, so that subscriptions to a

@@ -1,15 +1,15 @@
-import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
-import type { Theater } from '../../../plugins/gatsby-source-cinema/listings'
+import { indexOf } from '../../listings/listing-index'
+import type { Theater } from '../../listings/listings'
 import {
   buildOpenFeed,
   type OpenFeed,
   buildComingFilm,
   buildOpenFeedFilm,
-} from '../../features/schedule/rules/open-feed'
-import { buildOpenFeedSession } from '../../features/schedule/rules/open-feed-session'
-import type { Showtime } from '../../features/schedule/rules/showtime'
-import { addressLines } from '../../features/theaters/rules/address-lines'
-import { attributesOfShowtime, type FeedContext } from './feed-context'
+} from '../../../features/schedule/rules/open-feed'
+import { buildOpenFeedSession } from '../../../features/schedule/rules/open-feed-session'
+import type { Showtime } from '../../../features/schedule/rules/showtime'
+import { addressLines } from '../../../features/theaters/rules/address-lines'
+import { attributesOfShowtime, type FeedContext } from '../feed-context'
 
 /**
  * `/showtimes.json`: showtimes of visible theaters from each one's business day on, in the open CinemaShowtimes format

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFace } from './sharing-faces'
-import { PROJECT_ROOT } from '../config/project-root'
+import { PROJECT_ROOT } from '../../../platform/project-root'
 import { canSet, fitText, setLine, widthOf } from './set-type'
 
 const fontFile = (name: string) => path.join(PROJECT_ROOT, 'node_modules', name)

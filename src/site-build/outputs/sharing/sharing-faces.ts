@@ -1,9 +1,9 @@
 import { type Font, type GlyphPoint, openSync } from 'fontkit'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { chooseFonts, type FontRole } from '../../features/theme/rules/fonts/font-choice'
-import { fontFileOf } from '../../features/theme/rules/fonts/font-catalogue'
-import { subsetsInUse } from '../../features/theme/rules/fonts/site-fonts'
-import { installedFontFile } from './copy-fonts'
+import type { Listings } from '../../listings/listings'
+import { chooseFonts, type FontRole } from '../../../features/theme/rules/fonts/font-choice'
+import { fontFileOf } from '../../../features/theme/rules/fonts/font-catalogue'
+import { subsetsInUse } from '../../../features/theme/rules/fonts/site-fonts'
+import { installedFontFile } from '../copy-fonts'
 import type { Faces } from './set-type'
 
 /** Fonts of sharing pictures: large titles, and bold text. Empty when the theme uses system fonts. */

@@ -13,8 +13,8 @@ import {
   SHARING_PATH,
   sharingColors,
 } from './sharing-plan'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { listFiles } from '../publish/sync-folder'
+import type { Listings } from '../../listings/listings'
+import { listFiles } from '../../publish/sync-folder'
 
 export interface DrawnOutput {
   listings: Listings

@@ -1,6 +1,6 @@
-import { toFolderName } from './schedule-path'
-import type { DigestField } from './codec/showtime-fields'
-import type { Attribute, ScheduleMovie, Showtime } from './showtime'
+import { toFolderName } from '../schedule-path'
+import type { DigestField } from './showtime-fields'
+import type { Attribute, ScheduleMovie, Showtime } from '../showtime'
 
 /**
  * Compact showtimes for finding and counting, without links, prices and notes. Build and refresh write one per theater,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { GatsbyNode, NodePluginArgs } from 'gatsby'
-import { keptListings } from './plugins/gatsby-source-cinema/listing-store'
+import { keptListings } from './src/site-build/listings/listing-store'
 import { readBuildEnvironment } from './src/site-build/config/build-environment'
 import { createPages as createSitePages } from './src/site-build/bundler/create-pages'
 import { LISTING_FILES_WORKER } from './src/site-build/publish/compile-gatsby-files'

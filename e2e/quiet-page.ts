@@ -40,7 +40,7 @@ export async function standStill(page: Page, now: string): Promise<void> {
  * have run. Deferred parts load at a visitor's first sign: this sends a touch until the page is hydrated. It does not wait
  * for what effects fetch: expect what they show.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Pick<Page, 'waitForFunction' | 'evaluate'>): Promise<void> {
   await page.waitForFunction(() => {
     // A document that has just been committed has no root element yet.
     const root: Element | null = document.documentElement

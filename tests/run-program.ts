@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 
 /** Runs a program to its end with its output shown. @returns its exit code. */
 export function runProgram(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -15,14 +16,22 @@ export function runProgram(command: string, args: string[], env: Record<string, 
 /** So many last lines of a build that failed are repeated at the end of the run. */
 const LAST_LINES = 12
 
+interface RunKeepingLines {
+  env: Record<string, string>
+  /** It gets what other programs leave of the machine. */
+  isBeside: boolean
+}
+
 /** Likewise, with its output shown and its last lines kept. */
 export function runKeepingLines(
   command: string,
   args: string[],
-  env: Record<string, string>,
+  { env, isBeside }: RunKeepingLines,
 ): Promise<{ code: number; lines: string[] }> {
   return new Promise(resolve => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    // Before it starts programs of its own, which inherit it.
+    if (isBeside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let text = ''
     for (const [stream, shown] of [
       [child.stdout, process.stdout],

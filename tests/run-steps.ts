@@ -7,7 +7,7 @@ import { runProgram } from './run-program'
 import type { Served } from './serve-site'
 import { startEditor } from './start-editor'
 import { browserStep } from './steps/browser-step'
-import { buildOnce, portOfEditor, WITH_VENDORS } from './steps/built-sites'
+import { buildOnce, buildsDone, portOfEditor, WITH_VENDORS } from './steps/built-sites'
 import { FULL_STEPS } from './steps/full-steps'
 import { CIRCUIT_MEMBERS, prepareMembersHost } from './steps/members-step'
 import { gate, isFullRun, type Step, whole } from './steps/step'
@@ -69,11 +69,9 @@ const programs: Step = {
 /** The figures of trust: of the whole audit where the whole matrix runs. */
 const audit: Step = {
   name: 'audit',
-  // The whole of it builds sites itself, in the folder that all of them share.
-  get buildsBeside() {
-    return isFullRun() ? 0 : 1
-  },
   run: async () => {
+    // The whole of it builds sites itself, in the folder that all of them share.
+    if (isFullRun()) await buildsDone()
     const sites = await Promise.all(['demo-circuit', 'demo-theater'].map(buildOnce))
     const built = sites.flatMap(({ publicDir }) => publicDir ?? [])
     const short = isFullRun() ? [] : ['--short']
@@ -83,15 +81,15 @@ const audit: Step = {
 }
 
 /**
- * `npm test`, in order of cost; after it what `npm run test:full` runs beyond that. Beside a step
- * that leaves a core idle the next site is built, so these stand where a build is needed next.
+ * `npm test`, in order of cost; after it what `npm run test:full` runs beyond that. Beside a step that leaves a core idle the
+ * next sites are built, so these stand where a build is needed next.
  */
 export const STEPS: Step[] = [
   gate('format', 'npx', ['oxfmt', '--check']),
   gate('lint', 'npx', ['oxlint', '--report-unused-disable-directives']),
   gate('types', 'npx', ['tsc', '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.json`]),
   programs,
-  { ...vitestStep('unit'), buildsBeside: 3 },
+  { ...vitestStep('unit'), buildsBeside: 4 },
   browserStep({
     name: 'e2e demo-circuit',
     site: 'demo-circuit',

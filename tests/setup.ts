@@ -1,6 +1,6 @@
 import { configureGlobal } from 'fast-check'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
-import type * as passwordHash from '../src/server/members/passwords/password-hash'
+import type * as passwordHash from '../src/server/members/records/password-hash'
 
 // Generated cases: the same in every run of CI, others at every run elsewhere (decision 029).
 if (process.env.CI) configureGlobal({ seed: 20_250_124 })
@@ -26,7 +26,7 @@ vi.mock('../src/platform/scheduling', async importOriginal => ({
 }))
 
 // A hash is as cheap as its test needs: the product's cost is that of password-hash.test.ts, which takes the real function.
-vi.mock('../src/server/members/passwords/password-hash', async importOriginal => {
+vi.mock('../src/server/members/records/password-hash', async importOriginal => {
   const original = await importOriginal<typeof passwordHash>()
   const cheap = { n: 16, r: 1, p: 1 }
   return { ...original, hashPassword: (password: string, cost = cheap) => original.hashPassword(password, cost) }

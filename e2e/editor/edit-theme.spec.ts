@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { someOf } from '../../tests/builders/run-counts'
+import { stoodStill } from '../page-violations'
 import { tabBackTo, tabTo } from '../quiet-page'
 import { EDITED_FOLDER, EDITOR_URL, expect, hexField, openEditor, showPage, listeningFrame, test } from './editor-page'
 
@@ -191,6 +192,7 @@ test('axe finds nothing in the editor, light or dark', async ({ page }) => {
     if (name === 'Time') await page.getByRole('button', { name: 'Tonight' }).click()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      await stoodStill(page)
       const axe = new AxeBuilder({ page }).exclude('iframe')
       // All else is the same in the dark.
       if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])

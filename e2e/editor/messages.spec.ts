@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import { hydrated } from '../quiet-page'
 import { expect, hexField, openEditor, test } from './editor-page'
 
 /** What a visitor sees of a page that a message changes; runs in the page. */
@@ -178,6 +179,7 @@ function boxes(frame: Frame): Promise<string[]> {
 
 test('a new palette and new roundness move nothing: not one box, no layout shift', async ({ page }) => {
   const frame = await openEditor(page)
+  await hydrated(frame)
   const { boxes: before, shift } = await measureLayout(frame)
   for (const [color, hex] of [
     ['Primary', '#0b5a6f'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { IS_FULL_RUN } from '../../tests/builders/run-counts'
-import { hasMemberPage, memberPath } from '../members/member-facts'
+import { hasMemberPage, memberPath } from '../members/membership-config'
 import { playCaptcha } from '../members/member-forms'
 import { violations } from '../page-violations'
 import { expect, settled, test } from '../quiet-page'

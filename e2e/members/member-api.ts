@@ -4,7 +4,7 @@ import { type CypherCall, refreshHeader, sessionHeader } from '../../src/feature
 import { CYPHER_CALLS, type CypherCallName } from '../../src/features/session/rules/calls/cypher-calls'
 import { formatCypherRoute } from '../../src/features/session/rules/cypher-route'
 import type { StoredSession } from '../../src/features/session/rules/session-cookie'
-import { membershipConfig } from './member-facts'
+import { membershipConfig } from './membership-config'
 
 /** Somebody who can sign in. */
 export interface Person {

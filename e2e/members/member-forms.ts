@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { RECAPTCHA_SCRIPT } from '../../tests/vendors/recaptcha'
 import type { Person } from './member-api'
-import { membershipConfig } from './member-facts'
+import { membershipConfig } from './membership-config'
 
 /** Where its script comes from. */
 export const RECAPTCHA = /https:\/\/www\.(?:google\.com|gstatic\.com|recaptcha\.net)\/recaptcha\//

@@ -3,7 +3,7 @@ import { formatSessionCookie, SESSION_COOKIE } from '../../src/features/session/
 import type { StoredSession } from '../../src/features/session/rules/session-cookie'
 import { hydrated, test as quiet } from '../quiet-page'
 import { newMember, openSession, type Person, VISITOR_HEADER, visitorAddress } from './member-api'
-import { memberPath } from './member-facts'
+import { memberPath } from './membership-config'
 
 /** A quiet page of a visitor of its own: the host's limits count each test for itself. */
 export const test = quiet.extend({
@@ -60,5 +60,5 @@ export async function memberSettled(page: Page): Promise<void> {
 
 export { expect }
 export * from './member-api'
-export * from './member-facts'
+export * from './membership-config'
 export * from './recorded-calls'

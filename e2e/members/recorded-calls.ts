@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { CypherCallName } from '../../src/features/session/rules/calls/cypher-calls'
 import { createCypherRouteTable, matchCypherRoute } from '../../src/features/session/rules/cypher-route'
-import { membershipConfig } from './member-facts'
+import { membershipConfig } from './membership-config'
 
 /** A member call that a page made. */
 export interface RecordedCall {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSchemaCustomization } from './gatsby-node'
 import { createResolvers, RESOLVERS as RESOLVED } from './lifecycles/create-resolvers'
 import { buildNodes, type CinemaNode } from './nodes/build-nodes'
-import { readSource } from './adapters/read-source'
+import { readSource } from './read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from './testing/site-folder-builder'
 import { TYPE_DEFINITIONS } from './type-definitions'
 

@@ -99,7 +99,7 @@ export async function replaceRenderer({
         <link rel="stylesheet" href={withPrefix(BEGUN_STYLES_PATH)} />
       </noscript>,
     ])
-    setPostBodyComponents([<script key="begun-chips" dangerouslySetInnerHTML={{ __html: boot }} />])
+    setPostBodyComponents([<script key="past-showtimes" dangerouslySetInnerHTML={{ __html: boot }} />])
   }
   replaceBodyHTMLString(html)
 }

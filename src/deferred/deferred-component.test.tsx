@@ -14,7 +14,7 @@ import { isPageHydrated, subscribeHydration, useHeld } from './hydration-state'
 import { earlyClickBoot, hasEarlyClick, replayClicks } from './replay-clicks'
 import { onErrorReport } from '../platform/report-error'
 
-describe('a late part', () => {
+describe('a deferred component', () => {
   function Counter({ name }: { name: string }) {
     const [count, setCount] = useState(0)
     return (
@@ -193,7 +193,7 @@ describe('a late part', () => {
   })
 })
 
-describe('late code', () => {
+describe('deferred code', () => {
   afterEach(() => {
     vi.useRealTimers()
     forgetDeferredCode()

@@ -27,7 +27,7 @@ export function useEarlyInput<Kind extends Control>(ref: ForwardedRef<Kind>, tel
     if (early === null) return
     if (control.current) tell(control.current)
     setEarly(null)
-  })
+  }, [early, tell])
   const change = (changed: Kind) => {
     setEarly(null)
     tell(changed)

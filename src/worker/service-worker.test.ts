@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { PROJECT_ROOT } from '../site-build/config/project-root'
+import { PROJECT_ROOT } from '../platform/project-root'
 import { writeServiceWorker } from '../site-build/outputs/offline-files'
 import type { MessageToWorker } from '../features/offline/rules/worker-messages'
 

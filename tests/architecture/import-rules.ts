@@ -50,7 +50,7 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
     because: 'composition only; imported by Gatsby files alone',
   },
   'site-build': {
-    mayImport: ['platform', 'config', 'rules', 'messages', 'site-build', 'plugin'],
+    mayImport: ['platform', 'config', 'rules', 'messages', 'site-build'],
     because: 'the build runs in Node, without components',
   },
   worker: {

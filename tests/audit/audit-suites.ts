@@ -46,7 +46,7 @@ const CORRUPTION = /names the fault in|is refused for|is built around for/
 export async function auditData(): Promise<Audited> {
   const name = 'audit data'
   const outcome = await vitestStep(name, [
-    'plugins/gatsby-source-cinema/adapters/read-source-faults.test.ts',
+    'plugins/gatsby-source-cinema/read-source-faults.test.ts',
     'tests/contract/corrupted-platform.test.ts',
     'src/site-build/outputs/broken-source.test.ts',
   ]).run([])

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { failure } from '../../src/platform/result'
 import { cpuSecondsSoFar, watchTreeMemory } from './bench-memory'
 import { buildSite, type RunBuilder } from '../../src/site-build/cli/build-site'
-import { PROJECT_ROOT } from '../../src/site-build/config/project-root'
+import { PROJECT_ROOT } from '../../src/platform/project-root'
 import { runGatsby } from '../../src/site-build/cli/run-gatsby'
 import { isSource } from '../../src/site-build/publish/stage'
 import { listFiles } from '../../src/site-build/publish/sync-folder'
@@ -156,7 +156,7 @@ async function copySources(to: string): Promise<void> {
 /** The command as an operator runs it, start-up of Node included. */
 function runRefresh(env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = path.join(PROJECT_ROOT, 'src/site-build/cli/refresh-site.ts')
+    const script = path.join(PROJECT_ROOT, 'plugins/gatsby-source-cinema/cli/refresh-site.ts')
     const child = spawn(process.execPath, ['--import', 'tsx', script], {
       cwd: PROJECT_ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -8,7 +8,7 @@ import { benchNext, type NextFigures } from './bench-next'
 import { missingPart, type PartReport, readHandedOver } from './bench-report'
 import { type BenchSites, isBuilt, SITE_VARIABLES, type SiteName } from './bench-sites'
 import { BUDGETS, type Measurement } from '../audit/budgets'
-import { PROJECT_ROOT } from '../../src/site-build/config/project-root'
+import { PROJECT_ROOT } from '../../src/platform/project-root'
 
 /** What every part is given. */
 export interface PartInput {

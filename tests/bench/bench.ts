@@ -5,7 +5,7 @@ import { FURTHER_PARTS, type PartInput, PARTS } from './bench-parts'
 import { formatBudgets, joinReports, missingPart, type PartReport } from './bench-report'
 import { openSites } from './bench-sites'
 import { BUDGETS } from '../audit/budgets'
-import { PROJECT_ROOT, STAGE_ROOT } from '../../src/site-build/config/project-root'
+import { PROJECT_ROOT, STAGE_ROOT } from '../../src/platform/project-root'
 
 const RUNS = 5
 

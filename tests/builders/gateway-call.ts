@@ -3,10 +3,10 @@ import { DEFAULT_BRAND } from '../../src/features/session/rules/calls/cypher-cal
 import { formatCypherRoute } from '../../src/features/session/rules/cypher-route'
 import { success } from '../../src/platform/result'
 import { createCypherGateway, type CypherGateway } from '../../src/server/cypher/create-cypher-gateway'
-import type { CypherUpstream, UpstreamCall, UpstreamReply } from '../../src/server/cypher/cypher-upstream'
+import type { CypherUpstream, UpstreamCall, UpstreamReply } from '../../src/server/cypher/upstream/cypher-upstream'
 import { NO_LIMITS } from '../../src/server/limits/rate-limits'
-import type { CallRecord } from '../../src/server/cypher/call-record'
-import { RELEASE_CONFIG } from './release-facts'
+import type { CallRecord } from '../../src/server/cypher/call/call-record'
+import { RELEASE_CONFIG } from './release-config'
 
 /** An upstream's JSON. */
 export function jsonReply(value: unknown, more: Partial<UpstreamReply> = {}): UpstreamReply {

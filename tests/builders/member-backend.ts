@@ -10,13 +10,13 @@ import {
   matchCypherRoute,
 } from '../../src/features/session/rules/cypher-route'
 import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/loyalty-config'
-import type { CypherBody } from '../../src/server/cypher/cypher-upstream'
+import type { CypherBody } from '../../src/server/cypher/upstream/cypher-upstream'
 import { type LoyaltyBackend, openLoyaltyBackend } from './open-loyalty-backend'
-import { createMember, type NewMember } from '../../src/server/members/accounts/create-member'
-import type { Member } from '../../src/server/members/accounts/member'
-import type { MemberInput } from '../../src/server/members/accounts/member-input'
+import { createMember, type NewMember } from '../../src/server/members/records/create-member'
+import type { Member } from '../../src/server/members/records/member'
+import type { MemberInput } from '../../src/server/members/records/member-input'
 import { listMails, type Mail } from '../../src/server/members/outbox/outbox'
-import { hashPassword } from '../../src/server/members/passwords/password-hash'
+import { hashPassword } from '../../src/server/members/records/password-hash'
 import type { Database } from '../../src/server/database/database'
 
 /** A hash that costs no time, for members that were there before the test. */

@@ -1,5 +1,5 @@
 import { type Result, success } from '../../src/platform/result'
-import type { CypherUpstream } from '../../src/server/cypher/cypher-upstream'
+import type { CypherUpstream } from '../../src/server/cypher/upstream/cypher-upstream'
 import { openDatabase } from '../../src/server/database/open-database'
 import { createLoyaltyBackend } from '../../src/server/members/create-backend'
 import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'

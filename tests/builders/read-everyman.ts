@@ -1,5 +1,5 @@
-import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../plugins/gatsby-source-cinema/adapters/read-source'
+import type { Listings } from '../../src/site-build/listings/listings'
+import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
 import { EVERYMAN_NOW, writeEverymanSite } from './everyman-site'
 import { startPlatformServer } from './platform-server'
 

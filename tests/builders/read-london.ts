@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../plugins/gatsby-source-cinema/adapters/read-source'
+import type { Listings } from '../../src/site-build/listings/listings'
+import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
 
 /** The London listings as a build reads them, at the instant they were recorded. @param realDataDir value of REAL_DATA_DIR */
 export async function readLondon(realDataDir: string): Promise<Listings> {

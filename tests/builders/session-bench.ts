@@ -7,7 +7,7 @@ import {
 } from '../../src/features/session/rules/session-cookie'
 import type { MembershipConfig } from '../../src/config/loyalty-config'
 import { type BrowserTabs, stubBrowserTabs } from './browser-tabs'
-import { buildMembershipConfig } from './member-facts'
+import { buildMembershipConfig } from './membership-config'
 import { type SessionService, stubSessionService } from './session-service'
 
 /** Ms between refreshes (specification §9). */

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../../src/server/database/open-database'
-import { recordOrder } from '../../src/server/members/history/orders'
-import { recordTransaction } from '../../src/server/members/history/balances'
+import { recordOrder } from '../../src/server/members/records/orders'
+import { recordTransaction } from '../../src/server/members/records/balances'
 import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSource } from '../../plugins/gatsby-source-cinema/adapters/read-source'
+import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
 import { createBoxofficeAdapter } from '../../plugins/gatsby-source-cinema/adapters/boxoffice/create-boxoffice-adapter'
 import { formatFault } from '../../src/config/fault'
 import { SiteConfigSchema } from '../../src/config/site-config'

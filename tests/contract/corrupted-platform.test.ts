@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSource } from '../../plugins/gatsby-source-cinema/adapters/read-source'
+import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
 import type { Fault } from '../../src/config/fault'
 import {
   type Corrupt,

@@ -238,19 +238,19 @@ export const DEFECTS: readonly Defect[] = [
     name: '36-points-spent-for-nothing',
     suffers: 'A reward that is confirmed again after a lost answer is paid for twice.',
     step: 'unit',
-    only: ['src/server/members/history/reward-handlers.test.ts'],
+    only: ['src/server/members/handlers/reward-handlers.test.ts'],
   },
   {
     name: '37-lapsed-points-spendable',
     suffers: 'Points that lapsed last year can still be spent.',
     step: 'unit',
-    only: ['src/server/members/history/balances.test.ts'],
+    only: ['src/server/members/records/balances.test.ts'],
   },
   {
     name: '38-password-compared-loosely',
     suffers: 'Every password opens an account whose stored hash is as long.',
     step: 'unit',
-    only: ['src/server/members/passwords/password-hash.test.ts'],
+    only: ['src/server/members/records/password-hash.test.ts'],
   },
   {
     name: '39-worker-keeps-calls',
@@ -304,7 +304,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '47-header-loaded-at-once',
     suffers: 'Every first load waits for the code of menus and search before the page comes alive.',
     step: 'unit',
-    only: ['tests/architecture/lazy-parts.test.ts'],
+    only: ['tests/architecture/deferred-code.test.ts'],
   },
   {
     name: '48-clock-read-in-render',
@@ -359,7 +359,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '56-time-library-in-browser',
     suffers: 'Every visit loads a time library of 20 kB that the browser has itself.',
     step: 'unit',
-    only: ['tests/architecture/lazy-parts.test.ts'],
+    only: ['tests/architecture/deferred-code.test.ts'],
   },
   {
     name: '57-menu-gone-without-scripts',

@@ -48,10 +48,12 @@ describe('the Dockerfile', () => {
 
   it('installs what a build asks for, without what tests ask for', async () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
-    const entries = ['build-site', 'refresh-site', 'check-site', 'pack-host'].map(
-      name => `src/site-build/cli/${name}.ts`,
-    )
-    const all = [...entries, 'gatsby-config.ts', 'gatsby-node.ts', 'plugins/gatsby-source-cinema/gatsby-node.ts']
+    const source = 'plugins/gatsby-source-cinema'
+    const all = [
+      ...['build-site', 'pack-host'].map(name => `src/site-build/cli/${name}.ts`),
+      ...['cli/refresh-site', 'cli/check-site', 'gatsby-node'].map(name => `${source}/${name}.ts`),
+      ...['gatsby-config.ts', 'gatsby-node.ts'],
+    ]
     const asked = await Promise.all(all.map(entry => packagesOfBundle(path.join(PROJECT, entry))))
     expect(asked.flat()).toContain('sharp')
     expect(asked.flat().filter(name => !(name in dependencies))).toEqual([])

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CAPS } from '../../src/server/cypher/gateway-settings'
-import { REFUSALS, refuseLimited, refuseUnavailable } from '../../src/server/cypher/refusal'
+import { REFUSALS, refuseLimited, refuseUnavailable } from '../../src/server/cypher/call/refusal'
 import { PROJECT, codeIn, partBelow, readText, tableRows } from './read-documents'
 
 const contracts = readText('docs/contracts.md')

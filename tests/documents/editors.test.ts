@@ -6,7 +6,7 @@ import {
   type Widget,
   WidgetSchema,
 } from '../../src/features/content/rules/content-page-record'
-import { checkSite } from '../../src/site-build/cli/check-site'
+import { checkSite } from '../../plugins/gatsby-source-cinema/cli/check-site'
 import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
 import { parseSizeMapping } from '../../src/features/ads/rules/ad-sizes'
 import { SiteConfigSchema } from '../../src/config/site-config'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkSite } from '../../src/site-build/cli/check-site'
+import { checkSite } from '../../plugins/gatsby-source-cinema/cli/check-site'
 import { DOCUMENTS, partBelow, readText } from './read-documents'
 
 const readme = readText('README.md')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { startMock } from '../../src/site-build/cli/start-mock'
-import { isMainModule } from '../../src/site-build/config/project-root'
+import { isMainModule } from '../../src/platform/project-root'
 import { DEMO_PERSON } from '../../e2e/members/member-api'
 import { installEngines } from '../install-packages'
 import { serveSite } from '../serve-site'

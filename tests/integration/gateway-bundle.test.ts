@@ -25,7 +25,7 @@ describe('the gateway as a bundled function', () => {
   it('loads no native module, no log, no figures and no Redis', async () => {
     const { packages } = await bundle([
       'cypher/create-cypher-gateway.ts',
-      'cypher/http-upstream.ts',
+      'cypher/upstream/http-upstream.ts',
       'cypher/captcha-verifier.ts',
       'limits/create-limiter.ts',
     ])

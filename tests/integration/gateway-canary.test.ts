@@ -4,7 +4,7 @@ import { type CypherCall, DEFAULT_BRAND, unbranded } from '../../src/features/se
 import { formatCypherRoute } from '../../src/features/session/rules/cypher-route'
 import type { CaptchaOutcome } from '../../src/server/cypher/captcha-verifier'
 import { createCypherGateway } from '../../src/server/cypher/create-cypher-gateway'
-import { createHttpUpstream } from '../../src/server/cypher/http-upstream'
+import { createHttpUpstream } from '../../src/server/cypher/upstream/http-upstream'
 import { createLimiter } from '../../src/server/limits/create-limiter'
 import { createHostMetrics } from '../../src/server/observe/host-metrics'
 import { createPinoLog } from '../../src/server/observe/pino-log'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCypherGateway, type CypherGateway } from '../../src/server/cypher/create-cypher-gateway'
 import type { GatewayTiming } from '../../src/server/cypher/gateway-settings'
-import { createHttpUpstream, type HttpUpstream } from '../../src/server/cypher/http-upstream'
+import { createHttpUpstream, type HttpUpstream } from '../../src/server/cypher/upstream/http-upstream'
 import { NO_LIMITS } from '../../src/server/limits/rate-limits'
-import type { CallRecord } from '../../src/server/cypher/call-record'
+import type { CallRecord } from '../../src/server/cypher/call/call-record'
 import {
   type FaultyUpstream,
   startFaultyUpstream,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../src/site-build/cli/free-port'
 import { writeHeaderFiles } from '../../src/site-build/publish/header-files'
 import { writePageScriptsFile } from '../../src/site-build/bundler/page-scripts-file'
-import { PROJECT_ROOT } from '../../src/site-build/config/project-root'
+import { PROJECT_ROOT } from '../../src/platform/project-root'
 import { UNKNOWN_CONFIG } from '../../src/server/http/release-config'
 import { type Served, serveSite } from '../serve-site'
 

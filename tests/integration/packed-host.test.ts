@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../src/site-build/cli/free-port'
 import { packHost } from '../../src/site-build/cli/pack-host'
-import { PROJECT_ROOT } from '../../src/site-build/config/project-root'
+import { PROJECT_ROOT } from '../../src/platform/project-root'
 import { UNKNOWN_CONFIG } from '../../src/server/http/release-config'
 import { execForm, readDockerfile, said, variablesOf } from '../documents/read-container'
 

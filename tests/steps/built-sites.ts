@@ -55,11 +55,15 @@ export function portOfEditor(): Promise<number> {
   return (editorPortTaken ??= editorPort())
 }
 
-/** Builds a site once per run, into its own folder. */
+/**
+ * Builds a site once per run, into its own folder. Builds after the first take what the tests leave of the machine: the
+ * steps that need them come later.
+ */
 export function buildOnce(site: string): Promise<Built> {
   const started = builds.get(site)
   if (started) return started
-  const build = lastBuild.then(() => buildSite(site))
+  const isBeside = builds.size > 0
+  const build = lastBuild.then(() => buildSite(site, isBeside))
   builds.set(site, build)
   lastBuild = build.catch(() => undefined)
   return build
@@ -71,6 +75,9 @@ export function startNextBuilds(sites: readonly string[], count: number): void {
   // The step that needs the site awaits the same promise, and reports its fault.
   for (const site of next) buildOnce(site).catch(() => undefined)
 }
+
+/** Settles when no build is running, and none waits. */
+export const buildsDone = (): Promise<unknown> => lastBuild
 
 /** A demo site's folder as it is. */
 function copySite(name: string): string {
@@ -89,7 +96,7 @@ async function writeEveryman(): Promise<Written> {
 }
 
 /** In CI a build that fails is run once more, and its first end is named (decision 036). */
-async function buildSite(name: string): Promise<Built> {
+async function buildSite(name: string, isBeside: boolean): Promise<Built> {
   const writeFolder = SITES[name]
   if (!writeFolder) throw new Error(`The tests have no site '${name}'`)
   const publicDir = path.resolve('.stage/test', name.replaceAll(' ', '-'))
@@ -103,17 +110,21 @@ async function buildSite(name: string): Promise<Built> {
     ...own,
   }
   try {
-    return await runBuild(name, env)
+    return await runBuild(name, env, isBeside)
   } finally {
     stop?.()
   }
 }
 
-async function runBuild(name: string, env: Record<string, string> & { PUBLIC_DIR: string }): Promise<Built> {
+async function runBuild(
+  name: string,
+  env: Record<string, string> & { PUBLIC_DIR: string },
+  isBeside: boolean,
+): Promise<Built> {
   const started = performance.now()
   let firstFailure: string | undefined
   for (let attempt = 1; attempt <= (process.env.CI ? 2 : 1); attempt += 1) {
-    const { code, lines } = await runKeepingLines('npx', ['tsx', 'src/site-build/cli/build-site.ts'], env)
+    const { code, lines } = await runKeepingLines('npx', ['tsx', 'src/site-build/cli/build-site.ts'], { env, isBeside })
     if (code === 0) {
       console.log(`── built ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
       return { publicDir: env.PUBLIC_DIR, ...(firstFailure === undefined ? {} : { firstFailure }) }

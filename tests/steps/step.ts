@@ -22,7 +22,7 @@ export interface Step {
   isGate?: boolean
   /** The site that it needs, by the names of `built-sites`. */
   readonly site?: string | undefined
-  /** How many of the next sites are built meanwhile, where it waits a good part of its time or has one worker. */
+  /** How many of the next sites are built meanwhile, with what it leaves of the machine. */
   readonly buildsBeside?: number
   /** Runs in `npm run test:full` only. */
   isFullOnly?: boolean

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { keepListings } from '../listing-store'
-import { readSource } from '../adapters/read-source'
+import { keepListings } from '../../../src/site-build/listings/listing-store'
+import { readSource } from '../read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
 import { RESOLVERS } from './create-resolvers'
 

@@ -1,8 +1,15 @@
 import type { GatsbyNode } from 'gatsby'
 import type { Showtime } from '../../../src/features/schedule/rules/showtime'
 import { packShowtimes } from '../../../src/features/schedule/rules/codec/page-columns'
-import { attributesOf, indexOf, type ListingIndex, moviesOf, theatersOf, withinDays } from '../listing-index'
-import { keptListings } from '../listing-store'
+import {
+  attributesOf,
+  indexOf,
+  type ListingIndex,
+  moviesOf,
+  theatersOf,
+  withinDays,
+} from '../../../src/site-build/listings/listing-index'
+import { keptListings } from '../../../src/site-build/listings/listing-store'
 import { type CinemaNodeType, nodeIdOf } from '../nodes/build-nodes'
 
 /** The subset of Gatsby's context that resolvers use. */

@@ -6,7 +6,7 @@ import { wholeSearch } from '../../../src/site-build/outputs/search-files'
 import { SEARCH_INDEX_PATH } from '../../../src/features/site/rules/search-paths'
 import { THEATER_PLACES_PATH } from '../../../src/features/theaters/rules/theater-places'
 import { findFontFile, FONTS_PATH } from '../../../src/features/theme/rules/fonts/font-catalogue'
-import { keptListings } from '../listing-store'
+import { keptListings } from '../../../src/site-build/listings/listing-store'
 
 /** The subset of Express's response that is used here. */
 type Reply = Record<'json' | 'sendFile', (value: unknown) => void> & { set(name: string, value: string): void }

@@ -8,10 +8,10 @@ import { writeSsrConfig } from '../../../src/site-build/outputs/ssr-config-file'
 import { type Fault, formatFault } from '../../../src/config/fault'
 import { type Result, success } from '../../../src/platform/result'
 import { copyAssets } from '../records/site-assets'
-import { keepListings, snapshotListings } from '../listing-store'
-import type { Listings } from '../listings'
+import { keepListings, snapshotListings } from '../../../src/site-build/listings/listing-store'
+import type { Listings } from '../../../src/site-build/listings/listings'
 import { buildNodes } from '../nodes/build-nodes'
-import { readSource } from '../adapters/read-source'
+import { readSource } from '../read-source'
 
 /** Folder of the stage with the cache of resized pictures, which is kept even when other caches are dropped. */
 const PICTURE_STORE = 'picture-store'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import type { Listings } from '../listings'
-import { readSource } from '../adapters/read-source'
+import type { Listings } from '../../../src/site-build/listings/listings'
+import { readSource } from '../read-source'
 import {
   buildSoundSite,
   filesOf,

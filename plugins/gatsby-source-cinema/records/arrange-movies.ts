@@ -7,7 +7,7 @@ import { movieBuckets, type TheaterProgramme } from '../../../src/features/sched
 import type { Showtime } from '../../../src/features/schedule/rules/showtime'
 import { toAssetUrl } from '../../../src/features/site/rules/asset-url'
 import type { SiteConfig } from '../../../src/config/site-config'
-import type { Listings, Movie, Placed } from '../listings'
+import type { Listings, Movie, Placed } from '../../../src/site-build/listings/listings'
 import { groupBy } from '../record-values'
 
 interface ArrangeMovies extends Pick<Listings, 'theaters' | 'showtimesByTheater' | 'now'> {

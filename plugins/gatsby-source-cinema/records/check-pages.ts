@@ -1,8 +1,8 @@
 import type { Fault } from '../../../src/config/fault'
 import type { TemplateName } from '../../../src/features/site/rules/page-context'
 import { planPages } from '../../../src/site-build/outputs/plan-pages'
-import type { Listings } from '../listings'
-import { SERVED_SEGMENTS } from './place-records'
+import type { Listings } from '../../../src/site-build/listings/listings'
+import { SERVED_SEGMENTS } from '../../../src/features/site/rules/canonical-path'
 
 /** Fields of site.json that place a page. */
 const FIELDS: Partial<Record<TemplateName, string>> = {

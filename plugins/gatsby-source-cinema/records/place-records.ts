@@ -1,7 +1,13 @@
 import type { ContentPageRecord } from '../../../src/features/content/rules/content-page-record'
 import type { EventRecord } from '../../../src/features/events/rules/event-record'
 import type { MovieRecord } from '../../../src/features/movies/rules/movie-record'
-import { eventPath, moviePath, pagePath, theaterPath } from '../../../src/features/site/rules/canonical-path'
+import {
+  eventPath,
+  moviePath,
+  pagePath,
+  SERVED_SEGMENTS,
+  theaterPath,
+} from '../../../src/features/site/rules/canonical-path'
 import type { Fault } from '../../../src/config/fault'
 import type { SiteConfig } from '../../../src/config/site-config'
 import { toSlug } from '../../../src/features/site/rules/slugify'
@@ -15,12 +21,6 @@ export interface PlaceRecords {
   events: readonly Sourced<EventRecord>[]
   pages: readonly Sourced<ContentPageRecord>[]
 }
-
-/** First path segments under which the host and Gatsby serve files. */
-export const SERVED_SEGMENTS = [
-  ...['api', 'page-data', 'static', 'schedule', 'calendar', 'feeds', 'site-assets', 'sharing', 'permalink'],
-  ...['404', '500', 'cms-preview', 'healthz', 'metrics'],
-]
 
 /**
  * Assigns every record its slug and canonical path (specification §2, contracts §3). A theater's page body has the

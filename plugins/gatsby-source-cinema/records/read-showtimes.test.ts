@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { readEmbeddedBooking } from '../../../src/features/booking/rules/embedded-booking'
-import { readSource } from '../adapters/read-source'
+import { readSource } from '../read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
 
 afterAll(removeSiteFolders)

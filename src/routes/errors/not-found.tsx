@@ -16,7 +16,7 @@ const NotFoundScreen = deferredComponent(
 
 const MovieResolverScreen = deferredComponent(
   pageCode('movie-resolver-screen', () =>
-    import(/* webpackChunkName: "movie-resolver-screen" */ '../movies/movie-resolver-screen').then(
+    import(/* webpackChunkName: "movie-resolver-screen" */ './movie-resolver-screen').then(
       module => module.MovieResolverScreen,
     ),
   ),

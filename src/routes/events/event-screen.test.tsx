@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildMembershipConfig } from '../../../tests/builders/member-facts'
+import { buildMembershipConfig } from '../../../tests/builders/membership-config'
 import { buildEventCard, buildMovieCard } from '../../../tests/builders/page-records'
 import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../tests/builders/showtime'

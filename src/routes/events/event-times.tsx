@@ -16,7 +16,7 @@ import type { EventRecord } from '../page/records'
 import { PagePart } from '../page/page-part'
 import { applyDigest } from '../../features/schedule/rules/apply-digest'
 import { isPast, leavingTimes, graceOfTheater } from '../../features/schedule/rules/sales-grace'
-import type { ShowtimeDigest } from '../../features/schedule/rules/showtime-digest'
+import type { ShowtimeDigest } from '../../features/schedule/rules/codec/showtime-digest'
 import { useDigest } from '../../features/showtimes/components/use-digest'
 
 // Same height as the favourite button beside it, so that sites with and without watchlists look alike.

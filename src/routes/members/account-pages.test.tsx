@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildMembershipConfig } from '../../../tests/builders/member-facts'
+import { buildMembershipConfig } from '../../../tests/builders/membership-config'
 import { buildMember, forgetVisitor, playMemberService, signInAs } from '../../../tests/builders/member-service'
 import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
 import type { MembershipConfig } from '../../config/loyalty-config'

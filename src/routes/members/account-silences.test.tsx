@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildMembershipConfig } from '../../../tests/builders/member-facts'
+import { buildMembershipConfig } from '../../../tests/builders/membership-config'
 import { buildMember, forgetVisitor, signInAs } from '../../../tests/builders/member-service'
 import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
 import { readSessionState, setSessionState } from '../../features/session/client/session-store'

@@ -8,7 +8,7 @@ import {
   signInMember,
   signOutMember,
 } from '../../../tests/builders/favourite-service'
-import { buildMembershipConfig } from '../../../tests/builders/member-facts'
+import { buildMembershipConfig } from '../../../tests/builders/membership-config'
 import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
 import { followSession } from '../../features/favourites/client/member/favourites-access'
 import { leaveFavouriteTabs } from '../../features/favourites/client/member/favourites-tabs'

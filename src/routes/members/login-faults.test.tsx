@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildMembershipConfig } from '../../../tests/builders/member-facts'
+import { buildMembershipConfig } from '../../../tests/builders/membership-config'
 import { buildMember, forgetVisitor } from '../../../tests/builders/member-service'
 import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
 import english from '../../features/session/messages/replies/en.json'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildMembershipConfig } from '../../../tests/builders/member-facts'
+import { buildMembershipConfig } from '../../../tests/builders/membership-config'
 import { buildMember } from '../../../tests/builders/member-service'
 import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
 import type { MembershipConfig } from '../../config/loyalty-config'

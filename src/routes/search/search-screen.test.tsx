@@ -1,7 +1,7 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildMembershipConfig } from '../../../tests/builders/member-facts'
+import { buildMembershipConfig } from '../../../tests/builders/membership-config'
 import { buildShell, buildShellTheater, shellAnswer } from '../../../tests/builders/render-screen'
 import { answerStaticQuery } from '../../../tests/stubs/gatsby'
 import { BUILT_IN_MESSAGES } from '../../site-build/messages/message-catalogue'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildReleaseConfig } from '../../../tests/builders/release-facts'
+import { buildReleaseConfig } from '../../../tests/builders/release-config'
 import { TRAP_FIELD } from '../../features/content/rules/contact-form'
 import type { TrustedProxy } from '../cypher/gateway-settings'
 import type { Database } from '../database/database'
@@ -16,7 +16,7 @@ import { createContactApi } from './create-contact-api'
 const NOW = Date.UTC(2025, 0, 23, 9)
 const SITE = 'https://lumen.example'
 const sample = { name: 'Ann', email: 'ann@x.example', message: 'Is there parking?' }
-const frenchFacts = () => ({ loyalty: { ...buildReleaseConfig().loyalty, locale: 'fr-FR' } })
+const frenchConfig = () => ({ loyalty: { ...buildReleaseConfig().loyalty, locale: 'fr-FR' } })
 
 let folder: string
 let database: Database
@@ -288,7 +288,7 @@ describe('the page that answers a form without scripts', () => {
   })
 
   it('names each field that is wrong, in the site’s language', async () => {
-    const config = frenchFacts()
+    const config = frenchConfig()
     const answer = await form({ name: '', email: 'ann', message: 'x', page: '/contact/' }, { config })
     expect(answer.status).toBe(400)
     const page = await answer.text()

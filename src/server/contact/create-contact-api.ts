@@ -2,7 +2,7 @@ import { CONTACT_PATH, NEWSLETTER_PATH } from '../../features/content/rules/cont
 import { failure, type Result, success } from '../../platform/result'
 import { type ApiHandler, refuseAsJson } from '../http/api-handler'
 import type { GatewaySettings } from '../cypher/gateway-settings'
-import { isObject } from '../cypher/parse-json-object'
+import { isObject } from '../cypher/call/parse-json-object'
 import { checkOrigin, clientAddress } from '../cypher/request-origin'
 import type { Database } from '../database/database'
 import type { RateLimits } from '../limits/rate-limits'

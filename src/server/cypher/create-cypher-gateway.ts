@@ -1,14 +1,14 @@
 import { type ApiCall, type ApiHandler, UNCACHED_HEADERS } from '../http/api-handler'
 import type { RateLimits } from '../limits/rate-limits'
-import { type BreakerState, type CallRecord, type GatewayMetrics, readRequestId } from './call-record'
-import { createBreaker } from './breaker'
+import { type CallRecord, type GatewayMetrics, readRequestId } from './call/call-record'
+import { type BreakerState, createBreaker } from './upstream/breaker'
 import type { CaptchaVerifier } from './captcha-verifier'
-import { type CallTrace, carryCall } from './carry-call'
-import type { CypherUpstream } from './cypher-upstream'
+import { type CallTrace, carryCall } from './call/carry-call'
+import type { CypherUpstream } from './upstream/cypher-upstream'
 import { DEFAULT_SETTINGS, type GatewaySettings } from './gateway-settings'
-import { type Refusal, REFUSALS } from './refusal'
-import { createBrandParts } from './upstream-headers'
-import type { Answer } from './write-reply'
+import { type Refusal, REFUSALS } from './call/refusal'
+import { createBrandParts } from './upstream/upstream-headers'
+import type { Answer } from './call/write-reply'
 
 interface CreateCypherGateway {
   /** The operator's API, or the embedded backend. */

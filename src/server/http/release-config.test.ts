@@ -17,7 +17,7 @@ async function put(file: string, content: string): Promise<void> {
   await mkdir(path.dirname(path.join(publicDir, file)), { recursive: true })
   await writeFile(path.join(publicDir, file), content)
 }
-const putFacts = (hostConfig: Partial<HostConfig>) =>
+const putConfig = (hostConfig: Partial<HostConfig>) =>
   put('host.json', JSON.stringify({ ...UNKNOWN_CONFIG, ...hostConfig }))
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const file of ['index.html', 'movies/index.html', '404.html', '500.html']) await put(file, '<html><head></head>')
   await put('app-0123456789abcdef0123.js', '1')
   await put('page-scripts.json', JSON.stringify({ usual: [A], others: { 'movies/index.html': [A, B] } }))
-  await putFacts({ siteUrl: 'https://lido.example' })
+  await putConfig({ siteUrl: 'https://lido.example' })
   app = createApp({ publicDir, recheckMs: 0, reportError: () => undefined })
 })
 afterEach(() => rm(publicDir, { recursive: true, force: true }))
@@ -50,14 +50,14 @@ describe('the headers of a release', () => {
   })
 
   it('let an editor that shows the site in a window speak with it', async () => {
-    await putFacts({ frameAncestors: ['https://editor.example'] })
+    await putConfig({ frameAncestors: ['https://editor.example'] })
     expect((await headersOf('/')).get('cross-origin-opener-policy')).toBeNull()
   })
 
   it('ask for https where the release is for https, with files and redirects as with pages', async () => {
     for (const address of ['/', '/nowhere/', '/app-0123456789abcdef0123.js', '/movies'])
       expect((await headersOf(address)).get('strict-transport-security'), address).toBe('max-age=63072000')
-    await putFacts({ siteUrl: 'http://localhost:9000' })
+    await putConfig({ siteUrl: 'http://localhost:9000' })
     expect((await headersOf('/')).get('strict-transport-security')).toBeNull()
   })
 

@@ -16,7 +16,7 @@ import {
   releaseHeaders,
   scriptsOfPage,
 } from '../../features/site/rules/response-headers'
-import type { FileStore, StoredFile } from './file-store'
+import type { FileStore, StoredFile } from './files/file-store'
 
 /** Config of the release in `public/`. */
 export interface ReleaseConfig extends HostConfig {

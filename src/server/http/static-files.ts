@@ -2,8 +2,8 @@ import { cacheControlOf, isFont, REVALIDATE } from '../../features/site/rules/ca
 import { readClock } from '../../platform/clock'
 import { isHashedAsset } from '../../platform/published-files'
 import { privateAddressHeaders } from './api-handler'
-import { contentTypeOf, type Encoding, parseByteRange, selectEncoding } from './content-headers'
-import type { FileStore, StoredFile } from './file-store'
+import { contentTypeOf, type Encoding, parseByteRange, selectEncoding } from './files/content-headers'
+import type { FileStore, StoredFile } from './files/file-store'
 import { formatPublicPath, type PublicPath } from './public-path'
 import type { HeadersOfFile } from './release-config'
 

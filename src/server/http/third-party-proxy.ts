@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ANSWER_HEADERS } from '../../features/site/rules/response-headers'
 import { failure, type Result, success } from '../../platform/result'
 import { refuseAsText } from './api-handler'
-import { type Encoding, selectEncoding } from './content-headers'
+import { type Encoding, selectEncoding } from './files/content-headers'
 import { readBody } from './read-body'
 
 /** Proxy path of third-party scripts (specification §2 Routes): a worker can only read scripts of its own origin. */

@@ -13,12 +13,12 @@ import { type CypherCall, unbranded } from '../../features/session/rules/calls/c
 import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from '../../features/session/rules/calls/cypher-calls'
 import { createCypherRouteTable, formatCypherRoute, matchCypherRoute } from '../../features/session/rules/cypher-route'
 import { onErrorReport } from '../../platform/report-error'
-import { ACCOUNT_HANDLERS } from './accounts/account-handlers'
+import { ACCOUNT_HANDLERS } from './handlers/account-handlers'
 import { BACKEND_HANDLERS, createLoyaltyBackend } from './create-backend'
-import { MEMBERSHIP_HANDLERS } from './memberships/membership-handlers'
-import { PASSWORD_HANDLERS } from './passwords/password-handlers'
-import { inHashQueue } from './passwords/password-hash'
-import { SESSION_HANDLERS } from './sessions/session-handlers'
+import { MEMBERSHIP_HANDLERS } from './handlers/membership-handlers'
+import { PASSWORD_HANDLERS } from './handlers/password-handlers'
+import { inHashQueue } from './records/password-hash'
+import { SESSION_HANDLERS } from './handlers/session-handlers'
 
 let backend: MemberBackend
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { RELEASE_CONFIG } from '../../../tests/builders/release-facts'
-import type { CallRecord } from '../cypher/call-record'
+import { RELEASE_CONFIG } from '../../../tests/builders/release-config'
+import type { CallRecord } from '../cypher/call/call-record'
 import { createHostMetrics, createMetricsService } from './host-metrics'
 
 const RECORD: CallRecord = {

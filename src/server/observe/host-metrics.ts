@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type ApiHandler, refuseAsText, UNCACHED_HEADERS } from '../http/api-handler'
 import { isSameSecret } from '../secrets'
-import type { BreakerState, GatewayMetrics } from '../cypher/call-record'
+import type { GatewayMetrics } from '../cypher/call/call-record'
+import type { BreakerState } from '../cypher/upstream/breaker'
 
 const STATES: readonly BreakerState[] = ['closed', 'open', 'halfOpen']
 /** Histogram buckets in seconds, from in-memory responses to timeouts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallRecord } from '../cypher/call-record'
+import type { CallRecord } from '../cypher/call/call-record'
 import { createPinoLog } from './pino-log'
 
 const RECORD: CallRecord = {

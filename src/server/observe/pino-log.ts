@@ -1,5 +1,5 @@
 import { destination as openStream, type DestinationStream, pino } from 'pino'
-import type { CallRecord } from '../cypher/call-record'
+import type { CallRecord } from '../cypher/call/call-record'
 
 /** Flushes after this many bytes or ms: one write per line would be too expensive. */
 const BATCH = { minLength: 4_096, periodicFlush: 1_000 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { keepListings } from '../../../plugins/gatsby-source-cinema/listing-store'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
+import { keepListings } from '../listings/listing-store'
+import type { Listings } from '../listings/listings'
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import {
   buildSoundSite,
   filesOf,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from './bundle-host'
-import { PROJECT_ROOT } from '../config/project-root'
+import { PROJECT_ROOT } from '../../platform/project-root'
 
 let root: string
 beforeEach(async () => {

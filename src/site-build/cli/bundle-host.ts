@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../config/project-root'
+import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../../platform/project-root'
 import { replaceFile } from '../publish/replace-file'
 
 /** Folder of the host's bundles, as deep as `src/server`, so that relative paths resolve as in the sources. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type CypherCall, type CypherFields, isRetriable } from '../../features/session/rules/calls/cypher-call'
 import { CYPHER_FAMILIES } from '../../features/session/rules/calls/cypher-calls'
-import { isMainModule, PROJECT_ROOT } from '../config/project-root'
+import { isMainModule, PROJECT_ROOT } from '../../platform/project-root'
 
 export const CONTRACTS_FILE = path.join('docs', 'contracts.md')
 

@@ -5,7 +5,7 @@ import { format } from 'oxfmt'
 import * as v from 'valibot'
 import { type Font, openSync } from 'fontkit'
 import type { FontFamily } from '../../features/theme/rules/fonts/font-catalogue'
-import { isMainModule, PROJECT_ROOT } from '../config/project-root'
+import { isMainModule, PROJECT_ROOT } from '../../platform/project-root'
 
 export const CATALOGUE_FILE = 'src/features/theme/rules/fonts/font-families.json'
 

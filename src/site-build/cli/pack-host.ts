@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { FONT_FAMILIES, findFontFile, fontPackageOf } from '../../features/theme/rules/fonts/font-catalogue'
 import { bundleHost, CONTACT_MESSAGES_SCRIPT, packagesOfBundle, SERVE_SCRIPT } from './bundle-host'
-import { isMainModule, PROJECT_ROOT } from '../config/project-root'
+import { isMainModule, PROJECT_ROOT } from '../../platform/project-root'
 
 interface Manifest {
   dependencies?: Record<string, string>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { bundleHost, HOST_FLAGS, SERVE_BESIDE_SCRIPT } from './bundle-host'
 import { freePort } from './free-port'
-import { PROJECT_ROOT } from '../config/project-root'
+import { PROJECT_ROOT } from '../../platform/project-root'
 
 /** Starts the host beside the development server, as its own process, for member calls and contact messages only. */
 export async function startHostBeside(input: {

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { failure, success } from '../../platform/result'
-import { PROJECT_ROOT } from '../config/project-root'
+import { PROJECT_ROOT } from '../../platform/project-root'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../../config/host-config'
 
 /**

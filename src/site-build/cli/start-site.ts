@@ -6,7 +6,7 @@ import { buildSite, fail, fingerprintBuild, planBuild, publicDirOf } from './bui
 import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from './bundle-host'
 import { readTicketingUrls, startMocksFor } from './start-mock'
 import { whyBuildIsNeeded, readReleaseRecord } from '../publish/release-record'
-import { PROJECT_ROOT, STAGE_ROOT } from '../config/project-root'
+import { PROJECT_ROOT, STAGE_ROOT } from '../../platform/project-root'
 
 /** `npm start`: builds the site when needed and serves it (contracts §1), with the ticketing mock of a demo site. */
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import { isName, opensNewWindowOnOwnHost, opensNewWindow } from '../../features/links/rules/opens-new-window'
 import { parseHost } from '../../features/links/rules/parse-host'
 import type { LinkingConfig, TicketingConfig, TicketingService } from '../../config/linking-config'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it, beforeAll } from 'vitest'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
+import type { Listings } from '../listings/listings'
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { captchaKey } from '../../features/session/client/captcha'
 import { membershipConfigOf, entryTokenConfigOf } from './loyalty-config'
 

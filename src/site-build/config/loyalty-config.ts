@@ -1,4 +1,4 @@
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import { deriveLoyaltyConfig, hasMembers } from '../../features/session/rules/loyalty-config'
 import type { CaptchaConfig, MembershipConfig, HostLoyaltyConfig } from '../../config/loyalty-config'
 import { MEMBER_PAGE_SLUGS, type MemberPage, memberPagesOf } from '../../config/member-pages'

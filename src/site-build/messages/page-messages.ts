@@ -1,4 +1,4 @@
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import type { Widget } from '../../features/content/rules/content-page-record'
 import type { TemplateName } from '../../features/site/rules/page-context'
 import { messagesOf } from './message-catalogue'

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ThemeConfigSchema } from '../../features/theme/rules/theme-config'
 import { writeAppIcons } from './app-icon-files'
-import { PROJECT_ROOT } from '../config/project-root'
+import { PROJECT_ROOT } from '../../platform/project-root'
 
 type AppListings = Parameters<typeof writeAppIcons>[0]['listings']
 

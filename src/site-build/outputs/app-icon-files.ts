@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import { APP_ICONS, type AppIcon, APPLE_ICON } from '../../features/offline/rules/app-icons'
 import { ASSETS_PATH } from '../../features/site/rules/asset-url'
 import { buildColors } from '../../features/theme/rules/build-theme'
 import { contrast } from '../../features/theme/rules/colors/contrast'
-import { type Faces, canSet, setLine } from './set-type'
-import { openSharingFaces } from './sharing-faces'
-import type { DrawnOutput } from './sharing-files'
+import { type Faces, canSet, setLine } from './sharing/set-type'
+import { openSharingFaces } from './sharing/sharing-faces'
+import type { DrawnOutput } from './sharing/sharing-files'
 
 interface WriteAppIcons extends Omit<DrawnOutput, 'listings'> {
   listings: Pick<Listings, 'site' | 'theme' | 'siteFolder'>

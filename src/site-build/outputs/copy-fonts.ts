@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findFontFile, FONTS_PATH, fontPackageOf } from '../../features/theme/rules/fonts/font-catalogue'
 import { listFiles, syncFile } from '../publish/sync-folder'
 import { subsetsInUse, type SiteFonts, siteFonts } from '../../features/theme/rules/fonts/site-fonts'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 
 interface CopyFonts {
   /** Below the font path: `lato/lato-latin-400-normal.woff2`. */

@@ -1,7 +1,7 @@
-import { indexOf, type TheaterEntry } from '../../../plugins/gatsby-source-cinema/listing-index'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { indexOf, type TheaterEntry } from '../listings/listing-index'
+import type { Listings } from '../listings/listings'
 import { buildDigest, type DigestSource } from '../../features/schedule/rules/codec/digest-file'
-import { ALL_DIGEST_PATH, dayDigestPath, type DigestMovie } from '../../features/schedule/rules/showtime-digest'
+import { ALL_DIGEST_PATH, dayDigestPath, type DigestMovie } from '../../features/schedule/rules/codec/showtime-digest'
 import { toFolderName } from '../../features/schedule/rules/schedule-path'
 import { attributesOfTags } from './feed-context'
 import {

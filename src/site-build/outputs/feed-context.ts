@@ -1,4 +1,4 @@
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import type { Translate } from '../../features/i18n/rules/format-message'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
 import { parsePicture } from '../../platform/picture-address'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { parseFilmIndex } from '../../features/booking/rules/film-index'
 import { writeFilmIndexFile } from './film-index-file'
 

@@ -1,5 +1,5 @@
-import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { indexOf } from '../listings/listing-index'
+import type { Listings } from '../listings/listings'
 import type { Showtime } from '../../features/schedule/rules/showtime'
 import {
   type AnnouncedFilm,

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
 import { compileGatsbyFiles, LISTING_FILES_WORKER } from '../publish/compile-gatsby-files'
 import { type ListingFilesInput, startListingFiles, writeListingFiles } from './listing-files'
-import { PROJECT_ROOT } from '../config/project-root'
+import { PROJECT_ROOT } from '../../platform/project-root'
 import { listFiles } from '../publish/sync-folder'
 
 let root: string

@@ -1,11 +1,11 @@
 import { writeDigestFiles } from './digest-files'
-import { writeFeedFiles } from './feed-files'
+import { writeFeedFiles } from './feeds/feed-files'
 import { writeFilmIndexFile } from './film-index-file'
 import { writePlacesFile } from './places-file'
 import { runThread } from '../publish/run-thread'
 import { writeScheduleFiles } from './schedule-files'
 import { writeSearchFiles } from './search-files'
-import { type DrawnOutput, writeSharingPictures } from './sharing-files'
+import { type DrawnOutput, writeSharingPictures } from './sharing/sharing-files'
 
 export interface ListingFilesInput extends Omit<DrawnOutput, 'warn'> {
   siteUrl: string

@@ -1,7 +1,7 @@
 import { rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import { removeFile, replaceFile, textIfThere } from '../publish/replace-file'
 import { listFiles } from '../publish/sync-folder'
 

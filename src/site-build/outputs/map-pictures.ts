@@ -1,4 +1,4 @@
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import type { Fault } from '../../config/fault'
 import type { Widget } from '../../features/content/rules/content-page-record'
 

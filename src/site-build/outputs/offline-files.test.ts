@@ -1,11 +1,11 @@
 import { describe, expect, it, afterEach, beforeEach } from 'vitest'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
+import type { Listings } from '../listings/listings'
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { buildOfflinePage, writeServiceWorker } from './offline-files'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PROJECT_ROOT } from '../config/project-root'
+import { PROJECT_ROOT } from '../../platform/project-root'
 
 async function readDemo(): Promise<Listings> {
   const source = await readSource({ siteFolder: 'sites/demo-circuit', now: Date.parse('2026-11-21T12:00:00Z') })

@@ -1,4 +1,4 @@
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import {
   buildTheaterPlaces,
   THEATER_PLACES_PATH,

@@ -1,4 +1,4 @@
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import { MEMBER_PAGES } from '../../config/member-pages'
 import type { TemplateName } from '../../features/site/rules/page-context'
 import { programmePath } from '../../features/schedule/rules/schedule-path'

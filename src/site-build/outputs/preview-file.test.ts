@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
+import { indexOf } from '../listings/listing-index'
+import type { Listings } from '../listings/listings'
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import {
   buildSoundSite,
   filesOf,

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { type PreviewSetup, PREVIEW_SETUP_PATH } from '../../features/preview/rules/preview-setup'
 import { removeFile, replaceFile } from '../publish/replace-file'
 import type { ListingOutput } from './listing-output'
-import type { CinemaEvent, Listings, Movie } from '../../../plugins/gatsby-source-cinema/listings'
-import { attributesOf, indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
+import type { CinemaEvent, Listings, Movie } from '../listings/listings'
+import { attributesOf, indexOf } from '../listings/listing-index'
 import {
   TRAVEL_LISTINGS_PATH,
   type TimeTravelEvent,

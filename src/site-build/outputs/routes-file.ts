@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import { proxiedSources } from '../../features/consent/rules/vendors'
 import { frameAncestorsOf } from '../../features/preview/rules/frame-ancestors'
 import { ROUTES_FILE, type Routes, RoutesSchema } from '../../config/routes'

@@ -1,4 +1,4 @@
-import type { Listings, Movie, Theater } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings, Movie, Theater } from '../listings/listings'
 import { begunStyles } from '../../features/schedule/rules/begun-styles'
 import { BEGUN_STYLES_PATH, SCHEDULE_INDEX_PATH, scheduleDayFile } from '../../features/schedule/rules/schedule-path'
 import { theaterClocks } from '../../features/schedule/rules/theater-clocks'

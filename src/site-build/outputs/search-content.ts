@@ -1,5 +1,5 @@
-import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
-import type { ContentPage, Listings, Movie, Theater } from '../../../plugins/gatsby-source-cinema/listings'
+import { indexOf } from '../listings/listing-index'
+import type { ContentPage, Listings, Movie, Theater } from '../listings/listings'
 import type { Widget } from '../../features/content/rules/content-page-record'
 import { type SearchContent, plainText } from '../../features/search/rules/build-search-file'
 import { filmStateOf } from '../../features/search/rules/search-item'

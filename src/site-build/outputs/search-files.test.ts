@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
+import type { Listings } from '../listings/listings'
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { parseSearchFile, parseSearchMore } from '../../features/search/rules/parse-search-file'
 import { writeSearchFiles } from './search-files'
 

@@ -1,4 +1,4 @@
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import { PLAIN_KEY } from '../../features/filters/rules/facets'
 import { facetVocabularyOf } from '../../features/filters/rules/facet-vocabulary'
 import { FACET_PARAMETERS } from '../../features/filters/rules/finder-query'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
+import type { Listings } from '../listings/listings'
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
 import { createFeedContext } from './feed-context'
 import { makeSitePictures, withPublishedPictures } from './site-pictures'
-import { planSharingPictures } from './sharing-plan'
+import { planSharingPictures } from './sharing/sharing-plan'
 
 const NOW = Date.parse('2025-01-23T09:00:00Z')
 const SHOWTIMES = [{ id: '1', theaterId: 'lido', movieId: 'm1', startsAt: '2025-01-23T20:00' }]

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { readSource } from '../../../plugins/gatsby-source-cinema/adapters/read-source'
+import type { Listings } from '../listings/listings'
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { buildDiscoveryFiles, listSitemapEntries, writeDiscoveryFiles } from './sitemap'
 
 const NOW = Date.parse('2025-01-23T09:00:00Z')

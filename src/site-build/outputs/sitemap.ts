@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import { isEventVisible } from '../../features/events/rules/event-visibility'
 import { LISTED_MEMBER_PAGES, MEMBER_PAGES } from '../../config/member-pages'
 import { localNow } from '../../features/schedule/rules/local-time'

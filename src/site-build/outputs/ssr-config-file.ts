@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { fontsOf } from './copy-fonts'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import { SSR_CONFIG_FILE, type SsrConfig } from '../../features/layout/rules/ssr-config'
 import { clocksOf } from './schedule-files'
 import { siteStyles } from '../../features/theme/rules/build-theme'

@@ -1,4 +1,4 @@
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Listings } from '../listings/listings'
 import { textDirection } from '../../features/i18n/rules/compose-text'
 import { APP_ICONS, type AppIconConfig } from '../../features/offline/rules/app-icons'
 import { buildColors } from '../../features/theme/rules/build-theme'

@@ -8,7 +8,7 @@ import { listFiles } from './sync-folder'
 import { readReleaseRecord } from './release-record'
 import { hasCode } from './replace-file'
 import { bundleForNode } from './compile-gatsby-files'
-import { PROJECT_ROOT } from '../config/project-root'
+import { PROJECT_ROOT } from '../../platform/project-root'
 import { runThread } from './run-thread'
 
 interface PublishRelease {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { CypherUpstream } from '../../../src/server/cypher/cypher-upstream'
+import type { CypherUpstream } from '../../../src/server/cypher/upstream/cypher-upstream'
 import { seedDemo } from '../../../src/server/members/demo/seed-demo'
 import { openLoyaltyBackend } from '../../builders/open-loyalty-backend'
 import { listMails } from '../../../src/server/members/outbox/outbox'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createHttpUpstream } from '../../../src/server/cypher/http-upstream'
+import { createHttpUpstream } from '../../../src/server/cypher/upstream/http-upstream'
 import { type Exchange, startRecordedUpstream } from '../../builders/recorded-upstream'
 import { SCENARIOS } from './all-scenarios'
 import { startContractHost } from './contract-host'

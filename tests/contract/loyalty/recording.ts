@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { type CypherUpstream, type UpstreamCall, type UpstreamReply } from '../../../src/server/cypher/cypher-upstream'
+import {
+  type CypherUpstream,
+  type UpstreamCall,
+  type UpstreamReply,
+} from '../../../src/server/cypher/upstream/cypher-upstream'
 import { type Exchange, type RecordedScenario, type Recording, RecordingSchema } from '../../builders/recorded-upstream'
 import { startEmbeddedHost } from './embedded-host'
 import type { Scenario } from './scenario'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { failure, success } from '../../../../src/platform/result'
 import type { AdapterInput, CreateAdapter, RawRecord, SourceSettings } from '../../adapter'
-import { SERVED_SEGMENTS } from '../../records/place-records'
+import { SERVED_SEGMENTS } from '../../../../src/features/site/rules/canonical-path'
 import { type DiscoveredPages, discoverPages } from './discover-pages'
 import { PlatformClient } from './platform-client'
 import { createPlatformLinks, type PlatformLinks, parentOf, trimPath } from './platform-links'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildAds } from '../../../../tests/builders/ads-facts'
+import { buildAds } from '../../../../tests/builders/ads-config'
 import {
   answerRequests,
   consent,

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildAds } from '../../../../tests/builders/ads-facts'
+import { buildAds } from '../../../../tests/builders/ads-config'
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import { NO_THIRD_PARTIES } from '../../../config/third-party-config'
 import { packTheaters } from '../../site/rules/theater-list'

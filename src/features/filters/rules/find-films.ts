@@ -3,7 +3,7 @@ import { buildFacets } from './facets'
 import { createShowtimeFilter, findUnofferedFacets, FINDER_CONDITIONS } from './filter-showtimes'
 import type { FilterInput, FinderCondition } from './filter-showtimes'
 import type { FinderQuery } from './finder-query'
-import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
+import type { ShowtimeDigest } from '../../schedule/rules/codec/showtime-digest'
 
 export interface FindFilms extends MatchReach, Omit<FilterInput, 'attributes'> {
   digest: ShowtimeDigest

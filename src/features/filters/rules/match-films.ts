@@ -1,6 +1,6 @@
 import { remember } from '../../site/rules/remember'
 import type { Findable } from './filter-showtimes'
-import type { DigestShowtime, ShowtimeDigest } from '../../schedule/rules/showtime-digest'
+import type { DigestShowtime, ShowtimeDigest } from '../../schedule/rules/codec/showtime-digest'
 import type { WeighedShowtime } from './facets'
 import { timeOfDay } from '../../schedule/rules/business-day'
 

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildMembershipConfig } from '../../../../tests/builders/member-facts'
+import { buildMembershipConfig } from '../../../../tests/builders/membership-config'
 import { forgetVisitor, playMemberService } from '../../../../tests/builders/member-service'
 import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
 import type { MembershipConfig } from '../../../config/loyalty-config'

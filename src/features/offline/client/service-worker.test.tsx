@@ -34,6 +34,30 @@ it('registers below the path prefix', () => {
   expect(register).toHaveBeenCalledWith('/kino/sw.js', { scope: '/kino/' })
 })
 
+it('tells the first worker of files that were on their way when it began to answer', () => {
+  let come: (entries: object[]) => void = () => undefined
+  class Observer {
+    constructor(callback: (list: { getEntries: () => object[] }) => void) {
+      come = entries => callback({ getEntries: () => entries })
+    }
+    observe = vi.fn()
+    disconnect = vi.fn()
+  }
+  vi.stubGlobal('PerformanceObserver', Observer)
+  const serviceWorker = workers(null)
+  start()
+  const controller = { postMessage: vi.fn() }
+  serviceWorker.controller = controller
+  serviceWorker.dispatchEvent(new Event('controllerchange'))
+  controller.postMessage.mockClear()
+  const { origin } = window.location
+  const later = { name: `${origin}/later.json`, startTime: performance.now() + 1000 }
+  come([{ name: `${origin}/times.json`, startTime: 0 }, { name: 'https://other.example/a.js', startTime: 0 }, later])
+  come([later])
+  expect(controller.postMessage.mock.calls).toEqual([[{ kind: 'keep', pages: [], files: [`${origin}/times.json`] }]])
+  vi.unstubAllGlobals()
+})
+
 it('announces a version that waits, and asks it to take over when the visitor wants it', async () => {
   const waiting = { postMessage: vi.fn() }
   register.mockResolvedValue(registrationOf(waiting))

@@ -56,15 +56,31 @@ let isTakingOver = false
 /** The first worker of the page receives its files; a later one makes further navigations load documents. */
 function followWorker(): () => void {
   let hadWorker = navigator.serviceWorker.controller !== null
+  let inFlight: PerformanceObserver | undefined
   const follow = () => {
     if (isTakingOver) return reloadPage()
     if (hadWorker) return loadDocumentsFromNow()
     hadWorker = true
     reportVisit()
+    inFlight = reportFilesInFlight()
   }
   if (hadWorker) reportVisit()
   navigator.serviceWorker.addEventListener('controllerchange', follow)
-  return () => navigator.serviceWorker.removeEventListener('controllerchange', follow)
+  return () => {
+    navigator.serviceWorker.removeEventListener('controllerchange', follow)
+    inFlight?.disconnect()
+  }
+}
+
+/** Reports files that were requested before the worker controlled the page, and come after. */
+function reportFilesInFlight(): PerformanceObserver {
+  const controlledAt = performance.now()
+  const observer = new PerformanceObserver(list => {
+    const files = list.getEntries().filter(({ startTime }) => startTime < controlledAt)
+    if (files.length > 0) tellWorker([], files)
+  })
+  observer.observe({ type: 'resource' })
+  return observer
 }
 
 function followSchedules(): () => void {
@@ -80,17 +96,20 @@ function followSchedules(): () => void {
 
 /** Sends the open page and the files that it has requested to the worker, which caches those that it lacks. */
 export function reportVisit(): void {
-  const { controller } = navigator.serviceWorker ?? {}
-  if (!controller) return
-  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  if (!navigator.serviceWorker?.controller) return
   const { origin, pathname, search } = window.location
   // The worker drops URLs with a secret: it decides by their query parameters, which are not known here.
+  tellWorker([origin + pathname + search], performance.getEntriesByType('resource'))
+}
+
+function tellWorker(pages: readonly string[], requested: readonly Pick<PerformanceEntry, 'name'>[]): void {
+  const files = [...new Set(requested.map(({ name }) => name))]
   const message: MessageToWorker = {
     kind: 'keep',
-    pages: [origin + pathname + search],
-    files: [...new Set(files)].filter(file => file.startsWith(`${origin}/`)),
+    pages,
+    files: files.filter(file => file.startsWith(`${window.location.origin}/`)),
   }
-  controller.postMessage(message)
+  navigator.serviceWorker.controller?.postMessage(message)
 }
 
 /** Calls back for a waiting version, now or later. The very first version never waits. */

@@ -1,5 +1,5 @@
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
-import type { DigestMovie } from '../../schedule/rules/showtime-digest'
+import type { DigestMovie } from '../../schedule/rules/codec/showtime-digest'
 
 export interface ProgrammeMovie extends DigestMovie {
   year?: number | null

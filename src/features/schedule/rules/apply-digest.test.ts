@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import { applyDigest } from './apply-digest'
 import type { Showtime } from './showtime'
-import type { ShowtimeDigest } from './showtime-digest'
+import type { ShowtimeDigest } from './codec/showtime-digest'
 
 const DAY = '2025-01-23'
 const early = buildTestShowtime({ id: '1', theaterId: 'quay', startsAt: `${DAY}T17:30:00`, screen: '3' })

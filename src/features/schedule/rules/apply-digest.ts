@@ -1,6 +1,6 @@
 import { isAfterMidnight } from './business-day'
 import type { Showtime } from './showtime'
-import type { DigestShowtime, ShowtimeDigest } from './showtime-digest'
+import type { DigestShowtime, ShowtimeDigest } from './codec/showtime-digest'
 
 interface ApplyDigest {
   /** One business day's showtimes of a film, from the page and from the schedule files of some theaters. */

@@ -14,7 +14,7 @@ import {
   v1,
   v3,
 } from '../../../../tests/builders/session-bench'
-import { buildMembershipConfig } from '../../../../tests/builders/member-facts'
+import { buildMembershipConfig } from '../../../../tests/builders/membership-config'
 import { EXPIRED_COOKIE, SESSION_COOKIE } from '../rules/session-cookie'
 
 standSessionBench()

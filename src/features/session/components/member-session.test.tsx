@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildMembershipConfig } from '../../../../tests/builders/member-facts'
+import { buildMembershipConfig } from '../../../../tests/builders/membership-config'
 import { forgetVisitor, playMemberService, signInAs, buildMember } from '../../../../tests/builders/member-service'
 import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
 import { setSessionState } from '../client/session-store'

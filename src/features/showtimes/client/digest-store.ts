@@ -1,7 +1,7 @@
 import { remember } from '../../site/rules/remember'
 import { createResource, type ResourceState } from '../../../platform/resource'
 import { failure } from '../../../platform/result'
-import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
+import type { ShowtimeDigest } from '../../schedule/rules/codec/showtime-digest'
 import type { ScheduleFault } from './live-files'
 
 /** State of one digest file. `digest` is the newest response and survives a later failure. */

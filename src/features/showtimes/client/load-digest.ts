@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby'
 import { failure, type Result, success } from '../../../platform/result'
 import { parseDigest } from '../../schedule/rules/codec/digest-file'
-import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
+import type { ShowtimeDigest } from '../../schedule/rules/codec/showtime-digest'
 import { fetchLiveFile, readScheduleIndex, type ScheduleFault } from './live-files'
 
 /** Enough for a circuit with half a million showtimes; lists stay unchanged after the timeout. */

@@ -6,7 +6,7 @@ import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import '../client/load-digest'
 import { forgetDigests } from '../client/digest-store'
 import { forgetSchedules } from '../client/schedule-store'
-import type { DigestScope } from '../../schedule/rules/showtime-digest'
+import type { DigestScope } from '../../schedule/rules/codec/showtime-digest'
 import { useDigest } from './use-digest'
 
 const file = (theaterId: string, own = {}) => buildTestDigest([buildTestShowtime({ theaterId })], own)

@@ -50,3 +50,9 @@ function fromSegment(segment: string): string {
     return code <= 0x10ffff ? String.fromCodePoint(code) : text
   })
 }
+
+/** First path segments under which the host and Gatsby serve files. */
+export const SERVED_SEGMENTS = [
+  ...['api', 'page-data', 'static', 'schedule', 'calendar', 'feeds', 'site-assets', 'sharing', 'permalink'],
+  ...['404', '500', 'cms-preview', 'healthz', 'metrics'],
+]

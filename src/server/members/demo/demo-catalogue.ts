@@ -1,6 +1,6 @@
 import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { DatabaseTransaction } from '../../database/database'
-import { DEMO_CARD_CODES } from '../cards/cards'
+import { DEMO_CARD_CODES } from '../records/cards'
 
 const DAY = 86_400_000
 const YEAR = 365 * DAY

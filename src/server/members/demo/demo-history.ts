@@ -1,9 +1,9 @@
 import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { DatabaseTransaction } from '../../database/database'
-import type { MemberAt } from '../accounts/member'
-import { addFavouriteFilm, keepFavouriteCinemas } from '../favourites/favourites'
-import { recordTransaction } from '../history/balances'
-import { recordOrder } from '../history/orders'
+import type { MemberAt } from '../records/member'
+import { addFavouriteFilm, keepFavouriteCinemas } from '../records/favourites'
+import { recordTransaction } from '../records/balances'
+import { recordOrder } from '../records/orders'
 import type { DemoTexts } from './demo-catalogue'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildReleaseConfig } from '../../../../tests/builders/release-facts'
+import { buildReleaseConfig } from '../../../../tests/builders/release-config'
 import { createOutboxService, type OutboxMail } from './outbox-page'
 
 const mail = (own: Partial<OutboxMail> = {}): OutboxMail => ({

@@ -14,7 +14,7 @@ import { useSelectedTheater } from '../../../theaters/components/use-selected-th
 import { useSiteShell } from '../../../site/components/use-site-shell'
 import { addDays } from '../../../schedule/rules/business-day'
 import { selectNextAccessible } from '../../rules/next-accessible'
-import type { DigestShowtime, ShowtimeDigest } from '../../../schedule/rules/showtime-digest'
+import type { DigestShowtime, ShowtimeDigest } from '../../../schedule/rules/codec/showtime-digest'
 import { businessDayAt } from '../../../schedule/rules/zoned-clock'
 import { createKeyedMemo } from '../../../showtimes/components/keyed-memo'
 import { useDigest } from '../../../showtimes/components/use-digest'

@@ -19,7 +19,7 @@ import { useNearby, useTheaterPlaces } from '../../../theaters/components/nearby
 import { useSelectedTheater } from '../../../theaters/components/use-selected-theater'
 import { type AccessCandidate, selectNextAccessible } from '../../rules/next-accessible'
 import { businessDayAt } from '../../../schedule/rules/zoned-clock'
-import type { DigestScope } from '../../../schedule/rules/showtime-digest'
+import type { DigestScope } from '../../../schedule/rules/codec/showtime-digest'
 import { useDigest } from '../../../showtimes/components/use-digest'
 import { useNow } from '../../../showtimes/components/use-now'
 

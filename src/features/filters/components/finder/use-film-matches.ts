@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { reportError } from '../../../../platform/report-error'
-import { digestScopeOf, type DigestScope } from '../../../schedule/rules/showtime-digest'
+import { digestScopeOf, type DigestScope } from '../../../schedule/rules/codec/showtime-digest'
 import type { FindFilms, FoundFilms } from '../../rules/find-films'
 import { type DigestAnswer, useDigest } from '../../../showtimes/components/use-digest'
 

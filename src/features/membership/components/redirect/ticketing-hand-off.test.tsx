@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildMembershipConfig } from '../../../../../tests/builders/member-facts'
+import { buildMembershipConfig } from '../../../../../tests/builders/membership-config'
 import { buildShell, renderScreen } from '../../../../../tests/builders/render-screen'
 import { type SessionService, stubSessionService } from '../../../../../tests/builders/session-service'
 import { loadDocument } from '../../../../platform/document'

@@ -6,7 +6,7 @@ import { businessDayOf } from '../business-day'
 import { toInstant } from '../local-time'
 import { mergeDigests } from '../../../showtimes/components/use-digest'
 import type { Availability } from '../showtime'
-import type { DigestShowtime } from '../showtime-digest'
+import type { DigestShowtime } from './showtime-digest'
 
 const ZONES = ['Europe/London', 'Asia/Jerusalem', 'Asia/Tokyo', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia']
 const TAGS = ['Format.Projection.35mm', 'Localization.Subtitle.English', 'Showtime.Event.Q&A', 'é']

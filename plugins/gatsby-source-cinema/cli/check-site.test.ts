@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildSoundSite, filesOf, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
+import { checkSite } from './check-site'
+
+afterAll(removeSiteFolders)
+const env = { BUILD_NOW: '2025-01-24T09:00:00Z' }
+
+describe('check:site (contracts §1)', () => {
+  it('counts what a sound folder holds', async () => {
+    const folder = writeSiteFolder(filesOf(buildSoundSite()))
+    expect(await checkSite({ folder, env })).toEqual({
+      lines: ['2 theaters, 4 movies, 240 showtimes, 2 events, 1 page: 0 faults, 0 warnings'],
+      isSound: true,
+    })
+  })
+
+  it('prints every fault with file, record and field', async () => {
+    const site = buildSoundSite()
+    site.movies[1] = { id: '2', title: '' }
+    site.site.loyalty = { provider: 'VISTA' }
+    const { lines, isSound } = await checkSite({ folder: writeSiteFolder(filesOf(site)), env })
+    expect(isSound).toBe(false)
+    expect(lines).toContain('error: movies.json [2] title: must not be empty')
+    expect(lines).toContainEqual(expect.stringMatching(/^warning: site\.json loyalty\.provider: 'VISTA' is none of/))
+    // The second warning: showtimes that go with the film.
+    expect(lines.at(-1)).toBe('2 faults, 2 warnings')
+  })
+
+  it('warns of settings that the build does not follow', async () => {
+    const site = buildSoundSite()
+    Object.assign(site.site, { deferMoviePages: true, relatedEntityType: 'Theater' })
+    const { lines, isSound } = await checkSite({ folder: writeSiteFolder(filesOf(site)), env })
+    expect(isSound).toBe(true)
+    expect(lines).toContainEqual(expect.stringMatching(/^warning: site\.json deferMoviePages: has no effect yet/))
+    expect(lines).toContainEqual(expect.stringMatching(/^warning: site\.json relatedEntityType: is 'Theater', but/))
+  })
+
+  it('lists the known sites for an unknown folder', async () => {
+    const { lines, isSound } = await checkSite({ folder: 'nowhere', env })
+    expect(isSound).toBe(false)
+    expect(lines.join()).toMatch(/'nowhere' is no site folder/)
+  })
+
+  it.each(['demo-circuit', 'demo-theater'])('finds %s sound', async site => {
+    const { lines, isSound } = await checkSite({ folder: path.join('sites', site), env: {} })
+    expect(lines.filter(line => line.startsWith('error'))).toEqual([])
+    expect(isSound).toBe(true)
+  })
+})

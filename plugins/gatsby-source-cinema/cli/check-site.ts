@@ -1,0 +1,46 @@
+import { readSource } from '../read-source'
+import type { Listings } from '../../../src/site-build/listings/listings'
+import { type Fault, formatFault } from '../../../src/config/fault'
+import { readBuildEnvironment } from '../../../src/site-build/config/build-environment'
+import { isMainModule, PROJECT_ROOT } from '../../../src/platform/project-root'
+
+/**
+ * Checks a site folder and its source as a build reads them: every fault and warning, then a summary (contracts §1).
+ * @param input.folder name below `sites/`, or a path; defaults to SITE, else the default site
+ */
+export async function checkSite({ folder, env }: { folder?: string | undefined; env: NodeJS.ProcessEnv }) {
+  const chosen = folder ? { SITE: folder, SITE_FOLDER: undefined } : {}
+  const environment = readBuildEnvironment({ ...env, PROJECT_ROOT, ...chosen })
+  if (!environment.ok) return { lines: environment.error.map(formatFault), isSound: false }
+  const read = await readSource(environment.value)
+  const faults = read.ok ? read.value.warnings : read.error
+  const found = read.ok ? `${describe(read.value)}: ` : ''
+  return { lines: [...faults.map(formatFault), found + sumUp(faults)], isSound: read.ok }
+}
+
+function describe({ theaters, movies, events, pages, showtimesByTheater }: Listings): string {
+  const showtimes = [...showtimesByTheater.values()].reduce((sum, list) => sum + list.length, 0)
+  return [
+    count(theaters.length, 'theater'),
+    count(movies.length, 'movie'),
+    count(showtimes, 'showtime'),
+    count(events.length, 'event'),
+    count(pages.length, 'page'),
+  ].join(', ')
+}
+
+function sumUp(faults: readonly Fault[]): string {
+  const errors = faults.filter(fault => fault.severity === 'error').length
+  return `${count(errors, 'fault')}, ${count(faults.length - errors, 'warning')}`
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
+}
+
+if (isMainModule(import.meta.url)) {
+  void checkSite({ folder: process.argv[2], env: process.env }).then(({ lines, isSound }) => {
+    for (const line of lines) console.log(line)
+    process.exitCode = isSound ? 0 : 1
+  })
+}

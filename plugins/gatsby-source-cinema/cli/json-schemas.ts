@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { ProgrammeSchema } from '../adapters/demo/programme-schema'
+import { ContentPageRecordSchema } from '../../../src/features/content/rules/content-page-record'
+import { EventRecordSchema } from '../../../src/features/events/rules/event-record'
+import { MovieRecordSchema } from '../../../src/features/movies/rules/movie-record'
+import { ShowtimeRecordSchema } from '../../../src/features/schedule/rules/build-showtime'
+import { SiteConfigSchema } from '../../../src/config/site-config'
+import { TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
+import { ThemeConfigSchema } from '../../../src/features/theme/rules/theme-config'
+import { isMainModule, PROJECT_ROOT } from '../../../src/platform/project-root'
+
+/** Folder of the published schemas: `/schemas/site.schema.json` of every built site. */
+export const SCHEMAS_FOLDER = path.join('static', 'schemas')
+
+const MessagesSchema: v.GenericSchema = v.record(
+  v.string(),
+  v.union([v.string(), v.lazy(() => MessagesSchema)], 'must be a text'),
+)
+
+/** One schema per file of the site folder (contracts §3), in the operator's input format. */
+const FILES: { name: string; describes: string; schema: v.GenericSchema }[] = [
+  { name: 'site', describes: 'site.json: one website', schema: SiteConfigSchema },
+  { name: 'theme', describes: 'theme.json: colours, fonts and layouts', schema: ThemeConfigSchema },
+  { name: 'messages', describes: 'messages/<lng>.json: the operator’s wording', schema: MessagesSchema },
+  { name: 'theaters', describes: 'theaters.json', schema: v.array(TheaterRecordSchema) },
+  { name: 'movies', describes: 'movies.json', schema: v.array(MovieRecordSchema) },
+  { name: 'showtimes', describes: 'showtimes.json', schema: v.array(ShowtimeRecordSchema) },
+  { name: 'events', describes: 'events.json', schema: v.array(EventRecordSchema) },
+  { name: 'programme', describes: 'programme.json: weekly rules of the demo source', schema: ProgrammeSchema },
+  { name: 'page', describes: 'pages/*.json: a page built of widgets', schema: ContentPageRecordSchema },
+]
+
+/**
+ * JSON Schemas of the site folder's files by file name, for editors; `check:site` checks more than they can express.
+ */
+export function buildJsonSchemas(): Record<string, string> {
+  return Object.fromEntries(
+    FILES.map(({ name, describes, schema }) => {
+      const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
+      return [`${name}.schema.json`, `${JSON.stringify({ ...json, title: describes }, null, 2)}\n`]
+    }),
+  )
+}
+
+/** @returns the file names */
+export async function writeJsonSchemas(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const schemas = Object.entries(buildJsonSchemas())
+  await Promise.all(schemas.map(([file, text]) => writeFile(path.join(folder, file), text)))
+  return schemas.map(([file]) => file)
+}
+
+if (isMainModule(import.meta.url)) {
+  void writeJsonSchemas(path.join(PROJECT_ROOT, SCHEMAS_FOLDER)).then(files => {
+    console.log(`${files.length} schemas written to ${SCHEMAS_FOLDER}`)
+  })
+}

@@ -1,0 +1,81 @@
+import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
+import { readSiteFolder, type SiteFolder } from '../../src/site-build/config/site-folder'
+import { resolveMessages } from '../../src/features/i18n/rules/resolve-messages'
+import { normalizeOrigins } from '../../src/features/preview/rules/preview-setup'
+import type { Fault } from '../../src/config/fault'
+import { failure, type Result, success } from '../../src/platform/result'
+import { type SourceAdapter, SourceError, type AdapterInput, type CreateAdapter } from './adapter'
+import { checkSiteFolder } from './records/check-site-folder'
+import { buildListings } from './records/build-listings'
+import { findPageCollisions } from './records/check-pages'
+import type { Listings } from '../../src/site-build/listings/listings'
+import { mergeSettings } from './records/merge-settings'
+import { FaultLog, readRecords } from './records/read-records'
+import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
+import { createDemoAdapter } from './adapters/demo/create-demo-adapter'
+import { createFolderAdapter } from './adapters/folder/folder-adapter'
+
+interface ReadSource {
+  /** Path of the site folder. */
+  siteFolder: string
+  /** The build's current time, epoch ms. */
+  now: number
+  /** Origins of editors in addition to those of site.json. */
+  previewOrigins?: readonly string[]
+}
+
+/**
+ * Reads a whole website: its site folder, then the listings of its source. Used by the plugin, `refresh` and
+ * `check:site`. @returns the listings with their warnings, or all faults, errors before warnings
+ */
+export async function readSource(input: ReadSource): Promise<Result<Listings, Fault[]>> {
+  const { siteFolder, now, previewOrigins = [] } = input
+  const folder = readSiteFolder(siteFolder)
+  if (!folder.ok) return folder
+  const log = new FaultLog()
+  log.add(...checkSiteFolder(folder.value))
+  const { site } = folder.value
+  const warn = (fault: Fault) => log.add({ ...fault, severity: 'warning' })
+  const adapter = createAdapter({ siteFolder: folder.value.folder, site, now, warn })
+  if (!adapter.ok) return failure([adapter.error, ...log.warnings])
+  try {
+    return await readFrom({ adapter: adapter.value, folder: folder.value, now, previewOrigins, log })
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    return failure([...log.errors, error.fault, ...log.warnings])
+  }
+}
+
+interface ReadFrom extends Required<Pick<ReadSource, 'now' | 'previewOrigins'>> {
+  adapter: SourceAdapter
+  folder: SiteFolder
+  log: FaultLog
+}
+
+async function readFrom({ adapter, folder, now, previewOrigins, log }: ReadFrom): Promise<Result<Listings, Fault[]>> {
+  const { site: merged, theme, warnings } = mergeSettings(folder, await adapter.readSettings())
+  const site = { ...merged, previewOrigins: normalizeOrigins([...merged.previewOrigins, ...previewOrigins]) }
+  log.add(...warnings)
+  const operator = folder.operatorMessages
+  const messages = resolveMessages({ locale: site.locale, catalogues: BUILT_IN_MESSAGES, operator })
+  const records = await readRecords({ adapter, folder, maxRejected: site.source.maxRejected, log })
+  const listings = await buildListings({ adapter, folder, site, theme, messages, records, now, log })
+  if (log.errors.length === 0) log.add(...findPageCollisions(listings))
+  return log.errors.length > 0 ? failure([...log.errors, ...log.warnings]) : success(listings)
+}
+
+/** Adapters by source type. A new source needs an adapter and an entry here. */
+const ADAPTERS: Record<string, CreateAdapter> = {
+  folder: createFolderAdapter,
+  demo: createDemoAdapter,
+  boxoffice: createBoxofficeAdapter,
+}
+
+/** Creates the adapter for site.json's `source.type`, or a fault that lists the known types. */
+function createAdapter(input: AdapterInput): Result<SourceAdapter, Fault> {
+  const { type } = input.site.source
+  const create = Object.hasOwn(ADAPTERS, type) ? ADAPTERS[type] : undefined
+  if (create) return create(input)
+  const message = `'${type}' is no known source. Known sources: ${Object.keys(ADAPTERS).join(', ')}`
+  return failure({ severity: 'error', source: 'site.json', field: 'source.type', message })
+}

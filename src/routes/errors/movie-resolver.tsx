@@ -1,0 +1,32 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { NotFoundQuery } from './not-found-screen'
+import { PageHead } from '../page/page-head'
+import type { PageContext } from '../../features/site/rules/page-context'
+import { deferredComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
+
+const MovieResolverScreen = deferredComponent(
+  pageCode('movie-resolver-screen', () =>
+    import(/* webpackChunkName: "movie-resolver-screen" */ './movie-resolver-screen').then(
+      module => module.MovieResolverScreen,
+    ),
+  ),
+)
+
+export default function MovieResolverTemplate({ data, location }: PageProps<NotFoundQuery, PageContext>) {
+  return <MovieResolverScreen pathname={location.pathname} movies={data.allMovie.nodes} />
+}
+
+export function Head({ pageContext }: HeadProps<NotFoundQuery, PageContext>) {
+  return <PageHead pageContext={pageContext} titleKey="screens.moviesTitle" noIndex />
+}
+
+export const query = graphql`
+  query MovieResolver {
+    allMovie(filter: { nextShowtimeAt: { ne: null } }, sort: { position: ASC }, limit: 6) {
+      nodes {
+        ...MovieCardFields
+      }
+    }
+  }
+`

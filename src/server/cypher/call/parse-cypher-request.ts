@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { failure, type Result, success } from '../../../platform/result'
+import { readBody } from '../../http/read-body'
+import type { CypherBody } from '../upstream/cypher-upstream'
+import type { GatewayCaps } from '../gateway-settings'
+import { parseJsonObject, parseJsonObjectText } from './parse-json-object'
+import { type Refusal, REFUSALS } from './refusal'
+
+const MetadataSchema = v.object({
+  method: v.string(),
+  route: v.string(),
+  responseFormat: v.nullish(v.picklist(['json', 'raw', 'blob']), 'json'),
+  'g-recaptcha-response': v.nullish(v.string(), null),
+})
+
+type Metadata = v.InferOutput<typeof MetadataSchema>
+export type ResponseFormat = Metadata['responseFormat']
+
+/** A parsed request of `/api/cypher` (specification §7, contracts §5). */
+export interface CypherRequest extends Pick<Metadata, 'method' | 'route' | 'responseFormat'> {
+  captchaResponse: string | null
+  /** Without `reqMetadata`. */
+  body: CypherBody
+}
+
+const METADATA = 'reqMetadata'
+
+/** Returns the kind of a content type; null for others, and for charsets other than UTF-8. */
+function bodyKindOf(contentType: string | null): 'json' | 'multipart' | null {
+  if (contentType === 'application/json') return 'json'
+  const [type = '', ...parameters] = (contentType ?? '').split(';')
+  const name = type.trim().toLowerCase()
+  if (name === 'multipart/form-data') return 'multipart'
+  return name === 'application/json' && parameters.every(isUtf8) ? 'json' : null
+}
+
+function isUtf8(parameter: string): boolean {
+  const [name = '', value = ''] = parameter.trim().toLowerCase().split('=')
+  return name !== 'charset' || /^"?utf-?8"?$/.test(value)
+}
+
+/** Parses a JSON body: an object that contains `reqMetadata` beside the call's own fields. */
+function parseJsonRequest(bytes: Uint8Array): Result<CypherRequest, 'malformed'> {
+  const parsed = parseJsonObject(bytes)
+  if (!parsed.ok) return parsed
+  const { [METADATA]: metadata, ...fields } = parsed.value
+  return withMetadata(metadata, { kind: 'json', fields })
+}
+
+/** Parses a multipart body. Duplicate fields are malformed, because readers would disagree on them. */
+async function parseFormRequest(bytes: Uint8Array, contentType: string): Promise<Result<CypherRequest, 'malformed'>> {
+  const form = await readForm(bytes, contentType)
+  if (!form) return failure('malformed')
+  const names = [...form.keys()]
+  if (names.includes('__proto__') || new Set(names).size !== names.length) return failure('malformed')
+  const text = form.get(METADATA)
+  const metadata = typeof text === 'string' ? parseJsonObjectText(text) : failure('malformed' as const)
+  if (!metadata.ok) return metadata
+  form.delete(METADATA)
+  return withMetadata(metadata.value, { kind: 'form', form })
+}
+
+async function readForm(bytes: Uint8Array, contentType: string): Promise<FormData | null> {
+  try {
+    // Copied, because a response does not accept bytes that may be shared.
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    return null
+  }
+}
+
+function withMetadata(metadata: unknown, body: CypherBody): Result<CypherRequest, 'malformed'> {
+  const parsed = v.safeParse(MetadataSchema, metadata)
+  if (!parsed.success) return failure('malformed')
+  const { 'g-recaptcha-response': captchaResponse, ...named } = parsed.output
+  return success({ ...named, captchaResponse, body })
+}
+
+/** Reads and parses a request's body: checks its type first, then its size, then its content. */
+export async function takeRequest(
+  request: Request,
+  caps: Pick<GatewayCaps, 'jsonBody' | 'multipartBody'>,
+): Promise<Result<CypherRequest, Refusal>> {
+  const contentType = request.headers.get('content-type')
+  const kind = bodyKindOf(contentType)
+  const encoding = request.headers.get('content-encoding')
+  if (kind === null || (encoding !== null && encoding !== 'identity')) return failure(REFUSALS.wrongType)
+  const bytes = await readBody(request, kind === 'json' ? caps.jsonBody : caps.multipartBody, 'drain')
+  if (!bytes.ok) return failure(bytes.error === 'tooLarge' ? REFUSALS.tooLarge : REFUSALS.malformed)
+  const parsed =
+    kind === 'json' ? parseJsonRequest(bytes.value) : await parseFormRequest(bytes.value, contentType ?? '')
+  return parsed.ok ? parsed : failure(REFUSALS.malformed)
+}

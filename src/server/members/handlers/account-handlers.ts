@@ -1,0 +1,141 @@
+import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
+import type { ACCOUNT_CALLS } from '../../../features/session/rules/calls/account-calls'
+import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
+import { failure, success } from '../../../platform/result'
+import {
+  type BackendCall,
+  type BackendHandler,
+  type BackendHandlers,
+  refuse,
+  refuseCall,
+  succeed,
+} from '../backend-call'
+import { requestActivationCode, sendActivationCode, startRegistration } from './start-registration'
+import { addMail, countMails } from '../outbox/outbox'
+import { hashPassword } from '../records/password-hash'
+import { requireActiveMember, requireMember } from './require-member'
+import { findSession } from '../records/session-tokens'
+import { createMember, isNameTaken, TAKEN } from '../records/create-member'
+import { edit } from './edit-member'
+import { deleteMember, findMemberByEmail, findMemberById } from '../records/member'
+import { loadMemberDetails } from '../records/member-details'
+import { FOREIGN_USERNAME, isForeignUsername, parseMemberWithEmail } from '../records/member-input'
+
+/** Assumption: maximum number of username reminders to one address within `REMINDER_MS`. */
+const MAX_REMINDERS = 5
+const REMINDER_MS = 60 * 60_000
+
+const getMemberBy =
+  (require: typeof requireMember): BackendHandler =>
+  async call => {
+    const member = await require(call)
+    if (!member.ok) return member.error
+    return succeed({ memberDetails: await loadMemberDetails(call.database.read, member.value, call.clock()) })
+  }
+const getMember = getMemberBy(requireMember)
+
+/** Version 1 accepts `userSessionId` in place of the header (specification §6). */
+const getMemberV1: BackendHandler = async call => {
+  const { database, clock, route } = call
+  const { userSessionId } = route.query
+  if (!userSessionId || call.sessionToken) return getMember(call)
+  const session = await findSession(database.read, { token: userSessionId, kind: 'USER', now: clock() })
+  const member = session && (await findMemberById(database.read, session.memberId))
+  if (!member) return refuse('sessionExpired')
+  return succeed({ memberDetails: await loadMemberDetails(database.read, member, clock()) })
+}
+
+/** Returns only whether a member exists and what account linking needs. */
+const searchMember: BackendHandler = async ({ database, fields }) => {
+  const input = parseMemberWithEmail(fields)
+  if (!input.ok) return refuseCall(400, input.error)
+  const { email, memberCardNumber } = input.value
+  const member = await findMemberByEmail(database.read, email)
+  if (!member) return refuse('memberNotFound')
+  if (memberCardNumber) {
+    const sql = `SELECT 1 FROM cards WHERE card_code = ? AND member_id = ? AND status = 'ACTIVE'`
+    const [card] = await database.read(sql, [memberCardNumber.toUpperCase(), member.member_id])
+    if (!card) return refuse('memberNotFound')
+  }
+  return succeed({ memberId: member.member_id, hasUserName: member.username !== null, clubId: member.club_id })
+}
+
+const remindUsername: BackendHandler = async ({ database, clock, route, membershipConfig }) => {
+  const now = clock()
+  return database.write(async transaction => {
+    const member = await findMemberByEmail(transaction.read, route.params['email'] ?? '')
+    if (!member) return refuse('unknownEmail')
+    const sent = { to: member.email, kind: 'USERNAME', since: now - REMINDER_MS } as const
+    if ((await countMails(transaction.read, sent)) >= MAX_REMINDERS) return refuse('tooManyRequests')
+    const code = member.username ?? member.email
+    await addMail(transaction, { to: member.email, kind: 'USERNAME', locale: membershipConfig.locale, code, now })
+    return succeed()
+  })
+}
+
+/** Deletes the session's own member. `memberId` is sent empty (specification §7); another member's id is refused. */
+const deleteAccount: BackendHandler = async call => {
+  const member = await requireMember(call)
+  if (!member.ok) return member.error
+  const { memberId } = call.route.query
+  if (memberId && memberId !== member.value.member_id) return refuse('memberNotFound')
+  await call.database.write(transaction => deleteMember(transaction, member.value))
+  return succeed()
+}
+
+/** Specification §7 Member account. */
+export const ACCOUNT_HANDLERS: BackendHandlers<keyof typeof ACCOUNT_CALLS> = {
+  createMember: create(1),
+  createMemberV3: create(3),
+  editMember: edit(1),
+  editMemberV3: edit(3),
+  remindUsername,
+  searchMember,
+  getMember: getMemberV1,
+  getMemberV3: getMember,
+  getValidatedMember: getMemberBy(requireActiveMember),
+  sendActivationCode: requestActivationCode,
+  startRegistration,
+  deleteMember: deleteAccount,
+}
+
+/** Specification §7 Create. With `includeActivation` it sends a code; until it is used, logins return 26. */
+function create(version: LoyaltyVersion): BackendHandler {
+  return async call => {
+    const { database, clock, membershipConfig } = call
+    const person = readNewMember(call)
+    if (!person.ok) return person.error
+    const { email, password, ...input } = person.value
+    const username = input.username || email
+    // Checked before the expensive hash, and again in the transaction.
+    if (await isNameTaken({ read: database.read }, { email, username })) return refuse(TAKEN[version])
+    const passwordHash = await hashPassword(password)
+    const now = clock()
+    const isActive = !membershipConfig.includeActivation
+    const created = await database.write(async transaction => {
+      const member = await createMember(transaction, {
+        input: { ...input, email },
+        username,
+        clubId: input.clubId || membershipConfig.clubId,
+        isActive,
+        passwordHash,
+        isPasswordTemporary: false,
+        now,
+      })
+      if (member.ok && !isActive) await sendActivationCode(transaction, { member: member.value, membershipConfig, now })
+      return member
+    })
+    if (!created.ok) return refuse(TAKEN[version])
+    return succeed({ memberDetails: await loadMemberDetails(database.read, created.value, now) })
+  }
+}
+
+function readNewMember({ fields, membershipConfig }: BackendCall) {
+  const input = parseMemberWithEmail(fields)
+  if (!input.ok) return failure(refuseCall(400, input.error))
+  const { email, password, username } = input.value
+  if (password == null) return failure(refuseCall(400, 'password: is missing'))
+  if (isForeignUsername(username, email)) return failure(refuseCall(400, FOREIGN_USERNAME))
+  if (unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return failure(refuse('weakPassword'))
+  return success({ ...input.value, password })
+}

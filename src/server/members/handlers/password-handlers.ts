@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
+import { buildResetLink } from '../../../features/membership/rules/reset-link'
+import { PASSWORD_CALLS } from '../../../features/session/rules/calls/session-calls'
+import { findMemberByEmail, findMemberById, lookupKey } from '../records/member'
+import { type BackendHandler, type BackendHandlers, refuse, refuseCall, succeed } from '../backend-call'
+import { addMail } from '../outbox/outbox'
+import { endSessionsOf } from '../records/session-tokens'
+import { areCodesLocked, countWrongCode, findCodeOwner, issueCode, useCode } from '../records/codes'
+import { hashPassword } from '../records/password-hash'
+
+/** Specification §7 GetResetPasswordCode: sends an e-mail with the code and a link to the reset page. */
+const sendResetCode: BackendHandler = async ({ database, clock, membershipConfig, route }) => {
+  const { emailAddress = '', rootUrl = '', resetPasswordLink = '' } = route.query
+  const now = clock()
+  return database.write(async transaction => {
+    const member = await findMemberByEmail(transaction.read, emailAddress)
+    if (!member) return refuse('unknownEmail')
+    const { member_id: memberId, email } = member
+    const linkOf = (resetCode: string) =>
+      buildResetLink({ resetPasswordLink, rootUrl, provider: membershipConfig.provider, email, resetCode, memberId })
+    if (linkOf('') === null) return refuseCall(400, 'resetPasswordLink: is no address of a web page')
+    const code = await issueCode(transaction, { memberId, kind: 'RESET', now })
+    if (code === null) return refuse('tooManyRequests')
+    const link = linkOf(code)
+    await addMail(transaction, { to: email, kind: 'RESET', locale: membershipConfig.locale, code, link, now })
+    return succeed()
+  })
+}
+
+/** Specification §7 ValidatePasswordResetCode; the code stays valid. Without an e-mail it identifies its account. */
+const validateResetCode: BackendHandler = async ({ database, clock, route }) => {
+  const { emailAddress: email = '', resetCode: code = '' } = route.query
+  const now = clock()
+  return database.write(async transaction => {
+    const tried = { email, kind: 'RESET', now } as const
+    // Wrong codes without an e-mail are not counted, as they would lock everybody.
+    if (email !== '' && (await areCodesLocked(transaction, tried))) return refuse('locked')
+    const memberId = await findCodeOwner(transaction.read, { code, kind: 'RESET', now })
+    const member = memberId === null ? null : await findMemberById(transaction.read, memberId)
+    if (member && (email === '' || lookupKey(member.email) === lookupKey(email))) return succeed()
+    if (email !== '') await countWrongCode(transaction, tried)
+    return refuse('invalidResetCode')
+  })
+}
+
+/**
+ * Specification §7 ResetPassword, both versions. The code came by e-mail, so its sender owns the address: the account
+ * is activated and unblocked, all sessions end, and all other reset codes become void.
+ */
+const resetPassword: BackendHandler = async ({ database, clock, membershipConfig, fields }) => {
+  const { password, resetCode } = v.parse(PASSWORD_CALLS.resetPassword.body, fields)
+  const given = { code: resetCode, kind: 'RESET' } as const
+  const owner = await findCodeOwner(database.read, { ...given, now: clock() })
+  if (owner === null) return refuse('invalidResetCode')
+  if (unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return refuse('weakPassword')
+  const hash = await hashPassword(password)
+  return database.write(async transaction => {
+    // Of two concurrent resets with the same code one succeeds.
+    const memberId = await useCode(transaction, { ...given, now: clock() })
+    if (memberId === null) return refuse('invalidResetCode')
+    await transaction.write(
+      `UPDATE members SET password_hash = ?, is_password_temporary = 0, is_active = 1, wrong_passwords = 0, blocked_at = NULL
+       WHERE member_id = ?`,
+      [hash, memberId],
+    )
+    await endSessionsOf(transaction, memberId)
+    return succeed()
+  })
+}
+
+/** Specification §7 Password reset. */
+export const PASSWORD_HANDLERS: BackendHandlers<keyof typeof PASSWORD_CALLS> = {
+  getResetPasswordCode: sendResetCode,
+  getResetPasswordCodeV3: sendResetCode,
+  validatePasswordResetCode: validateResetCode,
+  resetPassword,
+  resetPasswordV3: resetPassword,
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { SignJWT } from 'jose'
+import type { PAYMENT_CALLS } from '../../../features/session/rules/calls/wallet-calls'
+import { type Result, success } from '../../../platform/result'
+import type { Member } from '../records/member'
+import { type BackendCall, type BackendHandlers, type BackendReply, refuseCall, succeed } from '../backend-call'
+import { HUNDREDTHS, readBalances } from '../records/balances'
+import { forMember, requireMember } from './require-member'
+import {
+  findCardForPass,
+  findTicketForPass,
+  loyaltyCardPayload,
+  passClaims,
+  ticketPayload,
+  WALLET_ALGORITHM,
+  walletKey,
+} from './wallet-passes'
+
+/** Assumption: lifetime of a portal session (ms). */
+export const PORTAL_SESSION_MS = 30 * 60_000
+
+/**
+ * Specification §7 Payments and wallet passes. A pass is a signed JWT as text: with a session, only for the member's own
+ * cards and tickets; without one, for any valid card or ticket number, and without member data. The numbers cannot be
+ * guessed.
+ */
+export const PAYMENT_HANDLERS: BackendHandlers<keyof typeof PAYMENT_CALLS> = {
+  /** Assumption: the fields. The embedded backend has no payment provider, so the reply has no `url`. */
+  getPaymentPortalSession: forMember(async ({ database, clock, route }, memberId) => {
+    const now = clock()
+    const sessionId = randomBytes(24).toString('base64url')
+    const expiresAt = now + PORTAL_SESSION_MS
+    const row = [sessionId, memberId, route.query['cinemaId'] || null, expiresAt]
+    await database.write(async ({ write }) => {
+      await write('DELETE FROM portal_sessions WHERE expires_at <= ?', [now])
+      await write('INSERT INTO portal_sessions (session_id, member_id, cinema_id, expires_at) VALUES (?, ?, ?, ?)', row)
+    })
+    return succeed({ sessionId, expiresAt: new Date(expiresAt).toISOString() })
+  }),
+  createLoyaltyCardPass: async call => {
+    const caller = await callerOf(call)
+    if (!caller.ok) return caller.error
+    const member = caller.value
+    const card = await findCardForPass(call.database.read, call.route.query['cardNumber'] ?? '')
+    if (!card || isOthers(member, card.memberId)) return refuseCall(404, 'There is no such card')
+    const owner = member && (await ownerOf(call, member))
+    return sign(call, loyaltyCardPayload({ cardCode: card.cardCode, owner }, isFull(call)))
+  },
+  getTicketPass: async call => {
+    const caller = await callerOf(call)
+    if (!caller.ok) return caller.error
+    const ticket = await findTicketForPass(call.database.read, call.route.params['ticketId'] ?? '')
+    if (!ticket || isOthers(caller.value, ticket.memberId)) return refuseCall(404, 'There is no such ticket')
+    return sign(call, ticketPayload({ ...ticket, locale: call.membershipConfig.locale }, isFull(call)))
+  },
+}
+
+/** Returns null without a session token; fails when the session has expired. */
+async function callerOf(call: BackendCall): Promise<Result<Member | null, BackendReply>> {
+  return call.sessionToken ? requireMember(call) : success(null)
+}
+
+const isOthers = (member: Member | null, ownerId: string) => member !== null && member.member_id !== ownerId
+const isFull = ({ route }: BackendCall) => route.query['fullJwt'] === 'true'
+
+async function ownerOf({ database, clock }: BackendCall, member: Member) {
+  const balances = await readBalances(database.read, { memberId: member.member_id, now: clock() })
+  const name = [member.first_name, member.last_name].filter(Boolean).join(' ')
+  return { name: name || null, points: (balances.get('POINTS')?.amount ?? 0) / HUNDREDTHS }
+}
+
+async function sign({ database, clock }: BackendCall, payload: Parameters<typeof passClaims>[0]) {
+  const { keyId, privateKey } = await walletKey(database)
+  const text = await new SignJWT(passClaims(payload, clock()))
+    .setProtectedHeader({ alg: WALLET_ALGORITHM, typ: 'JWT', kid: keyId })
+    .sign(privateKey)
+  return { text }
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
+import { hashToken, randomCode } from '../../secrets'
+import { lookupKey, type MemberAt } from './member'
+
+type CodeKind = 'RESET' | 'ACTIVATION'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/**
+ * Assumption: lengths and lifetimes. A reset code may be sent without an e-mail, so it must identify its account: 24
+ * letters of 5 bits. An activation code is typed by hand together with the e-mail: 10 letters.
+ */
+const CODE_RULES: Readonly<Record<CodeKind, { letters: number; lifetimeMs: number }>> = {
+  RESET: { letters: 24, lifetimeMs: 60 * MINUTE },
+  ACTIVATION: { letters: 10, lifetimeMs: 24 * HOUR },
+}
+
+/** Assumption: maximum number of codes of a kind per account and hour. */
+const MAX_CODES_PER_HOUR = 5
+
+interface IssueCode extends MemberAt {
+  kind: CodeKind
+  /** Ms; defaults to the kind's own. */
+  lifetimeMs?: number
+}
+
+/** Issues a code for an account. Returns null when the hourly maximum is reached. */
+export async function issueCode({ read, write }: DatabaseTransaction, input: IssueCode): Promise<string | null> {
+  const { memberId, kind, now, lifetimeMs = CODE_RULES[kind].lifetimeMs } = input
+  const sql = 'SELECT count(*) AS count FROM codes WHERE member_id = ? AND kind = ? AND created_at > ?'
+  const [row] = await read(sql, [memberId, kind, now - HOUR])
+  if (Number(row?.['count'] ?? 0) >= MAX_CODES_PER_HOUR) return null
+  const code = randomCode(CODE_RULES[kind].letters)
+  const insert = 'INSERT INTO codes (code_hash, member_id, kind, created_at, expires_at) VALUES (?, ?, ?, ?, ?)'
+  await write(insert, [hashToken(code), memberId, kind, now, now + lifetimeMs])
+  return code
+}
+
+interface GivenCode {
+  /** As typed: case, spaces and hyphens are ignored. */
+  code: string
+  kind: CodeKind
+  /** Epoch ms. */
+  now: number
+}
+
+/** Returns the member id of a code; null when the code is unknown, used or expired. */
+export async function findCodeOwner(read: Read, { code, kind, now }: GivenCode): Promise<string | null> {
+  const sql = 'SELECT member_id FROM codes WHERE code_hash = ? AND kind = ? AND used_at IS NULL AND expires_at > ?'
+  const [row] = parseRows(v.object({ member_id: v.string() }), await read(sql, [hashCode(code), kind, now]))
+  return row?.member_id ?? null
+}
+
+/**
+ * Uses up a code and all others of its kind and owner. Returns the owner's member id; null when the code is invalid, or
+ * not of the expected owner `ofMember`.
+ */
+export async function useCode(
+  { read, write }: DatabaseTransaction,
+  given: GivenCode & { ofMember?: string },
+): Promise<string | null> {
+  const memberId = await findCodeOwner(read, given)
+  if (memberId === null || memberId !== (given.ofMember ?? memberId)) return null
+  const sql = 'UPDATE codes SET used_at = ? WHERE member_id = ? AND kind = ? AND used_at IS NULL'
+  await write(sql, [given.now, memberId, given.kind])
+  return memberId
+}
+
+const hashCode = (code: string) => hashToken(code.replace(/[\s-]/g, '').toUpperCase())
+
+/** Assumption: this many wrong codes within this time (ms) lock the codes of an e-mail. */
+const MAX_WRONG_CODES = 10
+export const WRONG_CODES_MS = 15 * 60_000
+
+type Tried = Pick<GivenCode, 'kind' | 'now'> & { email: string }
+
+/** Whether an e-mail's codes are locked after too many wrong ones, even for the right code (423, specification §8). */
+export async function areCodesLocked(
+  { read }: Pick<DatabaseTransaction, 'read'>,
+  { email, kind, now }: Tried,
+): Promise<boolean> {
+  const sql = 'SELECT count(*) AS count FROM wrong_codes WHERE email_key = ? AND kind = ? AND tried_at > ?'
+  const [row] = await read(sql, [lookupKey(email), kind, now - WRONG_CODES_MS])
+  return Number(row?.['count'] ?? 0) >= MAX_WRONG_CODES
+}
+
+/** Counts a wrong code, also for an unknown e-mail, so that replies do not reveal which accounts exist. */
+export async function countWrongCode(
+  { write }: Pick<DatabaseTransaction, 'write'>,
+  { email, kind, now }: Tried,
+): Promise<void> {
+  await write('INSERT INTO wrong_codes (email_key, kind, tried_at) VALUES (?, ?, ?)', [lookupKey(email), kind, now])
+}

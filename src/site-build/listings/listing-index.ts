@@ -1,0 +1,158 @@
+import { isEventVisible } from '../../features/events/rules/event-visibility'
+import { listedUntilMs } from '../../features/events/rules/listing-end'
+import { buildSimilarMovies } from '../../features/movies/rules/similar-movies'
+import { addDays, businessDayOf } from '../../features/schedule/rules/business-day'
+import { byStart } from '../../features/schedule/rules/codec/page-columns'
+import { localNow } from '../../features/schedule/rules/local-time'
+import { isPast, graceMinutesOf } from '../../features/schedule/rules/sales-grace'
+import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
+import type { CinemaEvent, ContentPage, Listings, Movie, Theater } from './listings'
+
+/** The listings arranged for pages, once per read, so that no page scans other pages' showtimes. */
+export interface ListingIndex {
+  listings: Listings
+  theaters: Map<string, TheaterEntry>
+  movies: Map<string, MovieEntry>
+  events: Map<string, EventEntry>
+}
+
+export interface TheaterEntry {
+  theater: Theater
+  /** The theater's business day at the build's current time. */
+  today: string
+  /** From today on, by start. Includes past ones of today, so that page data changes at most twice a day. */
+  upcoming: Showtime[]
+  /** Visible events. */
+  events: CinemaEvent[]
+  /** The operator's own page body. */
+  page: ContentPage | undefined
+}
+
+export interface MovieEntry {
+  movie: Movie
+  /** Place in display order. */
+  position: number
+  /** At visible theaters, from each one's today on, by start. */
+  upcoming: Showtime[]
+  events: CinemaEvent[]
+  similar: Movie[]
+}
+
+export interface EventEntry {
+  event: CinemaEvent
+  isVisible: boolean
+  /** Epoch ms; null for never. */
+  listedUntilMs: number | null
+  theaters: Theater[]
+  movies: Movie[]
+  upcoming: Showtime[]
+}
+
+const indexes = new WeakMap<Listings, ListingIndex>()
+
+/** The index of these listings, cached. */
+export function indexOf(listings: Listings): ListingIndex {
+  const index = indexes.get(listings) ?? buildIndex(listings)
+  indexes.set(listings, index)
+  return index
+}
+
+/** Those of today and the next `days - 1` business days of their theater. @param showtimes from today on */
+export function withinDays(index: ListingIndex, showtimes: readonly Showtime[], days: number): Showtime[] {
+  const ends = new Map<string, string>()
+  return showtimes.filter(({ theaterId, businessDay }) => {
+    const end = ends.get(theaterId) ?? addDays(index.theaters.get(theaterId)?.today ?? businessDay, days)
+    ends.set(theaterId, end)
+    return businessDay < end
+  })
+}
+
+/** Films of these showtimes in display order. */
+export function moviesOf(index: ListingIndex, showtimes: readonly Showtime[]): Movie[] {
+  const ids = new Set(showtimes.map(({ movieId }) => movieId))
+  return [...ids]
+    .flatMap(id => index.movies.get(id) ?? [])
+    .sort((a, b) => a.position - b.position)
+    .map(({ movie }) => movie)
+}
+
+/** Theaters of these showtimes, in the order of the listings. */
+export function theatersOf(index: ListingIndex, showtimes: readonly Showtime[]): Theater[] {
+  const ids = new Set(showtimes.map(({ theaterId }) => theaterId))
+  return index.listings.theaters.filter(({ id }) => ids.has(id))
+}
+
+/** Attributes of these showtimes by descending weight, with the theater's own labels if one is given. */
+export function attributesOf(index: ListingIndex, showtimes: readonly Showtime[], theaterId?: string): Attribute[] {
+  const { attributes } = index.listings
+  const combinations = new Set(showtimes.map(({ tags }) => tags))
+  const tags = new Set([...combinations].flat())
+  return [...tags]
+    .flatMap(tag => attributes.get(`${theaterId ?? ''} ${tag}`) ?? attributes.get(tag) ?? [])
+    .sort((a, b) => b.weight - a.weight || (a.tag < b.tag ? -1 : 1))
+}
+
+/** Business days of these showtimes, ascending. */
+export function daysOf(showtimes: readonly Showtime[]): string[] {
+  return [...new Set(showtimes.map(({ businessDay }) => businessDay))].sort()
+}
+
+/** Whether all of these showtimes on the earliest today of their theaters are past; false when there are none. */
+export function isTodayOver({ listings, theaters }: ListingIndex, showtimes: readonly Showtime[]): boolean {
+  const [today] = [...new Set(showtimes.flatMap(({ theaterId }) => theaters.get(theaterId)?.today ?? []))].sort()
+  const ofToday = showtimes.filter(({ businessDay }) => businessDay === today)
+  const graceOf = (theaterId: string) =>
+    graceMinutesOf(theaters.get(theaterId)?.theater.ticketingProvider, listings.site.sales?.graceMinutes)
+  return ofToday.length > 0 && ofToday.every(showtime => isPast(showtime, listings.now, graceOf(showtime.theaterId)))
+}
+
+function buildIndex(listings: Listings): ListingIndex {
+  const theaters = new Map(listings.theaters.map(theater => [theater.id, theaterEntry(listings, theater)]))
+  const similarTo = buildSimilarMovies(listings.movies.filter(({ buckets }) => buckets.includes('CURRENT_PLAYWEEK')))
+  const movies = new Map(
+    listings.movies.map((movie, position): [string, MovieEntry] => {
+      const upcoming = (listings.showtimesByMovie.get(movie.id) ?? []).filter(({ theaterId, businessDay }) => {
+        const entry = theaters.get(theaterId)
+        return entry !== undefined && !entry.theater.hidden && businessDay >= entry.today
+      })
+      return [movie.id, { movie, position, upcoming, events: [], similar: similarTo(movie) }]
+    }),
+  )
+  const index: ListingIndex = { listings, theaters, movies, events: new Map() }
+  for (const event of listings.events) index.events.set(event.id, eventEntry(index, event))
+  for (const { event, isVisible, movies: films } of index.events.values()) {
+    if (!isVisible) continue
+    const theaterIds = event.theaterIds.length > 0 ? event.theaterIds : theaters.keys()
+    for (const id of new Set(theaterIds)) theaters.get(id)?.events.push(event)
+    for (const { id } of films) movies.get(id)?.events.push(event)
+  }
+  for (const page of listings.pages) {
+    const entry = page.theaterId ? theaters.get(page.theaterId) : undefined
+    if (entry) entry.page = page
+  }
+  return index
+}
+
+function theaterEntry(listings: Listings, theater: Theater): TheaterEntry {
+  const today = businessDayOf(localNow(listings.now, theater.timeZone))
+  const upcoming = (listings.showtimesByTheater.get(theater.id) ?? []).filter(({ businessDay }) => businessDay >= today)
+  return { theater, today, upcoming, events: [], page: undefined }
+}
+
+/** An event without theaters is at all visible ones. An event with dates has only the showtimes between them. */
+function eventEntry(index: ListingIndex, event: CinemaEvent): EventEntry {
+  const { listings } = index
+  const ids = new Set(event.theaterIds)
+  const theaters = listings.theaters.filter(({ id, hidden }) => !hidden && (ids.size === 0 || ids.has(id)))
+  const places = new Set(theaters.map(({ id }) => id))
+  const [from, to] = [event.startAt?.slice(0, 10) ?? '', event.endAt?.slice(0, 10) ?? '9999-12-31']
+  const entries = event.movieIds.flatMap(id => index.movies.get(id) ?? [])
+  const upcoming = entries
+    .flatMap(entry => entry.upcoming)
+    .filter(({ theaterId, businessDay }) => places.has(theaterId) && businessDay >= from && businessDay <= to)
+    .sort(byStart)
+  const timeZone = theaters[0]?.timeZone ?? listings.site.timeZone
+  const isVisible = isEventVisible(event, localNow(listings.now, timeZone))
+  const until = listedUntilMs(event, timeZone)
+  return { event, isVisible, listedUntilMs: until, theaters, movies: entries.map(({ movie }) => movie), upcoming }
+}

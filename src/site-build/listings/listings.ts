@@ -1,0 +1,49 @@
+import type { ContentPageRecord } from '../../features/content/rules/content-page-record'
+import type { EventRecord } from '../../features/events/rules/event-record'
+import type { MovieRecord } from '../../features/movies/rules/movie-record'
+import type { Attribute, PlayWeekBucket, Showtime } from '../../features/schedule/rules/showtime'
+import type { Fault } from '../../config/fault'
+import type { Menu } from '../../features/site/rules/resolve-menu'
+import type { SiteConfig } from '../../config/site-config'
+import type { TheaterRecord } from '../../features/theaters/rules/theater-record'
+import type { ThemeConfig } from '../../features/theme/rules/theme-config'
+
+/** Canonical slug and path of a record. `path` starts and ends with `/` and has no path prefix. */
+export interface Placed {
+  slug: string
+  path: string
+}
+
+export type Theater = TheaterRecord & Placed & { fullName: string }
+export type Movie = MovieRecord & Placed & { buckets: PlayWeekBucket[] }
+export type CinemaEvent = EventRecord & Placed
+export type ContentPage = ContentPageRecord & { path: string }
+
+/** One validated read of a source. Excluded films and their showtimes are removed; hidden theaters are kept. */
+export interface Listings {
+  /** Resolved: `isSingleLocation` set, and source settings merged below site.json. */
+  site: SiteConfig & { isSingleLocation: boolean }
+  theme: ThemeConfig
+  /** Flat messages of the site's locale: operator over built-in, locale over language over English. */
+  messages: Record<string, string>
+  theaters: Theater[]
+  /** In display order: manual index, bucket, release date, title. */
+  movies: Movie[]
+  events: CinemaEvent[]
+  pages: ContentPage[]
+  /** By theater id, sorted by start; both maps share the same objects. */
+  showtimesByTheater: Map<string, Showtime[]>
+  showtimesByMovie: Map<string, Showtime[]>
+  /** Menus of site.json with resolved links, else the default ones. */
+  menus: Menu[]
+  /** Every tag in use; keyed `tag`, or `theaterId tag` for a theater's own label. */
+  attributes: Map<string, Attribute>
+  /** Absolute path. */
+  siteFolder: string
+  /** The build's current time, epoch ms. */
+  now: number
+  /** ISO instant at which the source was read (the clock, or BUILD_NOW). */
+  updatedAt: string
+  /** Warnings: quarantined records, unknown enumeration values, dangling references. */
+  warnings: Fault[]
+}

@@ -1,0 +1,83 @@
+import { indexOf } from '../../listings/listing-index'
+import type { Movie, Theater } from '../../listings/listings'
+import { buildCalendar, closeCalendar } from '../../../features/schedule/rules/build-calendar'
+import { buildCalendarEvent, calendarUid, type TakenOff } from '../../../features/schedule/rules/build-calendar-event'
+import { calendarFile } from '../../../features/schedule/rules/schedule-path'
+import { describeShowing, endOfShowing } from '../../../features/schedule/rules/describe-showing'
+import type { Showtime } from '../../../features/schedule/rules/showtime'
+import { toInstant } from '../../../features/schedule/rules/local-time'
+import { attributesOfShowtime, type FeedContext } from '../feed-context'
+import type { OutputFile } from '../listing-output'
+
+/**
+ * Calendars of all films and theaters (contracts §5), including those without showtimes, so that subscriptions to a
+ * film keep working. Events start with each theater's current business day, so that files change once a day. Film
+ * calendars omit hidden theaters. Published showtimes that the source dropped stay as cancelled until their start.
+ */
+export function listCalendarFiles(context: FeedContext): OutputFile[] {
+  const { listings, address, moviePath, hasPage } = context
+  const { site } = listings
+  const index = indexOf(listings)
+  const readAt = Date.parse(listings.updatedAt)
+  const takenOff = createTakenOff(context)
+  // A showtime's text is in both its film's and its theater's calendar.
+  const texts = new Map<Showtime, string>()
+  const textOf = (showtime: Showtime): string => {
+    const known = texts.get(showtime)
+    if (known !== undefined) return known
+    const theater = index.theaters.get(showtime.theaterId)?.theater
+    const movie = index.movies.get(showtime.movieId)?.movie
+    const text = theater && movie ? describeShowtime(context, showtime, theater, movie) : ''
+    texts.set(showtime, text)
+    return text
+  }
+  const calendarOf = (name: string, path: string | undefined, showtimes: readonly Showtime[]): OutputFile['build'] => {
+    const url = path === undefined ? null : address(path)
+    return previous => {
+      const events = showtimes.map(textOf).filter(text => text !== '')
+      return buildCalendar({ name, url, language: site.locale, events, previous, readAt, takenOff })
+    }
+  }
+  return [
+    ...[...index.theaters.values()].map(({ theater, upcoming }) => ({
+      file: calendarFile('theaters', theater.id),
+      build: calendarOf(theater.fullName, hasPage(theater.path) ? theater.path : undefined, upcoming),
+    })),
+    ...[...index.movies.values()].map(({ movie, upcoming }) => ({
+      file: calendarFile('movies', movie.id),
+      build: calendarOf(`${movie.title} – ${site.name}`, moviePath(movie.id), upcoming),
+    })),
+  ]
+}
+
+/** Creates a function that reduces a removed record's calendar to coming cancellations; null when there are none. */
+export function createCalendarCloser(context: FeedContext): (previous: string) => string | null {
+  const readAt = Date.parse(context.listings.updatedAt)
+  const takenOff = createTakenOff(context)
+  return previous => closeCalendar(previous, { readAt, takenOff })
+}
+
+/** Moved showtimes and those of hidden theaters are not cancelled, nor are UIDs of other sites. */
+function createTakenOff({ listings, host, t }: FeedContext): TakenOff {
+  let uids: ReadonlySet<string> | undefined
+  const isOn = (uid: string) => {
+    // Built lazily, because usually no showtime was cancelled.
+    uids ??= new Set([...listings.showtimesByTheater.values()].flat().map(showtime => calendarUid(showtime, host)))
+    return uids.has(uid)
+  }
+  return { isStillOn: uid => isOn(uid) || !uid.endsWith(`@${host}`), word: t('showtimes.cancelled') }
+}
+
+function describeShowtime(context: FeedContext, showtime: Showtime, theater: Theater, movie: Movie): string {
+  const { listings, host, address, moviePath, t } = context
+  const { runtimeMinutes } = movie
+  const path = moviePath(movie.id)
+  const showing = describeShowing({
+    ...{ showtime, movie, theater, t },
+    attributes: attributesOfShowtime(listings, showtime),
+    endsAtMs: endOfShowing(showtime, runtimeMinutes, local => toInstant(local, theater.timeZone)),
+    page: path === undefined ? null : address(path),
+    locale: listings.site.locale,
+  })
+  return buildCalendarEvent(showing, host)
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { EVENT_FEED_PATH } from '../../../features/events/rules/event-feed-path'
+import type { OpenFeed } from '../../../features/schedule/rules/open-feed'
+import { createCalendarCloser, listCalendarFiles } from './calendar-files'
+import { createFeedContext, type FeedContext, type FeedInput } from '../feed-context'
+import { buildComingSoonFeed, buildShowtimesFeed } from './open-feed-files'
+import { removeFile } from '../../publish/replace-file'
+import { type ListingOutput, type OutputFile, type OutputReport, writeOutputFiles } from '../listing-output'
+import { listFiles } from '../../publish/sync-folder'
+import { indexOf } from '../../listings/listing-index'
+import type { CinemaEvent } from '../../listings/listings'
+import { buildEventFeed, type FeedEvent } from '../../../features/events/rules/build-event-feed'
+import { toInstant } from '../../../features/schedule/rules/local-time'
+
+const FILES_AT_ONCE = 4
+
+const CALENDAR_FOLDERS = ['calendar/movies', 'calendar/theaters']
+
+/**
+ * Writes calendars, open feeds and the event feed (contracts §5). Unchanged feeds keep their files; calendars of
+ * removed films and theaters are deleted once they have no coming cancellations.
+ */
+export async function writeFeedFiles(input: ListingOutput & FeedInput): Promise<OutputReport> {
+  const { publicDir } = input
+  const context = createFeedContext(input)
+  const calendars = listCalendarFiles(context)
+  const { closed, stale } = await closeCalendars(context, publicDir, new Set(calendars.map(({ file }) => file)))
+  const feeds: OutputFile[] = [
+    ...calendars,
+    ...closed,
+    { file: 'showtimes.json', build: previous => keepIfEqual(buildShowtimesFeed(context), previous) },
+    { file: 'comingsoon.json', build: previous => keepIfEqual(buildComingSoonFeed(context), previous) },
+    { file: EVENT_FEED_PATH.slice(1), build: () => buildEventFeedFile(context) },
+  ]
+  const report = await writeOutputFiles(input, feeds, FILES_AT_ONCE)
+  for (const file of stale) await removeFile(path.join(publicDir, file))
+  report.removed = stale
+  return report
+}
+
+/** `/feeds/events.rss` (contracts §5): the events of the events page without theater notices. */
+function buildEventFeedFile(context: FeedContext): string {
+  const { listings, address, hasPage, t } = context
+  const { site } = listings
+  const entries = [...indexOf(listings).events.values()].filter(
+    ({ event, isVisible }) => isVisible && event.priority !== 'ALERT' && hasPage(event.path),
+  )
+  return buildEventFeed({
+    title: `${t('screens.eventsTitle')} | ${site.name}`,
+    url: address(`/${site.paths.events}/`),
+    feedUrl: address(EVENT_FEED_PATH),
+    description: t('eventsScreen.description', { siteName: site.name }),
+    language: site.locale,
+    events: entries.map(({ event, theaters }) => toFeedEvent(context, event, theaters[0]?.timeZone ?? site.timeZone)),
+  })
+}
+
+function toFeedEvent({ listings, host, address }: FeedContext, event: CinemaEvent, timeZone: string): FeedEvent {
+  const { id, title, path, type, shortDescription, description, visibleStartAt, startAt } = event
+  const announced = visibleStartAt ?? startAt
+  const announcedAt = announced ? toInstant(announced.length === 10 ? `${announced}T00:00` : announced, timeZone) : null
+  return {
+    guid: `event+${encodeURIComponent(id)}@${host}`,
+    title,
+    url: address(path),
+    description: shortDescription ?? plainText(description),
+    category: type ?? null,
+    // Feed readers hide future entries, such as an event without an announcement date before it starts.
+    publishedAt: announcedAt !== null && announcedAt <= listings.now ? announcedAt : null,
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+function plainText(html: string | null | undefined): string | null {
+  const text = (html ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (found, name: string) => ENTITIES[name] ?? found)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text || null
+}
+
+/** Returns the previous text when only its generation time differs. */
+function keepIfEqual(feed: OpenFeed, previous: string | undefined): string {
+  const content = JSON.stringify(feed)
+  // A later time comes from a build with another BUILD_NOW.
+  const isLater = (/"generated_at":"([^"]*)"/.exec(previous ?? '')?.[1] ?? '') > feed.generated_at
+  return previous !== undefined && !isLater && withoutTime(previous) === withoutTime(content) ? previous : content
+}
+
+function withoutTime(content: string): string {
+  return content.replace(/"generated_at":"[^"]*"/, '')
+}
+
+/** Calendars of removed films and theaters: `closed` still contain cancellations, `stale` can be deleted. */
+async function closeCalendars(context: FeedContext, publicDir: string, current: ReadonlySet<string>) {
+  const close = createCalendarCloser(context)
+  const closed: OutputFile[] = []
+  const stale: string[] = []
+  for (const folder of CALENDAR_FOLDERS) {
+    for (const name of await listFiles(path.join(publicDir, folder))) {
+      const file = `${folder}/${name}`
+      if (!file.endsWith('.ics') || current.has(file)) continue
+      const last = close(await readFile(path.join(publicDir, file), 'utf8'))
+      if (last === null) stale.push(file)
+      else closed.push({ file, build: () => last })
+    }
+  }
+  return { closed, stale }
+}

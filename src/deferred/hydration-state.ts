@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore, useEffect, useLayoutEffect } from 'reac
 import { createEmitter } from '../platform/store'
 
 /** Components that are not hydrated yet. */
-const resting = new Set<symbol>()
+const dehydrated = new Set<symbol>()
 const hydration = createEmitter()
 
 /** Attribute of the root element while the whole page is hydrated; for tests and code outside React. */
@@ -11,10 +11,10 @@ const HYDRATED = 'data-hydrated'
 /** Registers a dehydrated component. @returns marks it as hydrated or unmounted */
 export function noteDehydrated(): () => void {
   const component = Symbol('deferred component')
-  resting.add(component)
+  dehydrated.add(component)
   document.documentElement.removeAttribute(HYDRATED)
   return () => {
-    if (!resting.delete(component) || resting.size > 0) return
+    if (!dehydrated.delete(component) || dehydrated.size > 0) return
     document.documentElement.setAttribute(HYDRATED, '')
     hydration.emit()
   }
@@ -22,7 +22,7 @@ export function noteDehydrated(): () => void {
 
 /** Returns true when the whole page is hydrated. */
 export function isPageHydrated(): boolean {
-  return resting.size === 0
+  return dehydrated.size === 0
 }
 
 /** Calls back when the whole page is hydrated. @returns unsubscribes */

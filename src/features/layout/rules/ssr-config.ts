@@ -25,4 +25,4 @@ export interface EntryTokenConfig {
 }
 
 /** Relative to Gatsby's working directory. */
-export const SSR_CONFIG_FILE = '.cache/server-facts.json'
+export const SSR_CONFIG_FILE = '.cache/ssr-config.json'

@@ -46,7 +46,7 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
   return (
     <article
       sx={styles}
-      className={Action && !picture ? 'has-corner' : undefined}
+      className={Action && !picture ? 'has-action' : undefined}
       data-theater-block={theater.theaterId}
     >
       <div className="theater-words">
@@ -68,7 +68,7 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
         {children}
       </div>
       {Action && (
-        <div className="theater-corner">
+        <div className="theater-action">
           <Action theater={theater} />
         </div>
       )}
@@ -103,8 +103,8 @@ const styles: ThemeUICSSObject = {
   },
   '.theater-name': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },
   // Leaves space for the card action beside the name.
-  '&.has-corner .theater-name': { paddingInlineEnd: '2.25rem' },
-  '.theater-corner': { position: 'absolute', top: '2px', insetInlineEnd: '2px', zIndex: 1 },
+  '&.has-action .theater-name': { paddingInlineEnd: '2.25rem' },
+  '.theater-action': { position: 'absolute', top: '2px', insetInlineEnd: '2px', zIndex: 1 },
   '.theater-link': { color: 'inherit', textDecoration: 'none' },
   '.theater-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'medium' },
   '.theater-link:hover': { textDecoration: 'underline' },

@@ -143,6 +143,6 @@ test('without scripts the theater page lists its showtimes', async ({ browser, b
   const begun = starts.flatMap(({ at, isShown }) => (isShown ? [] : at)).sort()
   const ahead = starts.flatMap(({ at, isShown }) => (isShown ? at : [])).sort()
   expect((begun.at(-1) ?? '') < (ahead[0] ?? '')).toBe(true)
-  expect((await page.request.get('/schedule/begun.css')).headers()['content-type']).toContain('text/css')
+  expect((await page.request.get('/schedule/past-showtimes.css')).headers()['content-type']).toContain('text/css')
   await context.close()
 })

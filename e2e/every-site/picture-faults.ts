@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Facts as the build writes them into addresses (src/platform/picture-address.ts). */
-const FACTS = /#\d+x\d+(?:-[0-9a-f]{6})?\.[0-9a-f]{12}/
+/** Details as the build writes them into addresses (src/platform/picture-address.ts). */
+const DETAILS = /#\d+x\d+(?:-[0-9a-f]{6})?\.[0-9a-f]{12}/
 
 /** From here a picture is below the window: windows between the page's start and it. */
 const FAR_BELOW = 1.5
 
-/** Before anything is scrolled: pictures without a place, pictures far below that are not late, facts in the page. */
+/** Before anything is scrolled: pictures without a place, pictures far below that are not late, details in the page. */
 export async function placeFaults(page: Page): Promise<string[]> {
   const pictures = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -23,7 +23,7 @@ export async function placeFaults(page: Page): Promise<string[]> {
     ...pictures
       .filter(({ windowsDown, isLate }) => windowsDown > FAR_BELOW && !isLate)
       .map(({ src }) => `${src} is far below and not late`),
-    ...(FACTS.test(await page.content()) ? ['facts of a picture in the page'] : []),
+    ...(DETAILS.test(await page.content()) ? ['details of a picture in the page'] : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import * as v from 'valibot'
 import { formatContentPolicy, POLICY_HEADER } from '../../src/features/site/rules/response-headers'
-import { HOST_FACTS_FILE, HostConfigSchema } from '../../src/config/host-config'
+import { HOST_CONFIG_FILE, HostConfigSchema } from '../../src/config/host-config'
 import type { ThirdPartyConfig } from '../../src/config/third-party-config'
 
 /**
@@ -43,7 +43,7 @@ export async function withThirdParties(
 
 /** A page's policy as a build with these settings writes it, for the scripts that the page has. @param policy as it was built */
 function policyWith(thirdParties: ThirdPartyConfig, policy: string): string {
-  const file = path.join(process.env.PUBLIC_DIR ?? 'public', HOST_FACTS_FILE)
+  const file = path.join(process.env.PUBLIC_DIR ?? 'public', HOST_CONFIG_FILE)
   const hostConfig = v.parse(HostConfigSchema, JSON.parse(readFileSync(file, 'utf8')))
   const hasScripts = hostConfig.thirdParties.scripts || Object.values(thirdParties).some(party => party !== null)
   const ofPage = { scripts: hasScripts, ads: thirdParties.ads !== null }

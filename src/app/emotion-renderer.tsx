@@ -15,7 +15,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { STYLES_FOLDER } from '../platform/published-files'
-import { BEGUN_STYLES_PATH } from '../features/schedule/rules/schedule-path'
+import { PAST_SHOWTIME_STYLES_PATH } from '../features/schedule/rules/schedule-path'
 import { pastShowtimesBoot } from '../features/showtimes/client/past-showtimes-boot'
 
 /** The used part of a stylis node. */
@@ -95,8 +95,8 @@ export async function replaceRenderer({
     const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
     const boot = pastShowtimesBoot(readSsrConfig().clocks, ...(Number.isNaN(builtFor) ? [] : [builtFor]))
     setHeadComponents([
-      <noscript key="begun-styles">
-        <link rel="stylesheet" href={withPrefix(BEGUN_STYLES_PATH)} />
+      <noscript key="past-showtime-styles">
+        <link rel="stylesheet" href={withPrefix(PAST_SHOWTIME_STYLES_PATH)} />
       </noscript>,
     ])
     setPostBodyComponents([<script key="past-showtimes" dangerouslySetInnerHTML={{ __html: boot }} />])

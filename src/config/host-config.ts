@@ -35,4 +35,4 @@ export const HostConfigSchema = v.object({
 export type HostConfig = v.InferOutput<typeof HostConfigSchema>
 
 /** File name below `public/`. */
-export const HOST_FACTS_FILE = 'host.json'
+export const HOST_CONFIG_FILE = 'host.json'

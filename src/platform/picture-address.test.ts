@@ -9,13 +9,13 @@ import {
   widthsOf,
 } from './picture-address'
 
-const FACTS: PictureDetails = { width: 1600, height: 900, color: '#aabbcc', key: '0123456789ab' }
+const DETAILS: PictureDetails = { width: 1600, height: 900, color: '#aabbcc', key: '0123456789ab' }
 
 describe('details in a picture’s address', () => {
   it.each<[string, PictureDetails]>([
-    ['#1600x900-aabbcc.0123456789ab', FACTS],
-    ['#1600x900.0123456789ab', { ...FACTS, color: null }],
-    ['#1600x900-aabbcc', { ...FACTS, key: null }],
+    ['#1600x900-aabbcc.0123456789ab', DETAILS],
+    ['#1600x900.0123456789ab', { ...DETAILS, color: null }],
+    ['#1600x900-aabbcc', { ...DETAILS, key: null }],
     ['#120x40', { width: 120, height: 40, color: null, key: null }],
   ])('reads %s, and writes it the same', (fragment, config) => {
     expect(parsePicture(`/site-assets/a.webp${fragment}`)).toEqual({ address: '/site-assets/a.webp', details: config })

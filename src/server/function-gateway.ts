@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
-import { HOST_FACTS_FILE, HostConfigSchema } from '../config/host-config'
+import { HOST_CONFIG_FILE, HostConfigSchema } from '../config/host-config'
 import { fetchJson } from '../platform/fetch-json'
 import { type ApiHandler, refuseAsJson } from './http/api-handler'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
@@ -77,7 +77,7 @@ function createConfigReader(siteUrl: string | null): () => Promise<ReleaseConfig
 
 async function fetchConfig(siteUrl: string | null): Promise<ReleaseConfig> {
   if (siteUrl === null) return releaseConfigOf(UNKNOWN_CONFIG)
-  const read = await fetchJson({ url: `${siteUrl}/${HOST_FACTS_FILE}`, timeoutMs: CONFIG_TIMEOUT_MS, retries: 0 })
+  const read = await fetchJson({ url: `${siteUrl}/${HOST_CONFIG_FILE}`, timeoutMs: CONFIG_TIMEOUT_MS, retries: 0 })
   const parsed = read.ok ? v.safeParse(HostConfigSchema, read.value) : null
   return releaseConfigOf(parsed?.success ? parsed.output : UNKNOWN_CONFIG)
 }

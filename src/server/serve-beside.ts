@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { HOST_FACTS_FILE } from '../config/host-config'
+import { HOST_CONFIG_FILE } from '../config/host-config'
 import { createApp } from './http/create-app'
 import { introduceDemo } from './members/demo/seed-demo'
 import { openHostServices } from './open-host-services'
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   })
   for (const note of notes) console.warn(note)
   if (!isDemo || upstream) return
-  while (!isStopping && !existsSync(path.join(publicDir, HOST_FACTS_FILE))) await wait(POLL_MS, null, { ref: false })
+  while (!isStopping && !existsSync(path.join(publicDir, HOST_CONFIG_FILE))) await wait(POLL_MS, null, { ref: false })
   if (isStopping) return
   for (const line of await introduceDemo({ publicDir, database, siteUrl })) console.log(line)
 }

@@ -12,7 +12,7 @@ import {
   PAGE_SCRIPTS_FILE,
   PageScriptsSchema,
 } from '../../src/features/site/rules/response-headers'
-import { HOST_FACTS_FILE, HostConfigSchema } from '../../src/config/host-config'
+import { HOST_CONFIG_FILE, HostConfigSchema } from '../../src/config/host-config'
 import { tagAttribute } from '../../src/platform/published-files'
 import { headersOfRelease } from '../../src/server/http/release-config'
 import { gradePage } from './observatory'
@@ -42,7 +42,7 @@ export async function auditHeaders(publicDirs: readonly string[]): Promise<Audit
   const findings = new Set<string>()
   let lowest = Number.POSITIVE_INFINITY
   for (const publicDir of publicDirs) {
-    const hostConfig = v.parse(HostConfigSchema, readJson(publicDir, HOST_FACTS_FILE))
+    const hostConfig = v.parse(HostConfigSchema, readJson(publicDir, HOST_CONFIG_FILE))
     const pageScripts = v.parse(PageScriptsSchema, readJson(publicDir, PAGE_SCRIPTS_FILE))
     const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
     for (const thirdParties of THIRD_PARTIES) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { HOST_FACTS_FILE, type HostConfig, HostConfigSchema } from '../../config/host-config'
+import { HOST_CONFIG_FILE, type HostConfig, HostConfigSchema } from '../../config/host-config'
 import { NO_LOYALTY } from '../../config/loyalty-config'
 import { ROUTES_FILE, RoutesSchema } from '../../config/routes'
 import {
@@ -47,7 +47,7 @@ export const UNKNOWN_CONFIG: HostConfig = {
 }
 
 /** `host.json` comes first, because every release contains it. */
-const FACT_FILES = [HOST_FACTS_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
+const CONFIG_FILES = [HOST_CONFIG_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
 
 /**
  * Creates the reader of a release's `host.json`, `routes.json` and `page-scripts.json`, which parses them again only
@@ -56,7 +56,7 @@ const FACT_FILES = [HOST_FACTS_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
 export function createReleaseConfigReader(store: FileStore): () => Promise<ReleaseConfig> | ReleaseConfig {
   let last: { files: (StoredFile | undefined)[]; releaseConfig: ReleaseConfig } | undefined
   const read = async (): Promise<ReleaseConfig> => {
-    const files = await Promise.all(FACT_FILES.map(file => store.read([file])))
+    const files = await Promise.all(CONFIG_FILES.map(file => store.read([file])))
     if (last?.files.every((file, at) => file === files[at])) return last.releaseConfig
     const [host, routes, pageScripts] = files
     const releaseConfig = releaseConfigOf(
@@ -69,7 +69,7 @@ export function createReleaseConfigReader(store: FileStore): () => Promise<Relea
   }
   // Called by every request: the files were nearly always checked a moment ago, so this path stays synchronous.
   return () => {
-    const isKnown = last?.files[0] && last.files.every((file, at) => file === store.recent(FACT_FILES[at] ?? ''))
+    const isKnown = last?.files[0] && last.files.every((file, at) => file === store.recent(CONFIG_FILES[at] ?? ''))
     return last && isKnown ? last.releaseConfig : read()
   }
 }
@@ -115,7 +115,7 @@ export function headersOfRelease(config: PolicyConfig, pageScripts: PageScripts 
 /** Reads `host.json` of a release; null when it cannot be read. */
 export async function readHostConfig(publicDir: string): Promise<HostConfig | null> {
   try {
-    return v.parse(HostConfigSchema, JSON.parse(await readFile(path.join(publicDir, HOST_FACTS_FILE), 'utf8')))
+    return v.parse(HostConfigSchema, JSON.parse(await readFile(path.join(publicDir, HOST_CONFIG_FILE), 'utf8')))
   } catch {
     return null
   }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { failure, success } from '../../platform/result'
 import { PROJECT_ROOT } from '../../platform/project-root'
-import { HOST_FACTS_FILE, HostConfigSchema } from '../../config/host-config'
+import { HOST_CONFIG_FILE, HostConfigSchema } from '../../config/host-config'
 
 /**
  * Starts the mocks for a site's local ticketing URLs and prints their URLs, or why one did not start. @returns stops
@@ -49,7 +49,7 @@ export function localTicketingPorts(ticketingUrls: readonly (string | null | und
 /** Ticketing URLs of a built site and its theaters; empty when they cannot be read. */
 export async function readTicketingUrls(publicDir: string): Promise<string[]> {
   try {
-    const text = await readFile(path.join(publicDir, HOST_FACTS_FILE), 'utf8')
+    const text = await readFile(path.join(publicDir, HOST_CONFIG_FILE), 'utf8')
     const parsed = v.safeParse(HostConfigSchema, JSON.parse(text))
     if (!parsed.success) return []
     const { site, theaters } = parsed.output.ticketing

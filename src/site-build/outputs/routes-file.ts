@@ -5,7 +5,7 @@ import type { Listings } from '../listings/listings'
 import { proxiedSources } from '../../features/consent/rules/vendors'
 import { frameAncestorsOf } from '../../features/preview/rules/frame-ancestors'
 import { ROUTES_FILE, type Routes, RoutesSchema } from '../../config/routes'
-import { HOST_FACTS_FILE, type HostConfig } from '../../config/host-config'
+import { HOST_CONFIG_FILE, type HostConfig } from '../../config/host-config'
 import { hostLoyaltyConfigOf, captchaOf } from '../config/loyalty-config'
 import { replaceFile } from '../publish/replace-file'
 import type { FeedInput } from './feed-context'
@@ -28,7 +28,7 @@ export async function writeRoutesFile({
     redirects: hostConfig.redirects,
   }
   await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes) })
-  await replaceFile({ dir: publicDir, file: HOST_FACTS_FILE, content: JSON.stringify(hostConfig) })
+  await replaceFile({ dir: publicDir, file: HOST_CONFIG_FILE, content: JSON.stringify(hostConfig) })
 }
 
 interface BuildHostConfig extends Pick<Listings, 'site' | 'theaters'> {

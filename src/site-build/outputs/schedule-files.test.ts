@@ -90,7 +90,11 @@ describe('writing schedule files', () => {
     })
     expect(report.removed.sort()).toEqual(['schedule/lido/2025-01-24.json', 'schedule/quay/2025-01-20.json'])
     const left = new Set((await listFiles(publicDir)).map(file => file.replace(/\.(br|gz)$/, '')))
-    expect([...left].sort()).toEqual(['schedule/begun.css', 'schedule/index.json', 'schedule/lido/2025-01-23.json'])
+    expect([...left].sort()).toEqual([
+      'schedule/past-showtimes.css',
+      'schedule/index.json',
+      'schedule/lido/2025-01-23.json',
+    ])
     await expect(stat(path.join(publicDir, 'schedule/quay'))).rejects.toThrow('ENOENT')
   })
 
@@ -121,7 +125,7 @@ describe('writing schedule files', () => {
   })
 })
 
-const CHANGED = ['schedule/begun.css', 'schedule/index.json', 'schedule/lido/2025-01-24.json']
+const CHANGED = ['schedule/past-showtimes.css', 'schedule/index.json', 'schedule/lido/2025-01-24.json']
 const isIndexOrChangedDay = (file: string) => CHANGED.includes(file)
 
 async function looksOf(folder: string): Promise<Record<string, string>> {

@@ -1,6 +1,10 @@
 import type { Listings, Movie, Theater } from '../listings/listings'
-import { begunStyles } from '../../features/schedule/rules/begun-styles'
-import { BEGUN_STYLES_PATH, SCHEDULE_INDEX_PATH, scheduleDayFile } from '../../features/schedule/rules/schedule-path'
+import { pastShowtimeStyles } from '../../features/schedule/rules/past-showtime-styles'
+import {
+  PAST_SHOWTIME_STYLES_PATH,
+  SCHEDULE_INDEX_PATH,
+  scheduleDayFile,
+} from '../../features/schedule/rules/schedule-path'
 import { theaterClocks } from '../../features/schedule/rules/theater-clocks'
 import type { ScheduleDay, ScheduleIndex, ScheduleMovie, Showtime } from '../../features/schedule/rules/showtime'
 import { replaceFile } from '../publish/replace-file'
@@ -15,7 +19,7 @@ import {
 
 const FILES_AT_ONCE = 8
 const INDEX_FILE = SCHEDULE_INDEX_PATH.slice(1)
-const STYLES_FILE = BEGUN_STYLES_PATH.slice(1)
+const STYLES_FILE = PAST_SHOWTIME_STYLES_PATH.slice(1)
 
 /**
  * Writes `/schedule/{theaterId}/{day}.json` for every business day with showtimes, and `/schedule/index.json`
@@ -31,7 +35,7 @@ export async function writeScheduleFiles(input: ListingOutput): Promise<OutputRe
   const report = await writeOutputFiles(input, files, FILES_AT_ONCE)
   const kept = new Set([INDEX_FILE, STYLES_FILE, ...files.map(({ file }) => file)])
   report.removed = await removeOtherFiles(publicDir, ['schedule'], kept)
-  const styles = begunStyles({ clocks: clocksOf(listings), now: listings.now })
+  const styles = pastShowtimeStyles({ clocks: clocksOf(listings), now: listings.now })
   await replaceFile({ dir: publicDir, file: STYLES_FILE, content: styles, compressed })
   // Last, so that it never lists a day whose file does not exist yet.
   const content = JSON.stringify(buildScheduleIndex(listings))

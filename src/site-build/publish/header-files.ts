@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import { cacheControlOf, REVALIDATE } from '../../features/site/rules/cache-control'
-import { HOST_FACTS_FILE, type HostConfig, HostConfigSchema } from '../../config/host-config'
+import { HOST_CONFIG_FILE, type HostConfig, HostConfigSchema } from '../../config/host-config'
 import {
   type PageScripts,
   scriptsOfAllPages,
@@ -34,7 +34,7 @@ export const NGINX_HEADERS_FILE = 'nginx-headers.conf'
 
 /** Writes header configs for other hosts. @param publicDir a whole release; without `host.json` nothing is written */
 export async function writeHeaderFiles(publicDir: string, pageScripts: PageScripts): Promise<void> {
-  const text = textIfThere(path.join(publicDir, HOST_FACTS_FILE))
+  const text = textIfThere(path.join(publicDir, HOST_CONFIG_FILE))
   if (text === undefined) return
   const input = {
     hostConfig: v.parse(HostConfigSchema, JSON.parse(text)),

@@ -7,7 +7,7 @@ import { CYPHER_CALLS, type CypherCallName } from '../../../src/features/session
 import { formatCypherRoute } from '../../../src/features/session/rules/cypher-route'
 import type { HostLoyaltyConfig } from '../../../src/config/loyalty-config'
 import { ROUTES_FILE } from '../../../src/config/routes'
-import { HOST_FACTS_FILE } from '../../../src/config/host-config'
+import { HOST_CONFIG_FILE } from '../../../src/config/host-config'
 import { createApp } from '../../../src/server/http/create-app'
 import { createCypherGateway } from '../../../src/server/cypher/create-cypher-gateway'
 import type { CypherUpstream } from '../../../src/server/cypher/upstream/cypher-upstream'
@@ -120,7 +120,7 @@ export async function startContractHost(input: StartContractHost): Promise<Start
 function writeRelease(loyalty: HostLoyaltyConfig): string {
   const publicDir = mkdtempSync(path.join(tmpdir(), 'contract-site-'))
   const write = (file: string, value: unknown) => writeFileSync(path.join(publicDir, file), JSON.stringify(value))
-  write(HOST_FACTS_FILE, {
+  write(HOST_CONFIG_FILE, {
     siteName: 'Lumen',
     builtAt: '2026-11-22T10:00:00.000Z',
     pathPrefix: '/',

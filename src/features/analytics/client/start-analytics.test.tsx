@@ -72,8 +72,8 @@ afterEach(() => {
   for (const id of ALL.measurementIds) Reflect.deleteProperty(window, `ga-disable-${id}`)
 })
 
-const factsOf = (tracking: AnalyticsConfig | null): ThirdPartyConfig => ({ ...NO_THIRD_PARTIES, tracking })
-const start = (tracking: AnalyticsConfig | null = ALL) => void stops.push(startAnalytics(factsOf(tracking)))
+const configOf = (tracking: AnalyticsConfig | null): ThirdPartyConfig => ({ ...NO_THIRD_PARTIES, tracking })
+const start = (tracking: AnalyticsConfig | null = ALL) => void stops.push(startAnalytics(configOf(tracking)))
 /** Long enough for what has been promised, the package's own turns included. */
 const settle = () => new Promise(resolve => setTimeout(resolve, 120))
 const hosts = () => vendors.requests.map(({ hostname }) => hostname)

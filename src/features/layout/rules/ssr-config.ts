@@ -28,4 +28,4 @@ export interface EntryTokenConfig {
 }
 
 /** Relative to Gatsby's working directory. */
-export const SSR_CONFIG_FILE = '.cache/server-facts.json'
+export const SSR_CONFIG_FILE = '.cache/ssr-config.json'

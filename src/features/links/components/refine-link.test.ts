@@ -6,7 +6,7 @@ import { refineLink, type Visit } from './refine-link'
 
 const NO_VISIT: Visit = { utm: [], requestData: null, token: null }
 
-const FACTS: LinkingConfig = {
+const CONFIG: LinkingConfig = {
   host: 'localhost',
   domain: null,
   exceptions: [],
@@ -21,7 +21,7 @@ const MEMBER: Visit = { ...NO_VISIT, token: 'secret' }
 
 function refine(
   to: string | Destination,
-  { visit = NO_VISIT, facts: linkingConfig = FACTS, mode = 'get' as LinkMode, newWindow = false } = {},
+  { visit = NO_VISIT, config: linkingConfig = CONFIG, mode = 'get' as LinkMode, newWindow = false } = {},
 ) {
   return refineLink({
     destination: typeof to === 'string' ? { kind: 'external', href: to } : to,
@@ -99,11 +99,11 @@ describe('refineLink', () => {
   })
 
   describe('in embedded mode', () => {
-    const siteConfig = { ...FACTS, checkout: 'checkout' }
+    const siteConfig = { ...CONFIG, checkout: 'checkout' }
     const booking = 'https://tickets.lumen.example/websales/sales/H1/actual_book?x=1&perfcode=77'
 
     it('shows bookings on the checkout page', () => {
-      expect(refine(booking, { facts: siteConfig, newWindow: true })).toMatchObject({
+      expect(refine(booking, { config: siteConfig, newWindow: true })).toMatchObject({
         destination: { kind: 'internal', to: '/checkout/?theaterCode=H1&perfCode=77' },
         newWindow: false,
       })
@@ -113,10 +113,10 @@ describe('refineLink', () => {
       'https://evil.example/websales/sales/H1/book?perfcode=77',
       'https://tickets.lumen.example/websales/sales/H1/book',
       'https://tickets.lumen.example/startticketing/H1/77',
-    ])('leaves %s as it is', url => expect(hrefOf(url, { facts: siteConfig })).toBe(url))
+    ])('leaves %s as it is', url => expect(hrefOf(url, { config: siteConfig })).toBe(url))
 
     it('lets the way out of the checkout page be one', () =>
-      expect(hrefOf(booking, { facts: siteConfig, mode: 'out' })).toBe(booking))
+      expect(hrefOf(booking, { config: siteConfig, mode: 'out' })).toBe(booking))
 
     it('does so in no other mode', () => expect(hrefOf(booking)).toBe(booking))
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readLoginHandOff, withLoginToken } from './login-hand-off'
 
-const facts = { ticketingUrl: 'https://tickets.example/lumen', tokenParameter: 'token_clubcgr' }
-const read = (path: string, more = '') => readLoginHandOff(`?return=${encodeURIComponent(path)}${more}`, facts)
+const config = { ticketingUrl: 'https://tickets.example/lumen', tokenParameter: 'token_clubcgr' }
+const read = (path: string, more = '') => readLoginHandOff(`?return=${encodeURIComponent(path)}${more}`, config)
 
 describe('the hand-off that the login page is asked for (specification §4)', () => {
   it('leads below the ticketing URL, with the data of a round trip', () => {
@@ -32,9 +32,9 @@ describe('the hand-off that the login page is asked for (specification §4)', ()
   ])('is refused where it leads elsewhere: %s', path => expect(read(path)).toEqual({ kind: 'refused' }))
 
   it.each([
-    ['no return', '', facts],
-    ['an empty one', '?return=', facts],
-    ['no ticketing', '?return=%2Fx', { ...facts, ticketingUrl: null }],
+    ['no return', '', config],
+    ['an empty one', '?return=', config],
+    ['no ticketing', '?return=%2Fx', { ...config, ticketingUrl: null }],
   ])('is none with %s', (_name, search, given) => expect(readLoginHandOff(search, given)).toEqual({ kind: 'none' }))
 
   it('carries the member’s token in place of one that a link brought', () => {

@@ -38,7 +38,7 @@ export const MovieCard = memo(function MovieCard({
     <article sx={styles} data-theaters={theaterIds?.join(' ')}>
       <MoviePoster movie={movie} {...poster} />
       {Action && (
-        <div className="card-corner">
+        <div className="card-action">
           <Action movie={movie} />
         </div>
       )}
@@ -66,8 +66,8 @@ const styles: ThemeUICSSObject = {
   flexDirection: 'column',
   minWidth: 0,
   // Half on the poster and half below it, where it covers neither a composed title nor the card's own.
-  '.card-corner': { position: 'relative', height: 0, zIndex: 1 },
-  '.card-corner > *': { position: 'absolute', top: '-1.875rem', insetInlineEnd: '2px' },
+  '.card-action': { position: 'relative', height: 0, zIndex: 1 },
+  '.card-action > *': { position: 'absolute', top: '-1.875rem', insetInlineEnd: '2px' },
   '.card-title': {
     m: 0,
     mt: 3,

@@ -2,7 +2,7 @@
 export const SCHEDULE_INDEX_PATH = '/schedule/index.json'
 
 /** Path of the style sheet that hides begun showtimes where there are no scripts. */
-export const BEGUN_STYLES_PATH = '/schedule/begun.css'
+export const PAST_SHOWTIME_STYLES_PATH = '/schedule/past-showtimes.css'
 
 /** `/schedule/{theaterId}/{YYYY-MM-DD}.json` (contracts §5), percent-encoded, without path prefix. */
 export function scheduleDayPath(theaterId: string, day: string): string {

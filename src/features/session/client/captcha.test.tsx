@@ -3,7 +3,7 @@ import { RECAPTCHA_SCRIPT } from '../../../../tests/vendors/recaptcha'
 import { forgetScripts } from '../../../platform/load-script'
 import { requestCaptcha, captchaKey } from './captcha'
 
-const FACTS = { siteKey: 'common', ownSiteKey: 'own' }
+const CAPTCHA = { siteKey: 'common', ownSiteKey: 'own' }
 const BLOCKED = { ok: false, error: { kind: 'captcha', cause: 'blocked' } }
 
 interface MockWindow {
@@ -37,7 +37,7 @@ afterEach(() => {
 /** Specification §5 Captcha. */
 describe('requestCaptcha', () => {
   it('gives the answer for the action, asked with the operator’s own key', async () => {
-    const asked = requestCaptcha(FACTS, 'login')
+    const asked = requestCaptcha(CAPTCHA, 'login')
     arrive()
     await vi.advanceTimersByTimeAsync(10)
     expect(await asked).toEqual({ ok: true, value: 'mock-token' })
@@ -46,28 +46,28 @@ describe('requestCaptcha', () => {
   })
 
   it('says at once that it is blocked, and can be asked again', async () => {
-    const asked = requestCaptcha(FACTS, 'login')
+    const asked = requestCaptcha(CAPTCHA, 'login')
     script()?.dispatchEvent(new Event('error'))
     expect(await asked).toEqual(BLOCKED)
-    const again = requestCaptcha(FACTS, 'login')
+    const again = requestCaptcha(CAPTCHA, 'login')
     arrive()
     await vi.advanceTimersByTimeAsync(10)
     expect(await again).toMatchObject({ ok: true })
   })
 
   it('waits five seconds for a script that hangs; the next try takes one that came late', async () => {
-    const asked = requestCaptcha(FACTS, 'giftcard')
+    const asked = requestCaptcha(CAPTCHA, 'giftcard')
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await asked).toEqual(BLOCKED)
     arrive()
-    const again = requestCaptcha(FACTS, 'giftcard')
+    const again = requestCaptcha(CAPTCHA, 'giftcard')
     await vi.advanceTimersByTimeAsync(10)
     expect(await again).toMatchObject({ ok: true })
   })
 
   it('is a fault where it refuses', async () => {
     page.vendorMocks = { recaptcha: { fails: 'invalid key' } }
-    const asked = requestCaptcha(FACTS, 'login')
+    const asked = requestCaptcha(CAPTCHA, 'login')
     arrive()
     await vi.advanceTimersByTimeAsync(10)
     expect(await asked).toEqual(BLOCKED)
@@ -79,6 +79,6 @@ it.each([
   [{ siteKey: 'common', ownSiteKey: 'own' }, false, 'own'],
   [{ siteKey: 'common', ownSiteKey: 'own' }, true, 'common'],
   [{ siteKey: 'common', ownSiteKey: null }, true, 'common'],
-])('of %j, embedded: %s, the key is %s (specification §5 Captcha)', (facts, isEmbedded, key) => {
-  expect(captchaKey(facts, isEmbedded)).toBe(key)
+])('of %j, embedded: %s, the key is %s (specification §5 Captcha)', (config, isEmbedded, key) => {
+  expect(captchaKey(config, isEmbedded)).toBe(key)
 })

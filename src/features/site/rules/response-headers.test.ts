@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
 import { formatContentPolicy, type PolicyConfig } from './response-headers'
 
-const FACTS: PolicyConfig = {
+const POLICY: PolicyConfig = {
   siteUrl: 'https://lido.example',
   frameAncestors: [],
   ticketing: { site: null, theaters: {} },
@@ -12,7 +12,7 @@ const FACTS: PolicyConfig = {
 }
 const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 const EVERYTHING: PolicyConfig = {
-  ...FACTS,
+  ...POLICY,
   frameAncestors: ['https://partner.example'],
   thirdParties: { scripts: true, ads: true },
   ticketing: { site: { url: 'https://tickets.example/buy', provider: null }, theaters: { lido: null } },
@@ -26,7 +26,7 @@ function directivesOf(config: PolicyConfig): Record<string, string[]> {
 
 describe('the policy of a page', () => {
   it.each([
-    ['that loads nothing of anybody', FACTS],
+    ['that loads nothing of anybody', POLICY],
     ['with trackers, ads and embedders', EVERYTHING],
   ])('%s has no weakness that the evaluator calls high or medium', (_name, config) => {
     const findings = new CspEvaluator(new CspParser(formatContentPolicy(config, [HASH])).csp).evaluate()
@@ -35,24 +35,24 @@ describe('the policy of a page', () => {
   })
 
   it('runs the scripts of the page and what they load, and evaluates text only with ads', () => {
-    expect(directivesOf(FACTS)['script-src']).toEqual(["'strict-dynamic'", `'${HASH}'`, "'unsafe-inline'", 'https:'])
+    expect(directivesOf(POLICY)['script-src']).toEqual(["'strict-dynamic'", `'${HASH}'`, "'unsafe-inline'", 'https:'])
     expect(directivesOf(EVERYTHING)['script-src']).toContain("'unsafe-eval'")
   })
 
   it('lets nobody frame a site that names nobody, and nobody else where it names some', () => {
-    expect(directivesOf(FACTS)['frame-ancestors']).toEqual(["'self'"])
+    expect(directivesOf(POLICY)['frame-ancestors']).toEqual(["'self'"])
     expect(directivesOf(EVERYTHING)['frame-ancestors']).toEqual(["'self'", 'https://partner.example'])
   })
 
   it('speaks with the site alone where nothing of anybody is loaded', () => {
-    expect(directivesOf(FACTS)['connect-src']).toEqual(["'self'"])
-    expect(directivesOf(FACTS)['base-uri']).toEqual(["'none'"])
-    expect(directivesOf(FACTS)['object-src']).toEqual(["'none'"])
+    expect(directivesOf(POLICY)['connect-src']).toEqual(["'self'"])
+    expect(directivesOf(POLICY)['base-uri']).toEqual(["'none'"])
+    expect(directivesOf(POLICY)['object-src']).toEqual(["'none'"])
   })
 
   it('lets a ticketing service without https be framed and posted to', () => {
     const ticketing = { site: null, theaters: { lido: { url: 'http://tickets.example:9200/buy', provider: null } } }
-    const { 'frame-src': frames, 'form-action': forms } = directivesOf({ ...FACTS, ticketing })
+    const { 'frame-src': frames, 'form-action': forms } = directivesOf({ ...POLICY, ticketing })
     expect(frames).toContain('http://tickets.example:9200')
     expect(forms).toContain('http://tickets.example:9200')
   })

@@ -48,7 +48,7 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
   return (
     <article
       sx={styles}
-      className={Action && !picture ? 'has-corner' : undefined}
+      className={Action && !picture ? 'has-action' : undefined}
       data-theater-block={theater.theaterId}
     >
       <div className="theater-words">
@@ -70,7 +70,7 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
         {children}
       </div>
       {Action && (
-        <div className="theater-corner">
+        <div className="theater-action">
           <Action theater={theater} />
         </div>
       )}
@@ -119,8 +119,8 @@ const styles: ThemeUICSSObject = {
     lineHeight: 'heading',
   },
   // Leaves space for the card action beside the name.
-  '&.has-corner .theater-name': { paddingInlineEnd: '2.25rem' },
-  '.theater-corner': { position: 'absolute', top: '2px', insetInlineEnd: '2px', zIndex: 1 },
+  '&.has-action .theater-name': { paddingInlineEnd: '2.25rem' },
+  '.theater-action': { position: 'absolute', top: '2px', insetInlineEnd: '2px', zIndex: 1 },
   '.theater-link': { color: 'inherit', textDecoration: 'none' },
   '.theater-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'medium' },
   '.theater-link:hover': { textDecoration: 'underline' },

@@ -40,10 +40,10 @@ export const PICKER_STYLES = {
   '.picker-theater:hover': { bg: 'backgroundWithOffset' },
   '.picker-columns .picker-theater:hover': { borderColor: 'borderStrong' },
   '.picker-theater[aria-current]': { borderColor: 'text', fontWeight: 'semibold' },
-  '.has-corners > li': { position: 'relative' },
-  '.has-corners .picker-theater': { paddingInlineEnd: '3.25rem' },
+  '.has-actions > li': { position: 'relative' },
+  '.has-actions .picker-theater': { paddingInlineEnd: '3.25rem' },
   // Overlays the end of the row's button, outside of it in the markup.
-  '.picker-corner': {
+  '.picker-action': {
     position: 'absolute',
     insetBlock: 0,
     insetInlineEnd: '0.25rem',
@@ -51,7 +51,7 @@ export const PICKER_STYLES = {
     alignItems: 'center',
     pointerEvents: 'none',
   },
-  '.picker-corner > *': { pointerEvents: 'auto' },
+  '.picker-action > *': { pointerEvents: 'auto' },
   '.picker-name': { display: 'block' },
   '.picker-note': { display: 'block', fontSize: 'sm', fontWeight: 'body', color: 'textAlt' },
 } satisfies ThemeUICSSObject

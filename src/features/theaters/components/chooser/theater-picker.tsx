@@ -42,7 +42,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, A
   const matches = useMemo(() => filterTheaters(theaters, query), [theaters, query])
   const groups = useTheaterGroups(matches, { total: theaters.length, byDistance: true })
   const [first] = groups.flatMap(group => group.theaters)
-  const listClass = ['picker-list', isWide && 'picker-columns', Action && 'has-corners'].filter(Boolean).join(' ')
+  const listClass = ['picker-list', isWide && 'picker-columns', Action && 'has-actions'].filter(Boolean).join(' ')
 
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, .picker-theater') ?? [])]
@@ -105,7 +105,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, A
                     onChoose={choose}
                   />
                   {Action && (
-                    <div className="picker-corner">
+                    <div className="picker-action">
                       <Action theater={theater} isPlain />
                     </div>
                   )}

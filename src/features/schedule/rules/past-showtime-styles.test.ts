@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import { begunStyles } from './begun-styles'
+import { pastShowtimeStyles } from './past-showtime-styles'
 
 const STARTS = [
   '2025-01-16T23:00:00',
@@ -36,14 +36,14 @@ describe('the style sheet of begun showtimes', () => {
   })
 
   it('hides what began before the minute, also on days before', () => {
-    expect(leftAt('north', begunStyles({ clocks: { '': [0, 0] }, now: NOW }))).toEqual([
+    expect(leftAt('north', pastShowtimeStyles({ clocks: { '': [0, 0] }, now: NOW }))).toEqual([
       '2025-01-16T23:00:00',
       ...STARTS.slice(5),
     ])
   })
 
   it('goes by each theater’s own clock and minutes of grace', () => {
-    const css = begunStyles({ clocks: { '': [0, 0], york: [-300, 0], late: [0, 15] }, now: NOW })
+    const css = pastShowtimeStyles({ clocks: { '': [0, 0], york: [-300, 0], late: [0, 15] }, now: NOW })
     expect(leftAt('north', css).at(1)).toBe('2025-01-24T14:37:00')
     expect(leftAt('york', css).at(1)).toBe('2025-01-24T09:45:00')
     expect(leftAt('late', css).at(1)).toBe('2025-01-24T14:36:00')

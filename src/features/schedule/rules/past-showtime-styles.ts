@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 /** A page may be this many days older than the style sheet. */
 const DAYS_BACK = 7
 
-interface BegunStyles {
+interface PastShowtimeStyles {
   /** By theater id; the empty id has the clock of all others (`theaterClocks`). */
   clocks: Readonly<Record<string, TheaterClock>>
   /** Epoch ms. */
@@ -16,7 +16,7 @@ interface BegunStyles {
  * Style sheet that hides the showtimes that are past at an instant, for visitors without scripts: their links would
  * lead to a booking that is closed (decision 067). It matches the beginnings of local starts.
  */
-export function begunStyles({ clocks, now }: BegunStyles): string {
+export function pastShowtimeStyles({ clocks, now }: PastShowtimeStyles): string {
   const { '': usual, ...others } = clocks
   const other = Object.keys(others).map(theaterOf)
   const rule = (scope: string, clock: TheaterClock) => {

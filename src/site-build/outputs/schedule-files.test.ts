@@ -91,9 +91,9 @@ describe('writing schedule files', () => {
     expect(report.removed.sort()).toEqual(['schedule/lido/2025-01-24.json', 'schedule/quay/2025-01-20.json'])
     const left = new Set((await listFiles(publicDir)).map(file => file.replace(/\.(br|gz)$/, '')))
     expect([...left].sort()).toEqual([
-      'schedule/past-showtimes.css',
       'schedule/index.json',
       'schedule/lido/2025-01-23.json',
+      'schedule/past-showtimes.css',
     ])
     await expect(stat(path.join(publicDir, 'schedule/quay'))).rejects.toThrow('ENOENT')
   })

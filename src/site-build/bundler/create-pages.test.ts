@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepListings } from '../listings/listing-store'
 import type { Listings } from '../listings/listings'
@@ -51,6 +52,11 @@ describe('pages (specification §2 Routes)', () => {
     )
     for (const { path } of [...listings.movies, ...listings.theaters, ...listings.events]) expect(paths).toContain(path)
     expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('names a component that exists for every page', () => {
+    const missing = [...createdBy(listings).values()].filter(({ component }) => !existsSync(component))
+    expect(missing.map(({ component }) => component)).toEqual([])
   })
 
   it.each([

@@ -54,7 +54,7 @@ function setsOfMembers(listings: Listings): readonly string[] {
 /** Route folders that contain several templates or have another name than their template. */
 const FAMILY_OF_TEMPLATE: Partial<Record<TemplateName, string>> = {
   movie: 'movies',
-  'movie-resolver': 'movies',
+  'movie-resolver': 'errors',
   theater: 'theaters',
   event: 'events',
   'privacy-policy': 'content',

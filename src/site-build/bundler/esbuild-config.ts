@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Configuration, RuleSetRule } from 'webpack'
+import type { Chunk, ChunkGraph, Configuration, Module, RuleSetRule } from 'webpack'
 
 export type BundleStage = 'build-javascript' | 'build-html'
 
@@ -87,8 +87,23 @@ function withSharedByUse(optimization: Optimization): Optimization {
   const { shared, ...others } = splitChunks.cacheGroups
   if (typeof shared !== 'object' || shared instanceof RegExp) return optimization
   const { name: _, ...unnamed } = shared
-  const cacheGroups = { ...others, shared: unnamed, ...ofPagesOnly(others['commons']) }
+  const cacheGroups = {
+    ...others,
+    ...{ shared: unnamed, ...ofPagesOnly(others['commons']) },
+    // The bundler does not know that these are always there first, and would repeat their modules in others.
+    ...{ site: onlyIn('site', 200), frame: onlyIn('page-frame', 100) },
+  }
   return { ...optimization, splitChunks: { ...splitChunks, cacheGroups } }
+}
+
+/** Modules of a chunk that is loaded before the others stand in no other chunk. */
+function onlyIn(name: string, priority: number) {
+  return {
+    ...{ name, priority, enforce: true },
+    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+      chunkGraph.getModuleChunks(module).some(chunk => chunk.name === name),
+    chunks: (chunk: Chunk) => chunk.name !== 'app',
+  }
 }
 
 /** Every page loads the modules that all page components use; Gatsby counts chunks of deferred components too. */

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useMemberToken } from '../../session/components/use-session'
-import { readQueryText } from '../../site/rules/parse-page-query'
-import { usePageQuery } from '../../site/components/use-page-query'
+import { useQueryText } from '../../site/components/use-query-text'
 import type { Visit } from './refine-link'
 import { readPageSearch, subscribePageSearch } from '../../site/client/page-search'
 import { readUtm } from '../rules/carry-utm'
@@ -10,8 +9,7 @@ import { readUtm } from '../rules/carry-utm'
 export function useVisit(): Visit {
   const utm = useCampaign()
   const token = useMemberToken()
-  const { query } = usePageQuery()
-  const requestData = readQueryText(query, 'requestData') ?? null
+  const requestData = useQueryText('requestData') ?? null
   return useMemo(() => ({ utm, requestData, token }), [utm, requestData, token])
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { createEmitter } from '../../../platform/store'
-import { readQueryText } from '../../site/rules/parse-page-query'
-import { usePageQuery } from '../../site/components/use-page-query'
+import { writePageSearch } from '../../site/client/page-search'
+import { useQueryText } from '../../site/components/use-query-text'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import {
   markSelectedTheater,
@@ -22,7 +22,6 @@ interface TheaterProviderProps {
 /** Provides the visitor's theater and its choice (specification §3 Selected theater, §4 Theater resolution). */
 export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProps) {
   const { settings, theaters } = useSiteShell()
-  const { query, changeQuery } = usePageQuery()
   /** Undefined: the cookie has not been read yet, as on the server and in the first render. */
   const [remembered, setRemembered] = useState<string | null>()
 
@@ -34,7 +33,7 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
   }, [])
 
   const isKnown = remembered !== undefined
-  const queryTheaterId = readQueryText(query, 'theaterId')
+  const queryTheaterId = useQueryText('theaterId')
   // A hidden theater is in no list, but its own page still selects it.
   const theaterIds = useMemo(() => {
     const visibleIds = theaters.map(({ theaterId }) => theaterId)
@@ -62,14 +61,11 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
     removeSelectedTheaterBoot()
   }, [isKnown, selectedId])
 
-  const choose = useCallback(
-    (theaterId: string) => {
-      rememberTheater(theaterId)
-      setRemembered(theaterId)
-      changeQuery({ theaterId: null })
-    },
-    [changeQuery],
-  )
+  const choose = useCallback((theaterId: string) => {
+    rememberTheater(theaterId)
+    setRemembered(theaterId)
+    writePageSearch({ theaterId: null })
+  }, [])
 
   return (
     <ChooseTheaterContext.Provider value={choose}>

@@ -13,6 +13,7 @@ import { isEmbeddedPage, focusRequested } from '../platform/document'
 import { hasStoredAnything } from '../platform/storage'
 import { hasEntryParameters } from '../features/session/client/session-boot'
 import { keepCmsPreviewAddress } from '../features/preview/client/cms-preview-address'
+import { trackDehydratedLinks } from '../features/links/client/dehydrated-links'
 import { announceRoute } from '../features/site/client/page-view'
 
 /**
@@ -25,6 +26,7 @@ export function onClientEntry(): void {
   checkClock()
   followHistory()
   guardNavigation()
+  trackDehydratedLinks()
   followRedirects()
   const letGo = [noteDehydrated(), codeGate.hold()]
   noteDrawn = () => letGo.forEach(release => release())

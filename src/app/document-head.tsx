@@ -1,5 +1,5 @@
 import { withPrefix, type PreRenderHTMLArgs } from 'gatsby'
-import { PRIVATE_PARAMETERS } from '../features/booking/rules/hand-off-link'
+import { PRIVATE_PARAMETERS } from '../features/booking/rules/private-parameters'
 import { entryBoot, sessionBootScript } from '../features/session/client/session-boot'
 import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
 import { colorModeBoot } from '../features/theme/rules/color-mode-boot'

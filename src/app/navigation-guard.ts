@@ -1,5 +1,5 @@
 import { requestDeferredCode } from '../deferred/deferred-component'
-import { hasPrivateParameters } from '../features/booking/rules/hand-off-link'
+import { hasPrivateParameters } from '../features/booking/rules/private-parameters'
 import { loadDocument, noteNavigation } from '../platform/document'
 import { isPageHydrated, subscribeHydration } from '../deferred/hydration-state'
 

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { AccessNeedsProvider } from '../features/filters/components/access/use-access-needs'
+import { LinkBehaviourProvider } from '../features/links/components/link-behaviour-provider'
 import { SiteHeader } from '../features/layout/components/site-header'
 import { FavouritesHost } from '../features/favourites/components/favourites-overlays'
 import { MemberControl } from '../features/membership/components/header/member-control'
@@ -40,5 +43,14 @@ export function PageHosts(props: Pick<PageContext, 'templateName' | 'movieId' | 
       <OfflineHost pagePath={pagePath} />
       {PICKING_TEMPLATES.has(templateName) ? <ShortlistDockSlot /> : null}
     </>
+  )
+}
+
+/** Providers of the page's parts whose code is not needed before theirs. */
+export function PartProviders({ children }: { children: ReactNode }) {
+  return (
+    <AccessNeedsProvider>
+      <LinkBehaviourProvider>{children}</LinkBehaviourProvider>
+    </AccessNeedsProvider>
   )
 }

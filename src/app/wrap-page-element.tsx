@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { PageTemplate } from '../features/layout/components/page-template'
 import { usePastShowtimes } from '../features/showtimes/components/use-past-showtimes'
 import type { PageContext } from '../features/site/rules/page-context'
-import { deferredComponent } from '../deferred/deferred-component'
+import { deferredComponent, provideToDeferred } from '../deferred/deferred-component'
 import { pageCode } from '../platform/page-code'
 import { ThirdParties } from './third-parties/third-parties'
 import { LazyToastProvider } from '../ui/lazy-toast-provider'
@@ -12,8 +12,6 @@ import { PictureTemplateProvider } from '../ui/picture-source'
 import { I18nProvider } from '../features/i18n/components/i18n-provider'
 import { PreviewProvider } from '../features/preview/components/preview-provider'
 import { useTranslation } from '../features/i18n/components/use-translation'
-import { LinkBehaviourProvider } from '../features/links/components/link-behaviour-provider'
-import { AccessNeedsProvider } from '../features/filters/components/access/use-access-needs'
 import { useSiteShell } from '../features/site/components/use-site-shell'
 import { TheaterProvider } from '../features/theaters/components/theater-provider'
 import { ThemeProvider } from '../features/theme/components/theme-provider'
@@ -24,6 +22,8 @@ const loadFrame = () => import(/* webpackChunkName: "page-frame" */ './page-fram
 const PageHeader = deferredComponent(pageCode('page-frame', () => loadFrame().then(frame => frame.PageHeader)))
 const SiteFooter = deferredComponent(pageCode('page-frame', () => loadFrame().then(frame => frame.SiteFooter)))
 const PageHosts = deferredComponent(pageCode('page-frame', () => loadFrame().then(frame => frame.PageHosts)))
+
+provideToDeferred(() => loadFrame().then(frame => frame.PartProviders))
 
 /** Renders every page in the page template, inside the providers that depend on its context (specification §2). */
 export function wrapPageElement({ element, props }: Pick<WrapArgs, 'element' | 'props'>): ReactElement {
@@ -59,13 +59,9 @@ function PageProviders({ pageContext, children }: { pageContext: PageContext; ch
         <PreviewProvider>
           <PictureTemplateProvider value={settings.pictureTemplate}>
             <TheaterProvider pageTheaterId={pageContext.theaterId}>
-              <AccessNeedsProvider>
-                <PagePathProvider value={pageContext.pagePath}>
-                  <LinkBehaviourProvider>
-                    <PageToasts>{children}</PageToasts>
-                  </LinkBehaviourProvider>
-                </PagePathProvider>
-              </AccessNeedsProvider>
+              <PagePathProvider value={pageContext.pagePath}>
+                <PageToasts>{children}</PageToasts>
+              </PagePathProvider>
             </TheaterProvider>
           </PictureTemplateProvider>
         </PreviewProvider>

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +8,7 @@ import {
   deferredComponent,
   forgetDeferredCode,
   loadAllDeferredCode,
+  provideToDeferred,
   requestDeferredCode,
 } from './deferred-component'
 import { isPageHydrated, subscribeHydration, useHeld } from './hydration-state'
@@ -120,6 +121,30 @@ describe('a deferred component', () => {
     act(() => button().click())
     expect(button().textContent).toBe('Films 1')
     stop()
+  })
+
+  it('waits for the providers of all of them, and is rendered inside', async () => {
+    const Title = createContext('none')
+    const Providers = ({ children }: { children: React.ReactNode }) => (
+      <Title.Provider value="Films">{children}</Title.Provider>
+    )
+    const Titled = () => <p>{useContext(Title)}</p>
+    provideToDeferred(async () => Providers)
+    const OnServer = deferredComponent(async () => Titled)
+    await requestDeferredCode()
+    box.innerHTML = renderToString(<OnServer />)
+    forgetDeferredCode()
+
+    let bringProviders = (_: typeof Providers) => {}
+    provideToDeferred(() => new Promise(resolve => (bringProviders = resolve)))
+    const InBrowser = deferredComponent(async () => Titled)
+    await act(async () => {
+      root = hydrateRoot(box, <InBrowser />)
+    })
+    await act(async () => void requestDeferredCode())
+    expect([box.textContent, isPageHydrated()]).toEqual(['Films', false])
+    await act(async () => bringProviders(Providers))
+    expect([box.textContent, isPageHydrated()]).toEqual(['Films', true])
   })
 
   it('replays a press that came before its code', async () => {

@@ -1,7 +1,27 @@
-import { type ComponentType, memo, type NamedExoticComponent, Suspense, useCallback, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  Fragment,
+  memo,
+  type NamedExoticComponent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react'
 import { noteCode } from '../platform/page-code'
 import { reportError } from '../platform/report-error'
 import { noteDehydrated, codeGate } from './hydration-state'
+
+let providers: ReturnType<typeof deferredCode<ComponentType<{ children: ReactNode }>>> | undefined
+
+/**
+ * Sets what is rendered around each deferred component. Its code is loaded with theirs: unlike a provider around the page,
+ * it need not be there before.
+ */
+export function provideToDeferred(load: () => Promise<ComponentType<{ children: ReactNode }>>): void {
+  providers = deferredCode(load)
+}
 
 /**
  * Creates a component that is rendered on the server and whose code is loaded later: at the visitor's first activity,
@@ -44,13 +64,15 @@ interface LoadedPartProps<Props extends object> {
 
 function LoadedPart<Props extends object>({ code, props, onHydrated }: LoadedPartProps<Props>) {
   const Part = code.read()
+  const Providers = providers ? providers.read() : Fragment
   // React retries when this promise resolves, and keeps the server markup meanwhile.
   if (!Part) throw code.whenRead
+  if (!Providers) throw providers?.whenRead
   return (
-    <>
+    <Providers>
       <Part {...props} />
       <Live onHydrated={onHydrated} />
-    </>
+    </Providers>
   )
 }
 
@@ -124,6 +146,7 @@ export async function loadAllDeferredCode(): Promise<void> {
 
 /** Resets the registry; for tests. */
 export function forgetDeferredCode(): void {
+  providers = undefined
   isRequested = false
   unread.clear()
 }

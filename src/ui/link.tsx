@@ -1,12 +1,4 @@
-import {
-  forwardRef,
-  useContext,
-  type ComponentPropsWithoutRef,
-  type ForwardedRef,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
-import type { ThemeUICSSObject } from 'theme-ui'
+import { forwardRef, useContext, type ComponentPropsWithoutRef, type ForwardedRef, type MouseEvent } from 'react'
 import { AnchorLink } from './anchor-link'
 import { classifyDestination, type Destination } from './classify-destination'
 import { HandOffContext, type LinkMode, useLinkBehaviour } from './link-behaviour'
@@ -120,27 +112,4 @@ const PlacedLink = forwardRef<HTMLAnchorElement, PlacedProps & { destination: De
 /** Callers use the ref only to focus and measure the element, which works for a button too. */
 function asButton(ref: ForwardedRef<HTMLAnchorElement>): ForwardedRef<HTMLButtonElement> {
   return ref as unknown as ForwardedRef<HTMLButtonElement>
-}
-
-const skipStyles: ThemeUICSSObject = {
-  position: 'absolute',
-  insetBlockStart: 2,
-  insetInlineStart: 2,
-  zIndex: 'modal',
-  px: 4,
-  py: 3,
-  bg: 'text',
-  color: 'background',
-  borderRadius: 'buttonForceSmall',
-  fontWeight: 'semibold',
-  '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden' },
-}
-
-/** The first focusable element: skips the header. */
-export function SkipLink({ targetId, children }: { targetId: string; children: ReactNode }) {
-  return (
-    <Link to={`#${targetId}`} sx={skipStyles}>
-      {children}
-    </Link>
-  )
 }

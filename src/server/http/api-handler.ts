@@ -1,4 +1,4 @@
-import { hasPrivateParameters } from '../../features/booking/rules/hand-off-link'
+import { hasPrivateParameters } from '../../features/booking/rules/private-parameters'
 import { ANSWER_HEADERS } from '../../features/site/rules/response-headers'
 import type { ReleaseConfig } from './release-config'
 

@@ -3,7 +3,7 @@ import { isName, opensNewWindowOnOwnHost, opensNewWindow } from '../../features/
 import { parseHost } from '../../features/links/rules/parse-host'
 import type { LinkingConfig, TicketingConfig, TicketingService } from '../../config/linking-config'
 import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
-import { tokenParameterOf } from '../../features/booking/rules/hand-off-link'
+import { tokenParameterOf } from '../../features/booking/rules/private-parameters'
 
 type LinkedListings = Pick<
   Listings,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generatedLink, TICKETING } from '../../../../tests/builders/generated-links'
-import { tokenParameterOf, withSessionToken } from './hand-off-link'
+import { withSessionToken } from './hand-off-link'
+import { tokenParameterOf } from './private-parameters'
 
 const SECRET = 'SECRET-TOKEN'
 const provider = fc.constantFrom(null, 'RTS', 'BOOST_POS', 'CGR')

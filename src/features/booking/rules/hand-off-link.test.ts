@@ -4,11 +4,9 @@ import {
   serviceOfTheater,
   BETA_HAND_OFF_SEGMENTS,
   HAND_OFF_SEGMENTS,
-  SESSION_TOKEN_PARAMETERS,
-  tokenParameterOf,
   withSessionToken,
-  hasPrivateParameters,
 } from './hand-off-link'
+import { hasPrivateParameters, SESSION_TOKEN_PARAMETERS, tokenParameterOf } from './private-parameters'
 
 const SITE = { url: 'https://tickets.example', provider: 'CGR' }
 const ISLAND = { url: 'https://tickets.example', provider: 'BOOST_POS' }

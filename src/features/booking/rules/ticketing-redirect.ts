@@ -1,6 +1,7 @@
 import { appendQuery } from '../../site/rules/append-query'
 import type { TicketingConfig, TicketingService } from '../../../config/linking-config'
-import { type HandOffSegment, tokenParameterOf } from './hand-off-link'
+import type { HandOffSegment } from './hand-off-link'
+import { tokenParameterOf } from './private-parameters'
 import { resolveReturn } from './return-url'
 import { ticketingPath } from './hand-off-url'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { SkipLink } from '../../../ui/link'
+import { SkipLink } from '../../../ui/skip-link'
 import { AdSlots } from '../../ads/components/ad-slots'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { BrokenPage, ErrorBoundary } from './error-boundary'

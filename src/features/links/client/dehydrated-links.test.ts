@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteDehydrated } from '../../../deferred/hydration-state'
-import { watchDehydratedLinks, markHandled } from './dehydrated-links'
+import { onAnalyticsEvent } from '../../analytics/client/analytics-events'
+import { markHandled, trackDehydratedLinks, watchDehydratedLinks } from './dehydrated-links'
 
 const onPress = vi.fn()
 let stop = () => {}
@@ -46,4 +47,18 @@ describe('presses on links whose code is still to come', () => {
     press('b')
     expect(onPress).not.toHaveBeenCalled()
   })
+})
+
+it('tells the analytics of those that lead to another site', () => {
+  const events: unknown[] = []
+  const stopEvents = onAnalyticsEvent(event => events.push(event))
+  const stopLinks = trackDehydratedLinks()
+  document.body.innerHTML = '<a href="https://tickets.example/1">20:15</a><a id="own" href="/movies/">Films</a>'
+  press('a')
+  press('#own')
+  expect(events).toEqual([
+    { name: 'click', properties: { category: 'Navigation', label: 'out: https://tickets.example/1' } },
+  ])
+  stopLinks()
+  stopEvents()
 })

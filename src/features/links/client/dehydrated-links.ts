@@ -1,4 +1,5 @@
 import { isPageHydrated } from '../../../deferred/hydration-state'
+import { track } from '../../analytics/client/analytics-events'
 
 const handled = new WeakSet<Event>()
 
@@ -19,4 +20,16 @@ export function watchDehydratedLinks(onPress: (link: HTMLAnchorElement) => void)
   }
   window.addEventListener('click', press, { capture: true })
   return () => window.removeEventListener('click', press, { capture: true })
+}
+
+/** @param url as authored: it never contains a member's token (specification §2 Link behaviour) */
+export function trackLeaving(url: string): void {
+  track('click', { category: 'Navigation', label: `out: ${url}` })
+}
+
+/** Tracks links to other sites that are followed before they are hydrated. @returns stops it */
+export function trackDehydratedLinks(): () => void {
+  return watchDehydratedLinks(link => {
+    if (/^https?:/i.test(link.getAttribute('href') ?? '')) trackLeaving(link.href)
+  })
 }

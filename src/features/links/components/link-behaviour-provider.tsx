@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby'
-import { useCallback, useEffect, useMemo, type MouseEvent, type ReactNode } from 'react'
-import { classifyDestination, type Destination } from '../../../ui/classify-destination'
+import { useCallback, useMemo, type MouseEvent, type ReactNode } from 'react'
+import type { Destination } from '../../../ui/classify-destination'
 import { HandOffContext, type LinkBehaviour, LinkBehaviourContext, type RefinedLink } from '../../../ui/link-behaviour'
 import { useHeld } from '../../../deferred/hydration-state'
 import { openConsentPreferences } from '../../consent/client/didomi-page'
@@ -11,8 +11,7 @@ import { pagePath } from '../../site/rules/canonical-path'
 import { type ShellSettings, useSiteShell } from '../../site/components/use-site-shell'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
 import { namedHandOffUrl } from '../../booking/rules/hand-off-url'
-import { track } from '../../analytics/client/analytics-events'
-import { watchDehydratedLinks, markHandled } from '../client/dehydrated-links'
+import { markHandled, trackLeaving } from '../client/dehydrated-links'
 import { isEmptyVisit, refineLink } from './refine-link'
 import { useOpensNewWindow } from './use-opens-new-window'
 import { useVisit } from './use-visit'
@@ -50,8 +49,6 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
     }
   }, [linking, visit, opensNewWindow, newWindowSuffix, privacyPolicySlug, members])
 
-  useEffect(() => watchDehydratedLinks(link => trackLeaving(classifyDestination(link.getAttribute('href')))), [])
-
   const selected = useHeld(useSelectedTheater())
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
   const resolveHandOff = useCallback(
@@ -70,7 +67,7 @@ function act(
   event: MouseEvent<HTMLElement>,
   { privacyPolicySlug, members }: Pick<ShellSettings, 'privacyPolicySlug' | 'members'>,
 ): void {
-  trackLeaving(destination)
+  if (destination.kind === 'external') trackLeaving(destination.href)
   if (destination.kind !== 'anchor') return
   if (`#${destination.id}` === SIGN_OUT_LINK) {
     event.preventDefault()
@@ -80,9 +77,4 @@ function act(
     // Without a consent tool the privacy policy is the fallback.
     if (!openConsentPreferences()) void navigate(pagePath(privacyPolicySlug))
   }
-}
-
-/** The event's URL is as authored: it never contains a member's token (specification §2 Link behaviour). */
-function trackLeaving(destination: Destination): void {
-  if (destination.kind === 'external') track('click', { category: 'Navigation', label: `out: ${destination.href}` })
 }

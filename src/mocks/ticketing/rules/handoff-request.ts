@@ -1,5 +1,6 @@
 import { readEmbeddedBooking } from '../../../features/booking/rules/embedded-booking'
-import { readHandOff, SESSION_TOKEN_PARAMETERS } from '../../../features/booking/rules/hand-off-link'
+import { readHandOff } from '../../../features/booking/rules/hand-off-link'
+import { SESSION_TOKEN_PARAMETERS } from '../../../features/booking/rules/private-parameters'
 import { type CodeName, FRONT, type Purchase, PURCHASES, SEATS, UNKNOWN } from './purchases'
 
 /** What a visitor was sent for. */

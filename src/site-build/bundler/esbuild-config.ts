@@ -32,6 +32,8 @@ const ROUTE = /[\\/]src[\\/](?:routes|pages)[\\/]/
 
 /** Gatsby's Partytown entry, which it adds to every page and this site does not use. */
 const UNUSED_PART = 'dist/internal-plugins/partytown/gatsby-browser.js'
+/** Of Emotion's `withTheme` alone, which nothing here uses. */
+const UNUSED_HELPER = 'hoist-non-react-statics'
 /** Gatsby modules without side effects: their unused exports are dropped. */
 const GATSBY_DOORS =
   /[\\/]\.cache[\\/](?:gatsby-browser-entry|slice|slice[\\/][\w-]+|static-query|public-page-renderer\w*)\.js$/
@@ -69,6 +71,7 @@ export function esbuildConfig(input: {
         [MATCH_PATHS]: matchPaths,
         ...config.resolve?.alias,
         [path.join(gatsbyFolder, UNUSED_PART)]: false,
+        [UNUSED_HELPER]: false,
       },
     },
     module: { ...shared.module, rules: [...rules, { test: GATSBY_DOORS, sideEffects: false }] },

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi, beforeEach } from 'vitest'
 import { freezeClock, readClock, holdClock } from '../platform/clock'
-import { onClientEntry, needsEarlyHydration, onRouteUpdate, shouldUpdateScroll } from './browser-events'
+import {
+  onClientEntry,
+  onInitialClientRender,
+  needsEarlyHydration,
+  onRouteUpdate,
+  shouldUpdateScroll,
+} from './browser-events'
 import type { RouteUpdateArgs } from 'gatsby'
 import { forgetPageViews, onPageView } from '../features/site/client/page-view'
 import type { PageView } from '../features/site/rules/page-context'
@@ -9,6 +15,8 @@ import { requestFocus } from '../platform/document'
 
 describe('onClientEntry', () => {
   afterEach(() => {
+    // Tests of other files run in the same module: a page that is never hydrated would hold back theirs.
+    onInitialClientRender()
     vi.unstubAllEnvs()
     freezeClock(null)
   })

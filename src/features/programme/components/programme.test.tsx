@@ -122,6 +122,14 @@ describe('Programme on a theater’s page', () => {
     expect(times()).toEqual(['20:50'])
   })
 
+  it('keeps a day’s filters when the showtimes that led to them are past: the row does not move', async () => {
+    await show({
+      showtimes: [at('2025-01-23T10:00:00', { availability: 'soldOut' }), at('2025-01-23T19:00:00')],
+    })
+    const filters = screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)
+    expect(filters).toEqual(['Evening 1', 'Hide sold out', 'Earlier today1', 'Pick times'])
+  })
+
   it('keeps a showtime bookable for its provider’s grace after the start (§9: 15 for CGR)', async () => {
     freezeClock(Date.parse('2025-01-23T17:40:00Z'))
     await show({ showtimes: [at('2025-01-23T17:30:00')], theaters: [{ ...harbour, ticketingProvider: 'CGR' }] })

@@ -15,6 +15,8 @@ export interface DayView {
   day: string
   /** Showtimes (past ones only when requested) with their films, theaters and attributes. */
   listing: DayListing
+  /** All showtimes of the day: filters are offered for past ones too, so that no filter leaves as times pass. */
+  offered: readonly Showtime[]
   /** Number of past showtimes, shown or not. */
   pastCount: number
   /** The day has no showtimes yet, and its schedule files are loading. */
@@ -71,7 +73,7 @@ export function useDayViews(input: DayViewsInput): readonly DayView[] {
       const hasPassed = (showtime: Showtime) => now !== null && isPast(showtime, now, graceOf(showtime.theaterId))
       const pastCount = listing.showtimes.filter(hasPassed).length
       const left = listing.showtimes.flatMap(one => (!hasPassed(one) ? one : showsPast ? markPast(one) : []))
-      return { day, listing: { ...listing, showtimes: left }, pastCount, isAwaited }
+      return { day, listing: { ...listing, showtimes: left }, offered: listing.showtimes, pastCount, isAwaited }
     })
   })
   return useStableList(views)
@@ -106,12 +108,18 @@ function mergeMovies(built: DayListing['movies'], schedule: ScheduleDay): DayLis
   return new Map([...built, ...added.map(([movieId, movie]) => [movieId, { movieId, ...movie }] as const)])
 }
 
-/** The value before where nothing in it changed; else the new one, with the list and the listing that stayed equal. */
-export function keepSameDay<T extends { listing: DayListing }>(before: T, after: T): T {
-  const { showtimes } = haveSameMembers(before.listing.showtimes, after.listing.showtimes)
-    ? before.listing
-    : after.listing
-  return keepSame(before, { ...after, listing: keepSame(before.listing, { ...after.listing, showtimes }) })
+/** The value before where nothing in it changed; else the new one, with the lists and the listing that stayed equal. */
+export function keepSameDay<T extends Pick<DayView, 'listing' | 'offered'>>(before: T, after: T): T {
+  const showtimes = keepSameList(before.listing.showtimes, after.listing.showtimes)
+  return keepSame(before, {
+    ...after,
+    listing: keepSame(before.listing, { ...after.listing, showtimes }),
+    offered: keepSameList(before.offered, after.offered),
+  })
+}
+
+function keepSameList<T>(before: readonly T[], after: readonly T[]): readonly T[] {
+  return haveSameMembers(before, after) ? before : after
 }
 
 function keepSame<T extends object>(before: T, after: T): T {

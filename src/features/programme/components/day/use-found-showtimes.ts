@@ -42,7 +42,7 @@ export function useFoundShowtimes({ finder, views, builtDays, attributes: built 
         ...view,
         listing: { ...view.listing, showtimes: fitting.length === showtimes.length ? showtimes : fitting },
         openCount: showtimes.length,
-        hasSoldOut: showtimes.some(({ availability }) => availability === 'soldOut'),
+        hasSoldOut: view.offered.some(({ availability }) => availability === 'soldOut'),
       }
     }),
   )
@@ -55,9 +55,10 @@ export function useFoundShowtimes({ finder, views, builtDays, attributes: built 
   const counted = useMemo(() => open.flatMap(showtimes => weighShowtimes(showtimes, attributes)), [open, attributes])
   const offered = useMemo(() => {
     const seen = new Set(views.map(({ day }) => day))
-    const others = builtDays.filter(({ day }) => !seen.has(day))
-    return [...others.flatMap(({ showtimes }) => weighShowtimes(showtimes, attributes)), ...counted]
-  }, [builtDays, views, counted, attributes])
+    const others = builtDays.filter(({ day }) => !seen.has(day)).map(({ showtimes }) => showtimes)
+    const all = [...others, ...views.map(view => view.offered)]
+    return all.flatMap(showtimes => weighShowtimes(showtimes, attributes))
+  }, [builtDays, views, attributes])
   const facets = useMemo<readonly Facet[]>(
     () => buildFacets({ query: finder.query, needs: finder.needs, attributes, offered, counted }),
     [finder.query, finder.needs, attributes, offered, counted],

@@ -94,18 +94,23 @@ function withSharedByUse(optimization: Optimization): Optimization {
     ...others,
     ...{ shared: unnamed, ...ofPagesOnly(others['commons']) },
     // The bundler does not know that these are always there first, and would repeat their modules in others.
-    ...{ site: onlyIn('site', 200), frame: onlyIn('page-frame', 100) },
+    ...{ site: sharedWith('site', { name: 'commons', priority: 200 }) },
+    ...{ frame: sharedWith('page-frame', { name: 'frame-commons', priority: 100, isDeferred: true }) },
   }
   return { ...optimization, splitChunks: { ...splitChunks, cacheGroups } }
 }
 
-/** Modules of a chunk that is loaded before the others stand in no other chunk. */
-function onlyIn(name: string, priority: number) {
+/** Modules that a chunk, which is loaded before others, has in common with them: they stand in a chunk of their own. */
+function sharedWith(
+  owner: string,
+  { isDeferred = false, ...own }: { name: string; priority: number; isDeferred?: boolean },
+) {
   return {
-    ...{ name, priority, enforce: true },
+    ...{ ...own, enforce: true, minChunks: 2 },
     test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-      chunkGraph.getModuleChunks(module).some(chunk => chunk.name === name),
-    chunks: (chunk: Chunk) => chunk.name !== 'app',
+      chunkGraph.getModuleChunks(module).some(chunk => chunk.name === owner),
+    chunks: ({ name = '' }: Chunk) =>
+      name !== 'app' && !(isDeferred && (name === 'site' || name?.startsWith('component---'))),
   }
 }
 

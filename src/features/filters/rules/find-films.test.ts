@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { buildTestDigest, parseWholeDigest } from '../../../../tests/builders/test-digest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import type { PageQuery } from '../../site/rules/parse-page-query'
-import { digestScopeOf } from '../../schedule/rules/codec/showtime-digest'
 import { findFilms, findReliefs, type FindFilms } from './find-films'
 import { readFinderQuery } from './finder-query'
 import type { Showtime } from '../../schedule/rules/showtime'
@@ -75,18 +74,5 @@ describe('what to take off so that films fit', () => {
     ],
   ])('is %s', (_case, page, own, expected) => {
     expect(reliefs(page, own)).toEqual(expected)
-  })
-})
-
-describe('the digest files that hold what is looked for', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, n) => String(n))
-  it.each([
-    [{ theaterIds: many(12), days: many(1) }, { theaterIds: many(12) }],
-    [{ theaterIds: many(13), days: many(12) }, { days: many(12) }],
-    [{ theaterIds: null, days: many(1) }, { days: many(1) }],
-    [{ theaterIds: many(13), days: many(13) }, { days: 'all' }],
-    [{ theaterIds: null, days: null }, { days: 'all' }],
-  ])('for %j are %j', ({ theaterIds, days }, scope) => {
-    expect(digestScopeOf(theaterIds, days)).toEqual(scope)
   })
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, businessDayOf, daysBetween, isAfterMidnight, weekdayOf } from './business-day'
+import { addDays, businessDayOf, daysBetween, isAfterMidnight, timeOfDay, weekdayOf } from './business-day'
 
 describe('businessDayOf', () => {
   /** Decisions: Business day, 03:00 to 03:00 local time. */
@@ -18,6 +18,21 @@ describe('businessDayOf', () => {
   ])('%s belongs to %s', (local, day, afterMidnight) => {
     expect([businessDayOf(local), isAfterMidnight(local)]).toEqual([day, afterMidnight])
   })
+})
+
+describe('timeOfDay', () => {
+  it.each([
+    ['2025-01-23T00:00', 'night'],
+    ['2025-01-23T02:59:59', 'night'],
+    ['2025-01-23T03:00', 'morning'],
+    ['2025-01-23T11:59:59', 'morning'],
+    ['2025-01-23T12:00', 'afternoon'],
+    ['2025-01-23T16:59:59', 'afternoon'],
+    ['2025-01-23T17:00', 'evening'],
+    ['2025-01-23T19:59:59', 'evening'],
+    ['2025-01-23T20:00', 'night'],
+    ['2025-01-23T23:59', 'night'],
+  ])('%s is in the %s', (local, expected) => expect(timeOfDay(local)).toBe(expected))
 })
 
 describe('addDays', () => {

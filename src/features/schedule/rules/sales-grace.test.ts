@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropPast, graceMinutesOf, isPast, lastPassed, leavingTimes, nextOf } from './sales-grace'
+import { dropPast, graceMinutesOf, graceOfTheater, isPast, lastPassed, leavingTimes, nextOf } from './sales-grace'
 
 const START = Date.parse('2025-01-23T19:30:00Z')
 const MINUTE = 60_000
@@ -21,6 +21,22 @@ describe('graceMinutesOf', () => {
     ['RTS', 20, 20],
   ])('%s with the site’s %s is %i minutes', (provider, override, minutes) => {
     expect(graceMinutesOf(provider, override)).toBe(minutes)
+  })
+})
+
+describe('graceOfTheater', () => {
+  const theaters = [
+    { theaterId: 'harbour', ticketingProvider: 'CGR' },
+    { theaterId: 'quarry', ticketingProvider: null },
+  ]
+  it.each([
+    ['harbour', null, 15],
+    ['quarry', null, 0],
+    ['unknown', null, 0],
+    ['harbour', 5, 5],
+    ['unknown', 5, 5],
+  ])('%s with the site’s %s is %i minutes', (theaterId, override, minutes) => {
+    expect(graceOfTheater(theaters, theaterId, override)).toBe(minutes)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scheduleDayFile, scheduleDayPath } from './schedule-path'
+import { calendarFile, calendarPath, programmePath, scheduleDayFile, scheduleDayPath } from './schedule-path'
 import { anyText } from '../../../../tests/builders/any-text'
 
 describe('where a schedule file lies', () => {
@@ -26,4 +26,11 @@ describe('where a schedule file lies', () => {
       }),
     )
   })
+})
+
+it('has calendars by film and by theater, and a programme below the theater’s page', () => {
+  expect(calendarPath('movies', 'le grand/1')).toBe('/calendar/movies/le%20grand~2f~1.ics')
+  expect(calendarFile('movies', 'le grand/1')).toBe('calendar/movies/le grand~2f~1.ics')
+  expect(calendarPath('theaters', '7')).toBe('/calendar/theaters/7.ics')
+  expect(programmePath('/theaters/7/')).toBe('/theaters/7/programme/')
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { endsSession } from '../rules/call-fault'
 import { isExpired } from './session-record'
 import { parseSessionMessage } from './session-tabs'
 import { REFRESH_PERIODS_MS, retryPauseMs } from './session-client'
@@ -12,25 +11,6 @@ describe('times of a session (specification §9)', () => {
   it('grow after refreshes that nobody answered, up to five minutes', () => {
     expect([0, 1, 2, 6, 7, 99].map(retryPauseMs)).toEqual([5_000, 10_000, 20_000, 300_000, 300_000, 300_000])
   })
-})
-
-describe('what ends a session (decision 041)', () => {
-  const code = (given: number) =>
-    ({ kind: 'code', code: given, clientMessage: null, retryAfterSeconds: null, reply: {} }) as const
-  it.each([
-    [code(7), true],
-    [code(30), true],
-    [code(401), true],
-    [code(429), false],
-    [{ kind: 'unexpected', status: 200 } as const, true],
-    [{ kind: 'unexpected', status: null } as const, true],
-    [{ kind: 'unexpected', status: 499 } as const, true],
-    [{ kind: 'unexpected', status: 500 } as const, false],
-    [{ kind: 'captcha', cause: 'refused' } as const, false],
-    [{ kind: 'unavailable', status: 503 } as const, false],
-    [{ kind: 'unreachable' } as const, false],
-    [{ kind: 'offline' } as const, false],
-  ])('%j: %s', (fault, ends) => expect(endsSession(fault)).toBe(ends))
 })
 
 describe('isExpired (specification §5 Member data)', () => {

@@ -35,6 +35,10 @@ describe('matchCypherRoute', () => {
     ['GET', '/Member/UsernameReminder/1/a@b.example', '/Member/UsernameReminder/1/a%40b.example'],
     ['GET', '/Member/UsernameReminder/1/%61@b.example', '/Member/UsernameReminder/1/a%40b.example'],
     ['GET', '/Member/v2/OrderHistory?circuitId=1&maxResults=5', '/Member/v2/OrderHistory?circuitId=1&maxResults=5'],
+    ['POST', '/Member/Login?circuitId', '/Member/Login?circuitId='],
+    ['GET', '/Member/UsernameReminder/1/a..b.', '/Member/UsernameReminder/1/a..b.'],
+    ['GET', `/Member/UsernameReminder/1/${'a'.repeat(320)}`, `/Member/UsernameReminder/1/${'a'.repeat(320)}`],
+    ['GET', '/Member/v2/OrderHistory?circuitId=a+b%2Bc', '/Member/v2/OrderHistory?circuitId=a%20b%2Bc'],
     ['POST', '/Member/v3/AddFavoriteFilm', '/Member/v3/AddFavoriteFilm'],
     ['POST', '/Member/v3/AddFavoriteFilm?', '/Member/v3/AddFavoriteFilm'],
     ['GET', '/GooglePayForPasses/GetETicket/1/t-9?fullJwt=true', '/GooglePayForPasses/GetETicket/1/t-9?fullJwt=true'],
@@ -79,8 +83,11 @@ describe('matchCypherRoute', () => {
     ['GET', '/Member/UsernameReminder/1/%00'],
     ['POST', '/Member/v3/Login?circuitId=1'],
     ['POST', '/Member/v3/Login?evilCircuitId=1'],
-    ['GET', `/Member/UsernameReminder/1/${'a'.repeat(400)}`],
-    ['GET', `/Member/v2/OrderHistory?circuitId=${'1'.repeat(5000)}`],
+    ['GET', `/Member/UsernameReminder/1/${'a'.repeat(321)}`],
+    ['GET', `/Member/v2/OrderHistory?circuitId=${'1'.repeat(4_096 - 33)}`],
+    ['GET', '/Member/v2/OrderHistory?circuitId=1&=5'],
+    ['GET', '/Member/v2/OrderHistory?circuitId=1&%=5'],
+    ['GET', '/Member/v2/OrderHistory?circuitId=1&peachCircuitId=1'],
     ['POST', ''],
     ['POST', '/'],
   ])('refuses %s %s', (method, route) => expect(match(method, route)).toEqual({ ok: false, error: 'notAllowed' }))
@@ -138,9 +145,21 @@ describe('withQueryValues', () => {
     )
     expect(changed.query).toMatchObject({ circuitId: '1', rootUrl: 'https://x', emailAddress: 'd' })
   })
+
+  it('leaves a route without a query as it is', () => {
+    const found = match('POST', '/Member/v3/AddFavoriteFilm')
+    if (!found.ok) throw new Error('not found')
+    expect(withQueryValues(found.value, { circuitId: '1' }, DEFAULT_BRAND)).toBe(found.value)
+  })
 })
 
 describe('formatCypherRoute', () => {
+  it('leaves out optional values that are not given, and writes others empty', () => {
+    const write = (values: Record<string, string>) => formatCypherRoute('orderHistory', values, DEFAULT_BRAND)
+    expect(write({})).toBe('/Member/v2/OrderHistory?circuitId=')
+    expect(write({ circuitId: '1', maxResults: '5' })).toBe('/Member/v2/OrderHistory?circuitId=1&maxResults=5')
+  })
+
   it('does not write a route without its path’s values, or with strangers', () => {
     expect(() => formatCypherRoute('remindUsername', { circuitId: '1' }, DEFAULT_BRAND)).toThrow('needs email')
     expect(() => formatCypherRoute('login', { circuit: '1' }, DEFAULT_BRAND)).toThrow('does not know circuit')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import english from '../../session/messages/replies/en.json'
-import french from '../../session/messages/replies/fr.json'
-import { describeFault } from '../../session/rules/describe-fault'
-import type { CallFault } from '../../session/rules/call-fault'
+import english from '../messages/replies/en.json'
+import french from '../messages/replies/fr.json'
+import { describeFault } from './describe-fault'
+import type { CallFault } from './call-fault'
 
 /** Specification §8 Loyalty reply codes, letter by letter. */
 const CATALOGUE: readonly (readonly [string, string])[] = [

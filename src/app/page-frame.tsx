@@ -14,8 +14,6 @@ import { useSiteShell } from '../features/site/components/use-site-shell'
 import { TheaterChooser } from '../features/theaters/components/chooser/theater-chooser'
 import { QuickBuyHost } from '../features/booking/components/quick-buy/quick-buy-button'
 
-export { SiteFooter } from '../features/layout/components/site-footer'
-
 export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLocation'>) {
   const { members } = useSiteShell().settings
   const { ofTheaters } = useFavouriteActions()

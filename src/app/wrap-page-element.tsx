@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { PageTemplate } from '../features/layout/components/page-template'
 import { usePastShowtimes } from '../features/showtimes/components/use-past-showtimes'
 import type { PageContext } from '../features/site/rules/page-context'
-import { deferredComponent, provideToDeferred } from '../deferred/deferred-component'
+import { deferredComponent, farComponent, provideToDeferred } from '../deferred/deferred-component'
 import { pageCode } from '../platform/page-code'
 import { ThirdParties } from './third-parties/third-parties'
 import { LazyToastProvider } from '../ui/lazy-toast-provider'
@@ -20,7 +20,13 @@ type WrapArgs = WrapPageElementBrowserArgs<Record<string, unknown>, PageContext 
 
 const loadFrame = () => import(/* webpackChunkName: "page-frame" */ './page-frame')
 const PageHeader = deferredComponent(pageCode('page-frame', () => loadFrame().then(frame => frame.PageHeader)))
-const SiteFooter = deferredComponent(pageCode('page-frame', () => loadFrame().then(frame => frame.SiteFooter)))
+const SiteFooter = farComponent(
+  pageCode('site-footer', () =>
+    import(/* webpackChunkName: "site-footer" */ '../features/layout/components/site-footer').then(
+      footer => footer.SiteFooter,
+    ),
+  ),
+)
 const PageHosts = deferredComponent(pageCode('page-frame', () => loadFrame().then(frame => frame.PageHosts)))
 
 provideToDeferred(() => loadFrame().then(frame => frame.PartProviders))

@@ -1,17 +1,22 @@
 import {
   type ComponentType,
+  createContext,
   Fragment,
   memo,
   type NamedExoticComponent,
   type ReactNode,
   Suspense,
   useCallback,
+  useContext,
   useEffect,
+  useMemo,
   useRef,
+  useState,
 } from 'react'
 import { noteCode } from '../platform/page-code'
 import { reportError } from '../platform/report-error'
-import { noteDehydrated, codeGate } from './hydration-state'
+import { noteDehydrated, noteFarPart, codeGate } from './hydration-state'
+import { watchFirstUse } from './first-use'
 
 let providers: ReturnType<typeof deferredCode<ComponentType<{ children: ReactNode }>>> | undefined
 
@@ -23,14 +28,16 @@ export function provideToDeferred(load: () => Promise<ComponentType<{ children: 
   providers = deferredCode(load)
 }
 
+/** A dynamic import; with its name (`platform/page-code`), its files are fetched before it is run. */
+type LoadPart<Props> = (() => Promise<ComponentType<Props>>) & { chunk?: string }
+
 /**
  * Creates a component that is rendered on the server and whose code is loaded later: at the visitor's first activity,
  * or when the page has been idle (`requestDeferredCode`). Until then the server markup stays, with working links.
- * @param load a dynamic import; with its name (`platform/page-code`), its files are fetched before it is run
  * @param template the one template of pages that shows it, where its module has components of several
  */
 export function deferredComponent<Props extends object>(
-  load: (() => Promise<ComponentType<Props>>) & { chunk?: string },
+  load: LoadPart<Props>,
   template?: string,
 ): NamedExoticComponent<Props> {
   const code = deferredCode(load, template)
@@ -50,29 +57,77 @@ export function deferredComponent<Props extends object>(
     }, [])
     return (
       <Suspense fallback={null}>
-        <LoadedPart code={code} props={props} onHydrated={onHydrated} />
+        <LoadedPart read={code.read} whenRead={code.whenRead} props={props} onHydrated={onHydrated} />
       </Suspense>
     )
   })
 }
 
+/**
+ * Creates a deferred component for what mostly stands below the first window: its code is loaded once it comes near the
+ * window, is pointed at, touched or focused, or is to show something else than the server wrote. After a navigation, when
+ * there is no server markup, it is rendered at once.
+ */
+export function farComponent<Props extends object>(load: LoadPart<Props>): NamedExoticComponent<Props> {
+  const code = deferredCode(load, FAR)
+  return memo<Props>(function FarComponent(props) {
+    noteCode(load)
+    const holder = useRef<HTMLDivElement>(null)
+    const [first] = useState(props)
+    const [isHydrated, setHydrated] = useState(false)
+    useEffect(() => {
+      if (isHydrated || !holder.current) return
+      // Nothing is written there: it was not on the server's page.
+      if (holder.current.childElementCount === 0) return code.want()
+      const stops = [watchFirstUse(holder.current, code.want), noteFarPart(code.want)]
+      return () => stops.forEach(stop => stop())
+    }, [isHydrated])
+    useEffect(() => {
+      if (!isHydrated && props !== first) code.want()
+    }, [isHydrated, props, first])
+    const onHydrated = useCallback(() => setHydrated(true), [])
+    // The same element while nothing is to change: React discards server markup when its component is rendered again.
+    const shown = isHydrated ? props : first
+    const part = useMemo(
+      () => (
+        <Suspense fallback={null}>
+          <LoadedPart read={code.readOnly} whenRead={code.whenRead} props={shown} onHydrated={onHydrated} />
+        </Suspense>
+      ),
+      [shown, onHydrated],
+    )
+    return (
+      <div ref={holder} sx={{ display: 'contents' }} data-dehydrated={isHydrated ? undefined : ''}>
+        {part}
+      </div>
+    )
+  })
+}
+
 interface LoadedPartProps<Props extends object> {
-  code: { read: () => ComponentType<Props> | null; whenRead: Promise<void> }
+  read: () => ComponentType<Props> | null
+  whenRead: Promise<void>
   props: Props
   onHydrated: () => void
 }
 
-function LoadedPart<Props extends object>({ code, props, onHydrated }: LoadedPartProps<Props>) {
-  const Part = code.read()
-  const Providers = providers ? providers.read() : Fragment
+/** Within a deferred component: its providers are there. */
+const IsProvided = createContext(false)
+
+function LoadedPart<Props extends object>({ read, whenRead, props, onHydrated }: LoadedPartProps<Props>) {
+  const isProvided = useContext(IsProvided)
+  const Part = read()
+  const Providers = isProvided || !providers ? Fragment : providers.read()
   // React retries when this promise resolves, and keeps the server markup meanwhile.
-  if (!Part) throw code.whenRead
+  if (!Part) throw whenRead
   if (!Providers) throw providers?.whenRead
   return (
-    <Providers>
-      <Part {...props} />
-      <Live onHydrated={onHydrated} />
-    </Providers>
+    <IsProvided.Provider value>
+      <Providers>
+        <Part {...props} />
+        <Live onHydrated={onHydrated} />
+      </Providers>
+    </IsProvided.Provider>
   )
 }
 
@@ -84,15 +139,18 @@ function Live({ onHydrated }: { onHydrated: () => void }) {
 /** Delay before a failed load is retried, ms. Until then the page keeps its server markup. */
 const RETRY_MS = 3000
 
+/** In place of a template: code that a page wants when its part comes near, and a navigation wants before. */
+const FAR = Symbol('far')
+
 /** What is not loaded yet, with the template of pages that it belongs to; undefined once it is wanted on the shown page. */
-const unread = new Map<() => Promise<void>, string | undefined>()
+const unread = new Map<() => Promise<void>, string | typeof FAR | undefined>()
 let isRequested = false
 
 /**
  * Registers deferred code; it is loaded with all other deferred code of a page once `requestDeferredCode` is called. `read`
  * returns null until then; `whenRead` resolves then, and does not start loading.
  */
-export function deferredCode<Loaded>(load: () => Promise<Loaded>, template?: string) {
+export function deferredCode<Loaded>(load: () => Promise<Loaded>, template?: string | typeof FAR) {
   let loaded: Loaded | null = null
   let loading: Promise<void> | null = null
   let settle = () => undefined as void
@@ -115,33 +173,45 @@ export function deferredCode<Loaded>(load: () => Promise<Loaded>, template?: str
       },
     ))
   const want = () => {
+    if (loaded !== null) return
     unread.set(start, undefined)
     letGo ??= codeGate.hold()
     if (isRequested) void start()
   }
+  const readOnly = () => loaded
   const read = () => {
     if (unread.get(start) !== undefined) want()
     return loaded
   }
   if (template === undefined) want()
   else unread.set(start, template)
-  return { read, whenRead }
+  return { read, readOnly, want, whenRead }
 }
 
 /**
  * Loads the deferred code of the shown page now, and code registered later as soon as it is registered.
  * @param template of the page that comes next
- * @returns resolves when all of it that is registered now is loaded or has failed once
+ * @returns resolves when all of it that is registered by then is loaded or has failed once
  */
 export async function requestDeferredCode(template?: string): Promise<void> {
   isRequested = true
-  const wanted = [...unread].filter(([, of]) => of === undefined || of === template)
-  await Promise.all(wanted.map(([start]) => start()))
+  await startAll(of => of === undefined || of === template || (of === FAR && template !== undefined))
 }
 
 /** Loads all registered deferred code: a server renders pages of every template. */
 export async function loadAllDeferredCode(): Promise<void> {
-  await Promise.all([...unread.keys()].map(start => start()))
+  await startAll(() => true)
+}
+
+/** Starts what is unread, and what the loaded code registers, each once. */
+async function startAll(isWanted: (template: string | typeof FAR | undefined) => boolean): Promise<void> {
+  const tried = new Set<() => Promise<void>>()
+  for (;;) {
+    const starts = [...unread].flatMap(([start, of]) => (isWanted(of) && !tried.has(start) ? start : []))
+    if (starts.length === 0) return
+    for (const start of starts) tried.add(start)
+    await Promise.all(starts.map(start => start()))
+  }
 }
 
 /** Resets the registry; for tests. */

@@ -42,15 +42,57 @@ export const subscribeHydration = hydration.subscribe
 /** Open while all deferred code that is wanted is there, and React listens. */
 export const codeGate = createGate()
 
+/** Attribute of far parts (`farComponent`) while they are dehydrated. */
+export const DEHYDRATED = 'data-dehydrated'
+
+const farParts = createGate()
+const farWants = new Set<() => void>()
+
+/** Registers a far part that is dehydrated. @param want loads its code @returns marks it as hydrated or unmounted */
+export function noteFarPart(want: () => void): () => void {
+  const letGo = farParts.hold()
+  farWants.add(want)
+  return () => {
+    farWants.delete(want)
+    letGo()
+    partHydrated.emit()
+  }
+}
+
+/** Loads the code of all far parts of the page. */
+export function wantFarParts(): void {
+  for (const want of [...farWants]) want()
+}
+
+const partHydrated = createEmitter()
+
+/** Calls back whenever a far part is hydrated. @returns unsubscribes */
+export const subscribeFarParts = partHydrated.subscribe
+
+/** Whether an element's part of the page is still the server's markup. */
+export function isDehydrated(element: Element): boolean {
+  return !isPageHydrated() || element.closest(`[${DEHYDRATED}]`) !== null
+}
+
 const never = () => false
+const isAllHydrated = () => hydration.isOpen() && farParts.isOpen()
+const subscribeAll = (listener: () => void) => {
+  const stops = [hydration.subscribe(listener), farParts.subscribe(listener)]
+  return () => stops.forEach(stop => stop())
+}
 
 /**
- * Returns the initial value until the page is hydrated. For context values above deferred components: React discards
- * the server markup of a dehydrated component when a context above it changes.
+ * Returns the initial value until the page and its far parts are hydrated; another value wants them hydrated. For
+ * context values above deferred components: React discards the server markup of a dehydrated component when a context
+ * above it changes.
  */
 export function useHeld<T>(value: T): T {
   const [first] = useState(() => value)
-  return useSyncExternalStore(subscribeHydration, isPageHydrated, never) ? value : first
+  const isFree = useSyncExternalStore(subscribeAll, isAllHydrated, never)
+  useEffect(() => {
+    if (!isFree && value !== first) wantFarParts()
+  }, [isFree, value, first])
+  return isFree ? value : first
 }
 
 /** useLayoutEffect without React's warning on the server. */

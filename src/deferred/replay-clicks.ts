@@ -1,5 +1,12 @@
 import { decodeHash } from '../ui/route-address'
-import { codeGate, isPageHydrated, subscribeHydration } from './hydration-state'
+import {
+  codeGate,
+  DEHYDRATED,
+  isPageHydrated,
+  subscribeFarParts,
+  subscribeHydration,
+  wantFarParts,
+} from './hydration-state'
 
 declare global {
   interface Window {
@@ -35,7 +42,8 @@ const PRESSABLE =
 const PAGE = '#___gatsby'
 
 /** Whether React answers a press: it takes a part over when it is pressed, once the code of all of them is there. */
-const isAnswered = () => isPageHydrated() || codeGate.isOpen()
+const isAnswered = (target: EventTarget | null) =>
+  (isPageHydrated() || codeGate.isOpen()) && !(target instanceof Element && target.closest(`[${DEHYDRATED}]`))
 
 /**
  * Records the last click on a part whose code is not there, and clicks again once it is. Includes a click from before any code
@@ -52,7 +60,7 @@ export function replayClicks(): () => void {
     pressed = target
   }
   const keepPress = (event: MouseEvent) => {
-    if (isAnswered() || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isAnswered(event.target) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
     // Ignores elements that third parties render outside the page.
     if (!target?.closest(PAGE) || isPlaceHere(target)) return
@@ -61,13 +69,14 @@ export function replayClicks(): () => void {
     hold(target)
   }
   const keepForm = (event: SubmitEvent) => {
-    if (isAnswered()) return
+    if (isAnswered(event.target)) return
     event.preventDefault()
     event.stopPropagation()
     if (event.submitter) hold(event.submitter)
   }
   const replay = () => {
     const target = pressed
+    if (!isAnswered(target)) return wantFarParts()
     hold(null)
     if (target?.isConnected) target.click()
   }
@@ -75,7 +84,8 @@ export function replayClicks(): () => void {
   window.addEventListener('click', keepPress, options)
   window.addEventListener('submit', keepForm, options)
   hold(takeEarlyClick())
-  const stops = [codeGate, { subscribe: subscribeHydration }].map(gate => gate.subscribe(() => setTimeout(replay)))
+  const changes = [codeGate.subscribe, subscribeHydration, subscribeFarParts]
+  const stops = changes.map(subscribe => subscribe(() => setTimeout(replay)))
   return () => {
     for (const stop of stops) stop()
     window.removeEventListener('click', keepPress, options)

@@ -13,7 +13,6 @@ const TAKEN: Readonly<Record<string, string>> = {
   'libphonenumber-js': `export * from 'libphonenumber-js/min'`,
   minisearch: `export { default } from 'minisearch'`,
   polished: `export { adjustHue, darken, lighten, parseToHsl, shade, tint } from 'polished'`,
-  'query-string': `export { default } from 'query-string'`,
   react: `export * from 'react'`,
   'react-dom': `export { hydrateRoot } from 'react-dom/client'
     export { createPortal } from 'react-dom'`,

@@ -1,24 +1,21 @@
-import { Link } from '../../ui/link'
 import { VISUALLY_HIDDEN_STYLES } from '../../ui/visually-hidden'
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { formatDate } from '../../features/schedule/rules/format-showtime'
-import { TheaterDays } from '../../features/programme/components/day/theater-days'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { TheaterChooserPanel } from '../../features/theaters/components/chooser/theater-chooser-panel'
 import { WhenNoTheater, WhenTheater } from '../../features/theaters/components/theater-switch'
 import type { EventCardRecord, MovieCardRecord, TheaterProgramme } from '../page/records'
 import { homeRecordsAt } from '../page/time-travel-records'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
-import { useComingEvents, useIsOver } from '../page/use-coming-events'
+import { useIsOver } from '../page/use-coming-events'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
-import { EventCards } from '../page/event-cards'
 import { FeaturedEvent, FeaturedMovie, type FeaturedMovieRecord } from './featured'
-import { HomeTheaters } from './home-theaters'
-import { MovieCards } from '../page/movie-cards'
+import { farComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 import { PageBody } from '../page/page-body'
 import type { TheaterAddress } from '../../features/theaters/rules/theater-places'
 import { PagePart } from '../page/page-part'
-import { TheaterListing } from '../theaters/theater-listing'
+
+type HomeFilms = (MovieCardRecord & { formats: string[] })[]
 
 export interface HomeQuery {
   settings: { featured: { kicker: string | null; backdrop: string | null } | null }
@@ -27,30 +24,51 @@ export interface HomeQuery {
   /** At a single location: its programme. */
   theater?: TheaterProgramme | null
   /** On a circuit: the first films of the display order. */
-  nowShowing?: { totalCount: number; nodes: (MovieCardRecord & { formats: string[] })[] }
+  nowShowing?: { totalCount: number; nodes: HomeFilms }
   /** On a circuit: addresses of the first theaters of its list. */
   firstTheaters?: { nodes: { theaterId: string; address: TheaterAddress | null }[] }
   comingSoon: { nodes: MovieCardRecord[] }
   allEvent: { nodes: EventCardRecord[] }
 }
 
+const NO_FILMS: HomeFilms = []
 const NO_EVENT: { isOver?: boolean; listedUntilMs?: null } = {}
+
+const HomeParts = farComponent(
+  pageCode('home-parts', () =>
+    import(/* webpackChunkName: "home-parts" */ './home-parts').then(parts => parts.HomeParts),
+  ),
+)
+/** At a single location. */
+const TheaterListing = farComponent(
+  pageCode('home-programme', () =>
+    import(/* webpackChunkName: "home-programme" */ '../theaters/theater-listing').then(
+      listing => listing.TheaterListing,
+    ),
+  ),
+)
+/** On a circuit, for visitors with a theater. */
+const TheaterDays = farComponent(
+  pageCode('theater-days', () =>
+    import(/* webpackChunkName: "theater-days" */ '../../features/programme/components/day/theater-days').then(
+      days => days.TheaterDays,
+    ),
+  ),
+)
 
 /** Home page: a featured film or event, today at the visitor's theater, films, events and theaters. */
 export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theater, ...lists }: HomeQuery) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   const { settings } = useSiteShell()
-  const { paths } = settings
   const { backdrop, kicker } = page.featured ?? {}
   const { ofFilms, ofTheaters } = useFavouriteActions()
-  const { nodes: comingSoon } = lists.comingSoon
-  const built = { nowShowing: lists.nowShowing?.nodes ?? [], comingSoon, events: lists.allEvent.nodes }
-  const shown = homeRecordsAt(built, useListingsAt())
-  const coming = useComingEvents(shown.events)
-  const events = coming.filter(({ eventId }) => eventId !== featuredEvent?.eventId)
   const { isOver: wasOver } = featuredEvent ?? NO_EVENT
   const isFeaturedOver = useIsOver(featuredEvent ?? NO_EVENT) ?? wasOver
-  const nowShowing = settings.isSingleLocation ? [] : shown.nowShowing
+  const at = useListingsAt()
+  const { nowShowing } = homeRecordsAt(
+    { nowShowing: lists.nowShowing?.nodes ?? NO_FILMS, comingSoon: [], events: [] },
+    at,
+  )
 
   return (
     <>
@@ -75,35 +93,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
             </WhenTheater>
           </div>
         )}
-        {nowShowing.length > 0 ? (
-          <PagePart
-            title={t('homeScreen.atOurCinemas')}
-            aside={<Link to={`/${paths.movies}/`}>{t('screens.allFilms')}</Link>}
-          >
-            <MovieCards movies={nowShowing} areOn />
-          </PagePart>
-        ) : null}
-        {shown.comingSoon.length > 0 ? (
-          <PagePart
-            title={t('screens.comingSoon')}
-            aside={<Link to={`/${paths.movies}/?show=soon`}>{t('screens.allFilms')}</Link>}
-          >
-            <MovieCards
-              movies={shown.comingSoon}
-              noteOf={({ releaseDate }) => releaseDate && t('movies.from', { 0: formatDate(releaseDate, locale) })}
-            />
-          </PagePart>
-        ) : null}
-        {events.length > 0 ? (
-          <PagePart
-            isOfTimes
-            title={t('screens.eventsTitle')}
-            aside={<Link to={`/${paths.events}/`}>{t('homeScreen.allEvents')}</Link>}
-          >
-            <EventCards events={events} />
-          </PagePart>
-        ) : null}
-        {settings.isSingleLocation ? null : <HomeTheaters placed={lists.firstTheaters?.nodes ?? []} />}
+        <HomeParts {...{ ...lists, featuredEvent }} />
       </PageBody>
     </>
   )

@@ -4,7 +4,6 @@ import { Container } from '../../ui/container'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { FavouriteFilmButton } from '../../features/favourites/components/favourite-button'
 import { ShareButton } from '../../features/links/components/share-button'
-import { CastList, MovieFactList } from './movie-details'
 import { MovieTitleBand } from '../../features/movies/components/movie-title-band'
 import { CalendarLink } from '../../features/showtimes/components/calendar-link'
 import { NextAccessible } from '../../features/filters/components/access/next-accessible'
@@ -13,21 +12,23 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { movieAt } from '../page/time-travel-records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
 import { openQueryGate, QueryGate } from '../page/use-query-gate'
-import { useComingEvents } from '../page/use-coming-events'
-import { EventCards } from '../page/event-cards'
-import { MovieCards } from '../page/movie-cards'
 import { PageBody } from '../page/page-body'
-import { PagePart } from '../page/page-part'
+import { farComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { formatDate } from '../../features/schedule/rules/format-showtime'
 
+const MovieParts = farComponent(
+  pageCode('movie-parts', () =>
+    import(/* webpackChunkName: "movie-parts" */ './movie-parts').then(module => module.MovieParts),
+  ),
+)
+
 /** Page of a film: facts, showtimes, events, cast and similar films. It stays online after the film's run. */
 export function MovieScreen({ movie: built }: { movie: MovieRecord }) {
-  const { t } = useTranslation()
   const movie = movieAt(built, useListingsAt())
   const isOn = movie.showtimeDays.length > 0
-  const events = useComingEvents(movie.events)
   return (
     <>
       <MovieTitleBand
@@ -50,22 +51,7 @@ export function MovieScreen({ movie: built }: { movie: MovieRecord }) {
       ) : null}
       <PageBody>
         {isOn ? null : <AfterRun movie={movie} />}
-        {events.length > 0 ? (
-          <PagePart isOfTimes title={t('movieScreen.relatedEvents')}>
-            <EventCards events={events} />
-          </PagePart>
-        ) : null}
-        {movie.cast.length + movie.directors.length > 0 ? (
-          <PagePart title={t('movies.cast')}>
-            <CastList directors={movie.directors} cast={movie.cast} />
-          </PagePart>
-        ) : null}
-        <MovieFactList movie={movie} />
-        {movie.similar.length > 0 ? (
-          <PagePart title={t('movieScreen.similarFilms')}>
-            <MovieCards movies={movie.similar} isShort />
-          </PagePart>
-        ) : null}
+        <MovieParts movie={movie} />
       </PageBody>
     </>
   )

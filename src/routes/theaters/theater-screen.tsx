@@ -9,12 +9,19 @@ import type { TheaterRecord } from '../page/records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
 import { PageBody } from '../page/page-body'
 import { TheaterListing } from './theater-listing'
-import { TheaterParts } from './theater-parts'
+import { farComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 import { Heading } from '../../ui/heading'
 import { Picture } from '../../ui/picture'
 import { FavouriteTheaterButton } from '../../features/favourites/components/favourite-button'
 import { ShareButton } from '../../features/links/components/share-button'
 import { TheaterInfo } from '../../features/theaters/components/theater-info'
+
+const TheaterParts = farComponent(
+  pageCode('theater-parts', () =>
+    import(/* webpackChunkName: "theater-parts" */ './theater-parts').then(module => module.TheaterParts),
+  ),
+)
 
 /** Page of a theater. The operator's widgets follow the programme, or contain it at their showtimes widget. */
 export function TheaterScreen({ theater: built }: { theater: TheaterRecord }) {

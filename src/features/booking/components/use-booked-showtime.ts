@@ -6,7 +6,7 @@ import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
 import { type CheckoutPlace, isBookingOf } from '../rules/checkout-place'
 import type { EmbeddedBooking } from '../rules/embedded-booking'
 import { readClock } from '../../../platform/clock'
-import { type ScheduleFault, readScheduleIndex } from '../../showtimes/client/live-files'
+import { type LiveFault, readScheduleIndex } from '../../showtimes/client/live-files'
 import {
   readScheduleStates,
   refreshSchedule,
@@ -110,6 +110,6 @@ async function readDay({ place: { theaterId }, day }: ScheduleFileOf): Promise<S
   })
 }
 
-function reportFault({ message }: ScheduleFault): void {
+function reportFault({ message }: LiveFault): void {
   reportError(new Error(message), 'ticketing')
 }

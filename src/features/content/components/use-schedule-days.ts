@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
-import { loadScheduleIndex } from '../../showtimes/client/live-files'
+import { readScheduleIndex } from '../../showtimes/client/live-files'
 
 /**
  * The business days on which a theater has showtimes, from `/schedule/index.json`: loaded after hydration, null until
@@ -10,7 +10,7 @@ export function useScheduleDays(theaterId: string): readonly string[] | null {
   const [daysOf, setDaysOf] = useState<ReadonlyMap<string, readonly string[]> | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void loadScheduleIndex().then(index => {
+    void readScheduleIndex().then(index => {
       if (!isCurrent) return
       if (!index.ok) reportError(new Error(index.error.message), 'content')
       setDaysOf(new Map(index.ok ? index.value.theaters.map(({ id, days }) => [id, days]) : []))

@@ -1,4 +1,4 @@
-import { isPageHydrated } from '../../../deferred/hydration-state'
+import { isDehydrated } from '../../../deferred/hydration-state'
 import { track } from '../../analytics/client/analytics-events'
 
 const handled = new WeakSet<Event>()
@@ -10,9 +10,8 @@ export function markHandled(press: Event): void {
 /** Watches links that are not hydrated yet, which the browser follows without their handlers. @returns stops it */
 export function watchDehydratedLinks(onPress: (link: HTMLAnchorElement) => void): () => void {
   const press = (event: MouseEvent) => {
-    if (isPageHydrated()) return
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (!link) return
+    if (!link || !isDehydrated(link)) return
     // By then hydrated handlers have run, and the document is still loaded.
     setTimeout(() => {
       if (!handled.has(event) && !event.defaultPrevented) onPress(link)

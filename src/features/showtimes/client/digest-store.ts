@@ -1,8 +1,7 @@
 import { remember } from '../../site/rules/remember'
 import { createResource, type ResourceState } from '../../../platform/resource'
-import { failure } from '../../../platform/result'
 import type { ShowtimeDigest } from '../../schedule/rules/codec/showtime-digest'
-import type { ScheduleFault } from './live-files'
+import { type LiveFault, readLiveFile } from './live-files'
 
 /** State of one digest file. `digest` is the newest response and survives a later failure. */
 export interface DigestState {
@@ -12,18 +11,11 @@ export interface DigestState {
 
 export const IDLE_DIGEST: DigestState = { status: 'idle', digest: null }
 
-type DigestFault = ScheduleFault & { /** Why the code that reads digests did not load. */ error?: unknown }
+const loadDigestCode = () => import(/* webpackChunkName: "live-files" */ './load-digest')
 
 /** By path. */
-const digests = createResource<ShowtimeDigest, DigestFault>({
-  load: async (path, known) => {
-    try {
-      const { loadDigest } = await import(/* webpackChunkName: "digest" */ './load-digest')
-      return await loadDigest(path, known)
-    } catch (error) {
-      return failure({ kind: 'unreachable', message: 'The code that reads digests did not load', error })
-    }
-  },
+const digests = createResource<ShowtimeDigest, LiveFault>({
+  load: (path, known) => readLiveFile(loadDigestCode, ({ loadDigest }) => loadDigest(path, known)),
   maxAgeMs: 60_000,
   mayRepeat: ({ kind }) => kind !== 'missing',
 })
@@ -36,7 +28,7 @@ export function readDigestStates(paths: readonly string[]): readonly DigestState
   return remember(described, states, () => states.map(describe))
 }
 
-function describe({ status, value, fault }: ResourceState<ShowtimeDigest, DigestFault>): DigestState {
+function describe({ status, value, fault }: ResourceState<ShowtimeDigest, LiveFault>): DigestState {
   return { status: status === 'failed' && fault?.kind === 'missing' ? 'missing' : status, digest: value }
 }
 

@@ -1,43 +1,48 @@
-import { withPrefix } from 'gatsby'
-import * as v from 'valibot'
-import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { createResource } from '../../../platform/resource'
 import { failure, type Result, success } from '../../../platform/result'
-import { learnServerDate } from '../../../platform/server-time'
-import { canRequest } from '../../../platform/page-lifecycle'
-import { ScheduleDaySchema, ScheduleIndexSchema } from '../../schedule/rules/codec/schedule-file'
-import { SCHEDULE_INDEX_PATH, scheduleDayPath } from '../../schedule/rules/schedule-path'
-import type { ScheduleDay, ScheduleIndex } from '../../schedule/rules/showtime'
+import type { ScheduleIndex } from '../../schedule/rules/showtime'
 
 /** `missing`: the file does not exist, which for a day means no showtimes; `offline`: no request was made. */
-export interface ScheduleFault {
+export interface LiveFault {
   kind: 'missing' | 'offline' | 'unreachable' | 'malformed'
   /** URL and cause. */
   message: string
+  /** Why the code that reads the file did not load. */
+  error?: unknown
 }
 
-/** Fetches one theater's business day (contracts §5). Never throws. */
-export function loadScheduleDay(theaterId: string, day: string): Promise<Result<ScheduleDay, ScheduleFault>> {
-  return loadSchedule(scheduleDayPath(theaterId, day), ScheduleDaySchema)
+/** The file with the code that reads live files (`platform/page-code`): pages are live before it is run. */
+export const LIVE_FILES = { chunk: 'live-files' }
+
+/** Reads a live file by code that is loaded then. Never throws. */
+export async function readLiveFile<Code, T>(
+  load: () => Promise<Code>,
+  read: (code: Code) => Promise<Result<T, LiveFault>>,
+): Promise<Result<T, LiveFault>> {
+  let code: Code
+  try {
+    code = await load()
+  } catch (error) {
+    return failure({ kind: 'unreachable', message: 'The code that reads live files did not load', error })
+  }
+  return read(code)
 }
 
-const scheduleIndex = createResource<ScheduleIndex, ScheduleFault>({
-  load: () => loadScheduleIndex(),
+/** Loads the code that reads schedule files. */
+export const loadScheduleCode = () => import(/* webpackChunkName: "live-files" */ './load-schedule')
+
+const scheduleIndex = createResource<ScheduleIndex, LiveFault>({
+  load: () => readLiveFile(loadScheduleCode, ({ loadScheduleIndex }) => loadScheduleIndex()),
   maxAgeMs: 20_000,
   // No request was made.
   mayRepeat: ({ kind }) => kind === 'offline',
 })
 
 /** The business days with showtimes of every theater, fetched at most once in twenty seconds. Never throws. */
-export async function readScheduleIndex(): Promise<Result<ScheduleIndex, ScheduleFault>> {
+export async function readScheduleIndex(): Promise<Result<ScheduleIndex, LiveFault>> {
   const { value, fault } = await scheduleIndex.load()
   if (value !== null && fault === null) return success(value)
   return failure(fault ?? { kind: 'unreachable', message: 'The schedule index was not read' })
-}
-
-/** Fetches `/schedule/index.json` whenever it is called. Never throws. */
-export function loadScheduleIndex(): Promise<Result<ScheduleIndex, ScheduleFault>> {
-  return loadSchedule(SCHEDULE_INDEX_PATH, ScheduleIndexSchema)
 }
 
 /** Lets the next call fetch the index again. */
@@ -45,29 +50,3 @@ export const expireScheduleIndex = scheduleIndex.expire
 
 /** For tests. */
 export const forgetScheduleIndex = scheduleIndex.reset
-
-async function loadSchedule<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<Result<T, ScheduleFault>> {
-  const json = await fetchLiveFile(path, { timeoutMs: 10_000, maxBytes: 4 * 1024 * 1024 })
-  if (!json.ok) return json
-  const parsed = v.safeParse(schema, json.value)
-  if (parsed.success) return success(parsed.output)
-  const [issue] = parsed.issues
-  return failure({ kind: 'malformed', message: `${withPrefix(path)} ${v.getDotPath(issue) ?? ''}: ${issue.message}` })
-}
-
-/**
- * Fetches a file that refreshes replace. It revalidates with the server each time, which responds 304 while nothing
- * changed: no outdated data from caches, and the response's date is the current time. Never throws.
- */
-export async function fetchLiveFile(
-  path: string,
-  limits: { timeoutMs: number; maxBytes: number },
-): Promise<Result<unknown, ScheduleFault>> {
-  const url = withPrefix(path)
-  if (!canRequest()) return failure({ kind: 'offline', message: `${url} was not asked for: there is no network` })
-  const answer = await fetchJson({ url, ...limits, retries: 1, cache: 'no-cache', onHeaders: learnServerDate })
-  if (answer.ok) return success(answer.value)
-  const { cause, status } = answer.error
-  const kind = status === 404 ? 'missing' : cause === 'notJson' || cause === 'empty' ? 'malformed' : 'unreachable'
-  return failure({ kind, message: formatFetchFault(answer.error) })
-}

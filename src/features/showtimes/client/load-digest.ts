@@ -2,7 +2,8 @@ import { withPrefix } from 'gatsby'
 import { failure, type Result, success } from '../../../platform/result'
 import { parseDigest } from '../../schedule/rules/codec/digest-file'
 import type { ShowtimeDigest } from '../../schedule/rules/codec/showtime-digest'
-import { fetchLiveFile, readScheduleIndex, type ScheduleFault } from './live-files'
+import { type LiveFault, readScheduleIndex } from './live-files'
+import { fetchLiveFile } from './load-schedule'
 
 /** Enough for a circuit with half a million showtimes; lists stay unchanged after the timeout. */
 const LIMITS = { timeoutMs: 15_000, maxBytes: 16 * 1024 * 1024 }
@@ -15,7 +16,7 @@ const DAY_FILE = /\/(\d{4}-\d\d-\d\d)\.json$/
 export async function loadDigest(
   path: string,
   known: ShowtimeDigest | null,
-): Promise<Result<ShowtimeDigest, ScheduleFault>> {
+): Promise<Result<ShowtimeDigest, LiveFault>> {
   const json = await fetchLiveFile(path, LIMITS)
   if (!json.ok) {
     const empty = json.error.kind === 'missing' ? await emptyDay(path) : null

@@ -2,8 +2,8 @@ import { remember } from '../../site/rules/remember'
 import { createResource, type ResourceState } from '../../../platform/resource'
 import { type Result, success } from '../../../platform/result'
 import type { ScheduleDay } from '../../schedule/rules/showtime'
-import { expireScheduleIndex, forgetScheduleIndex, loadScheduleDay } from './live-files'
-import { readScheduleIndex, type ScheduleFault } from './live-files'
+import { expireScheduleIndex, forgetScheduleIndex, loadScheduleCode, readLiveFile } from './live-files'
+import { type LiveFault, readScheduleIndex } from './live-files'
 
 /**
  * State of one theater's day. `schedule` is the newest response and survives a later failure. A day that is over or was
@@ -27,10 +27,12 @@ export const IDLE_SCHEDULE: ScheduleState = { status: 'idle', schedule: null, ha
 const DAY_LENGTH = 10
 const keyOf = ({ theaterId, day }: TheaterDay) => day + theaterId
 
-const schedules = createResource<ScheduleDay, ScheduleFault>({
+const schedules = createResource<ScheduleDay, LiveFault>({
   load: async key => {
     const theaterDay = { day: key.slice(0, DAY_LENGTH), theaterId: key.slice(DAY_LENGTH) }
-    const loaded = await loadScheduleDay(theaterDay.theaterId, theaterDay.day)
+    const loaded = await readLiveFile(loadScheduleCode, ({ loadScheduleDay }) =>
+      loadScheduleDay(theaterDay.theaterId, theaterDay.day),
+    )
     return !loaded.ok && loaded.error.kind === 'missing' ? emptyDay(theaterDay, loaded) : loaded
   },
   maxAgeMs: 20_000,
@@ -41,8 +43,8 @@ const schedules = createResource<ScheduleDay, ScheduleFault>({
 /** An empty day when the index confirms that it has no showtimes; else the site may have no schedule files. */
 async function emptyDay(
   { theaterId, day }: TheaterDay,
-  missing: Result<ScheduleDay, ScheduleFault>,
-): Promise<Result<ScheduleDay, ScheduleFault>> {
+  missing: Result<ScheduleDay, LiveFault>,
+): Promise<Result<ScheduleDay, LiveFault>> {
   const index = await readScheduleIndex()
   const theater = index.ok ? index.value.theaters.find(({ id }) => id === theaterId) : undefined
   if (!index.ok || !theater || theater.days.includes(day)) return missing
@@ -64,7 +66,7 @@ export function readScheduleStates(theaterIds: readonly string[], day: string): 
   return remember(described, states, () => states.map(describe))
 }
 
-function describe({ status, value, fault }: ResourceState<ScheduleDay, ScheduleFault>): ScheduleState {
+function describe({ status, value, fault }: ResourceState<ScheduleDay, LiveFault>): ScheduleState {
   const isMissing = fault?.kind === 'missing'
   return {
     status: status === 'ready' ? 'fresh' : status === 'failed' && isMissing ? 'missing' : status,
@@ -79,7 +81,7 @@ export const subscribeSchedules = schedules.subscribe
 export async function refreshSchedule({
   onFault,
   ...theaterDay
-}: TheaterDay & { onFault: (fault: ScheduleFault) => void }): Promise<void> {
+}: TheaterDay & { onFault: (fault: LiveFault) => void }): Promise<void> {
   const before = schedules.read(keyOf(theaterDay))
   const { fault, status } = await schedules.load(keyOf(theaterDay))
   if (before.status === 'loading' || status !== 'failed' || fault === before.fault || fault === null) return

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
 import type { ScheduleIndex } from '../../schedule/rules/showtime'
+import { readScheduleIndex } from '../client/live-files'
 import { useRevalidation } from './use-now'
 
 /** Ascending business days with showtimes at some theaters (null: all), from the schedule index. */
@@ -25,16 +26,10 @@ export function useDaysAt(theaterIds: readonly string[] | null, { isWanted }: { 
   return { days, isSettled }
 }
 
-/** Loads the code from a chunk of its own: most visits to film lists do not need it. Null on failure. */
 async function readTheaters(): Promise<ScheduleIndex['theaters'] | null> {
-  try {
-    const { readScheduleIndex } = await import(/* webpackChunkName: "schedule-index" */ '../client/live-files')
-    const index = await readScheduleIndex()
-    if (index.ok) return index.value.theaters
-    if (index.error.kind !== 'missing') reportError(new Error(index.error.message), 'showtimes')
-  } catch (error) {
-    reportError(error, 'showtimes')
-  }
+  const index = await readScheduleIndex()
+  if (index.ok) return index.value.theaters
+  if (index.error.kind !== 'missing') reportError(new Error(index.error.message), 'showtimes')
   return null
 }
 

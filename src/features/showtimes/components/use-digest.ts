@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { remember } from '../../site/rules/remember'
+import { noteCode } from '../../../platform/page-code'
 import { reportError } from '../../../platform/report-error'
+import { LIVE_FILES } from '../client/live-files'
 import { ALL_DIGEST_PATH, dayDigestPath, theaterDigestPath } from '../../schedule/rules/codec/showtime-digest'
 import type { DigestScope, ShowtimeDigest } from '../../schedule/rules/codec/showtime-digest'
 import { type DigestState, IDLE_DIGEST } from '../client/digest-store'
@@ -41,6 +43,7 @@ export function useDayDigests(
 }
 
 function useDigestStates(paths: readonly string[], isWanted: boolean): readonly DigestState[] {
+  noteCode(LIVE_FILES)
   const unread = useMemo(() => paths.map(() => IDLE_DIGEST), [paths])
   const states = useSyncExternalStore(
     subscribeDigests,

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { noteCode } from '../../../platform/page-code'
 import { reportError } from '../../../platform/report-error'
+import { LIVE_FILES } from '../client/live-files'
 import { readLastPassed, subscribeInstants } from '../client/minute-store'
 import { IDLE_SCHEDULE, type ScheduleState, subscribeSchedules } from '../client/schedule-store'
 import { readScheduleStates, refreshSchedule, retrySchedule } from '../client/schedule-store'
@@ -19,6 +21,7 @@ export interface ScheduleRequest {
  * revalidation and when a showtime of the day starts. Idle on the server and on the first render.
  */
 export function useScheduleDay({ theaterIds, day, isShown }: ScheduleRequest & { isShown: boolean }) {
+  noteCode(LIVE_FILES)
   const key = theaterIds.join('\n')
   const ids = useMemo(() => (key === '' ? [] : key.split('\n')), [key])
   const unread = useMemo(() => ids.map(() => IDLE_SCHEDULE), [ids])

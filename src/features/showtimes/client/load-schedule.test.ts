@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildTestSchedule, buildTestShowtime } from '../../../../tests/builders/test-schedule'
-import { loadScheduleDay, loadScheduleIndex } from './live-files'
+import { loadScheduleDay, loadScheduleIndex } from './load-schedule'
 
 vi.mock('gatsby', () => ({ withPrefix: (path: string) => `/cinema${path}` }))
 const load = () => loadScheduleDay('HAR 1', '2025-01-23')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { WidgetList } from '../../features/content/components/widgets/widget-list'
 import { TheaterScope } from '../../features/content/components/theater-scope'
 import { EventNotices } from '../../features/events/components/event-notice'
@@ -27,7 +27,7 @@ const TheaterParts = farComponent(
 export function TheaterScreen({ theater: built }: { theater: TheaterRecord }) {
   const theater = theaterAt(built, useListingsAt())
   const { closures, timeZone, today, events, page } = theater
-  const programme = <TheaterListing theater={theater} isListed={!theater.hidden} />
+  const programme = useMemo(() => <TheaterListing theater={theater} isListed={!theater.hidden} />, [theater])
   const body: ReactNode = page ? (
     <TheaterScope theater={theater} programme={programme}>
       {findTheaterParts(page.widgets, theater.theaterId).showtimes ? null : programme}

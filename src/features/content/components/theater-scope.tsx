@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type ShellTheater, useSiteShell } from '../../site/components/use-site-shell'
 import type { WidgetOfType } from '../rules/content-page-record'
 import type { RichText } from '../rules/rich-text'
@@ -25,7 +25,9 @@ interface TheaterScopeValue {
 const TheaterScopeContext = createContext<TheaterScopeValue | null>(null)
 
 export function TheaterScope({ theater, programme, children }: TheaterScopeValue & { children: ReactNode }) {
-  return <TheaterScopeContext.Provider value={{ theater, programme }}>{children}</TheaterScopeContext.Provider>
+  // The same value for the same parts: another one would discard widgets that are not hydrated.
+  const value = useMemo(() => ({ theater, programme }), [theater, programme])
+  return <TheaterScopeContext.Provider value={value}>{children}</TheaterScopeContext.Provider>
 }
 
 /** The theater page around a widget; null on every other page. */

@@ -1,14 +1,35 @@
 import { type ComponentType, type ReactNode, useContext } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { farComponent } from '../../../../deferred/deferred-component'
+import { pageCode } from '../../../../platform/page-code'
 import { ThemeScope } from '../../../theme/components/theme-scope'
 import type { PageWidget, WidgetOfType } from '../../rules/content-page-record'
 import { findLeadingCards } from '../../rules/widget-queries'
 import { CardsWidget, LeadingCardsContext } from './cards-widget'
-import { EmbedWidget } from './embed-widget'
-import { ContactFormWidget, NewsletterWidget } from './form-widgets'
-import { ShowtimesWidget } from './showtimes-widget'
 import { AccordionWidget, FreeTextWidget, HeadingWidget, NavigationWidget } from './text-widgets'
-import { MapWidget, TheaterInfoWidget } from './theater-widgets'
+
+const loadForms = () => import(/* webpackChunkName: "form-widgets" */ './form-widgets')
+const loadTheaterWidgets = () => import(/* webpackChunkName: "theater-widgets" */ './theater-widgets')
+
+/** Widgets that few pages have: their code comes with the first of them. */
+const ContactFormWidget = farComponent(
+  pageCode('form-widgets', () => loadForms().then(forms => forms.ContactFormWidget)),
+)
+const NewsletterWidget = farComponent(pageCode('form-widgets', () => loadForms().then(forms => forms.NewsletterWidget)))
+const MapWidget = farComponent(pageCode('theater-widgets', () => loadTheaterWidgets().then(part => part.MapWidget)))
+const TheaterInfoWidget = farComponent(
+  pageCode('theater-widgets', () => loadTheaterWidgets().then(part => part.TheaterInfoWidget)),
+)
+const EmbedWidget = farComponent(
+  pageCode('embed-widget', () =>
+    import(/* webpackChunkName: "embed-widget" */ './embed-widget').then(part => part.EmbedWidget),
+  ),
+)
+const ShowtimesWidget = farComponent(
+  pageCode('showtimes-widget', () =>
+    import(/* webpackChunkName: "showtimes-widget" */ './showtimes-widget').then(part => part.ShowtimesWidget),
+  ),
+)
 
 /** A heading is closer to its content than to what precedes it. */
 const headingStyles: ThemeUICSSObject = { 'div + &': { paddingBlockStart: 4 }, marginBlockEnd: '-0.5rem' }

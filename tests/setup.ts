@@ -1,5 +1,5 @@
 import { configureGlobal } from 'fast-check'
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type * as passwordHash from '../src/server/members/records/password-hash'
 
 // Generated cases: the same in every run of CI, others at every run elsewhere (decision 029).
@@ -18,6 +18,10 @@ if (typeof document !== 'undefined') {
 
 // A machine that does much else takes longer than the second that is waited otherwise. Nobody waits who need not.
 if (typeof document !== 'undefined') (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 })
+
+// Parts whose code a page loads later are there from the start. What comes when: deferred-component, far-component.
+if (typeof document !== 'undefined')
+  beforeAll(async () => (await import('../src/deferred/deferred-component')).loadAllDeferredCode())
 
 // Nothing is painted here: what a page does after its next frame is done at once. Both parts in turn: use-seen-at-once.test.tsx.
 vi.mock('../src/platform/scheduling', async importOriginal => ({

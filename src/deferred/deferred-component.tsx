@@ -76,7 +76,7 @@ export function farComponent<Props extends object>(load: LoadPart<Props>): Named
     const [first] = useState(props)
     const [isHydrated, setHydrated] = useState(false)
     useEffect(() => {
-      if (isHydrated || !holder.current) return
+      if (isHydrated || !holder.current || code.readOnly()) return
       // Nothing is written there: it was not on the server's page.
       if (holder.current.childElementCount === 0) return code.want()
       const stops = [watchFirstUse(holder.current, code.want), noteFarPart(code.want)]

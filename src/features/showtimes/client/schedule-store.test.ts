@@ -9,8 +9,12 @@ const refresh = () => refreshSchedule({ theaterId, day, onFault })
 const state = () => readScheduleStates([theaterId], day)[0]
 
 const answers: ((response: Response) => void)[] = []
-const answer = (updatedAt: string) =>
+/** Answers the request that is under way, once its code has made it. */
+async function answer(updatedAt: string): Promise<void> {
+  await asked()
   answers.shift()?.(new Response(JSON.stringify({ ...buildTestSchedule(), theaterId, day, updatedAt })))
+}
+const asked = () => vi.waitFor(() => expect(answers).not.toHaveLength(0))
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -30,23 +34,24 @@ const NEW = '2025-01-23T09:00:00.000Z'
 describe('a schedule that the service worker answered from its store, and that has changed since', () => {
   it('is read again, although it was read a moment ago', async () => {
     const first = refresh()
-    answer(OLD)
+    await answer(OLD)
     await first
     await refresh()
     expect(fetch).toHaveBeenCalledTimes(1)
     expireSchedules()
     const second = refresh()
-    answer(NEW)
+    await answer(NEW)
     await second
     expect(state()?.schedule?.updatedAt).toBe(NEW)
   })
 
   it('is read once more where the old answer was still on its way', async () => {
     const reading = refresh()
+    await asked()
     expireSchedules()
-    answer(OLD)
+    await answer(OLD)
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
-    answer(NEW)
+    await answer(NEW)
     await reading
     expect(state()).toMatchObject({ status: 'fresh', schedule: { updatedAt: NEW } })
   })
@@ -66,7 +71,7 @@ describe('without a network', () => {
   it('the worker is asked, which may have kept the file', async () => {
     offline({})
     const reading = refresh()
-    answer(OLD)
+    await answer(OLD)
     await reading
     expect(state()?.schedule?.updatedAt).toBe(OLD)
   })

@@ -2,6 +2,8 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildTestSchedule, buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import { setClockSkew } from '../../../platform/clock'
+// Loaded lazily: here beforehand, so that no test waits for it to be compiled.
+import '../client/load-schedule'
 import { forgetSchedules } from '../client/schedule-store'
 import { useScheduleDay } from './use-schedule-day'
 

@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { NotFoundQuery } from './not-found-screen'
 import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
-import { deferredComponent } from '../../deferred/deferred-component'
+import { deferredComponent, requestDeferredCode } from '../../deferred/deferred-component'
 import { pageCode } from '../../platform/page-code'
 
 const MovieResolverScreen = deferredComponent(
@@ -14,6 +15,8 @@ const MovieResolverScreen = deferredComponent(
 )
 
 export default function MovieResolverTemplate({ data, location }: PageProps<NotFoundQuery, PageContext>) {
+  // Nobody has to touch a page that looks for a film.
+  useEffect(() => void requestDeferredCode(), [])
   return <MovieResolverScreen pathname={location.pathname} movies={data.allMovie.nodes} />
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { NotFoundQuery } from './not-found-screen'
 import { PageHead } from '../page/page-head'
@@ -5,7 +6,7 @@ import type { PageContext } from '../../features/site/rules/page-context'
 import { useMovieBases } from '../page/use-movie-bases'
 import { withoutPrefix } from '../../features/site/components/site-url'
 import { documentPage } from '../../platform/document-page'
-import { deferredComponent } from '../../deferred/deferred-component'
+import { deferredComponent, requestDeferredCode } from '../../deferred/deferred-component'
 import { pageCode } from '../../platform/page-code'
 
 const NotFoundScreen = deferredComponent(
@@ -28,6 +29,10 @@ export default function NotFoundPage({ data, location }: PageProps<NotFoundQuery
   // When the document is the 404 page, the first render must match the server's.
   const isSent = ['/404.html', undefined].includes(documentPage())
   const isFilm = useMovieBases().some(base => withoutPrefix(pathname).startsWith(base))
+  // Nobody has to touch a page that looks for a film.
+  useEffect(() => {
+    if (isFilm) void requestDeferredCode()
+  }, [isFilm])
   const Screen = isFilm && !isSent ? MovieResolverScreen : NotFoundScreen
   return <Screen movies={data.allMovie.nodes} pathname={pathname} />
 }

@@ -6,6 +6,7 @@ import { createPages as createSitePages } from './src/site-build/bundler/create-
 import { LISTING_FILES_WORKER } from './src/site-build/publish/compile-gatsby-files'
 import { startListingFiles } from './src/site-build/outputs/listing-files'
 import { writeOfflineFiles } from './src/site-build/outputs/offline-files'
+import { ChunkMapPlugin } from './src/site-build/bundler/chunk-map-plugin'
 import { esbuildConfig } from './src/site-build/bundler/esbuild-config'
 import { writeRoutesFile } from './src/site-build/outputs/routes-file'
 import { writeDiscoveryFiles } from './src/site-build/outputs/sitemap'
@@ -30,6 +31,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   const gatsbyFolder = path.dirname(require.resolve('gatsby/package.json'))
   const matchPaths = path.join(directory, 'src/app/match-paths.ts')
   actions.replaceWebpackConfig(esbuildConfig({ config: getConfig(), stage, jsxImportSource, gatsbyFolder, matchPaths }))
+  if (stage === 'build-javascript')
+    actions.setWebpackConfig({ plugins: [new ChunkMapPlugin(path.join(directory, 'public'))] })
 }
 
 /** Files that depend on listings alone are written in a worker thread while the bundler runs. */

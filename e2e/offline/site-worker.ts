@@ -17,7 +17,9 @@ export async function kept(page: Page): Promise<void> {
 /** What the worker does not have yet of a page. */
 function missing(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const document = await (await caches.match(location.pathname))?.text()
+    const text = await (await caches.match(location.pathname))?.text()
+    // A worker is there for visitors with scripts.
+    const document = text?.replace(/<noscript>.*?<\/noscript>/gs, '')
     const sheets = [...(document ?? '').matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href)
     const own = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name, responseStatus }) => name.startsWith(location.origin) && responseStatus === 200)

@@ -9,6 +9,8 @@ import { useEarlyInput } from './use-early-input'
 const frameStyles: ThemeUICSSObject = {
   position: 'relative',
   '& > button': { position: 'absolute', insetInlineEnd: '2px', insetBlock: 0, my: 'auto' },
+  // It does nothing without scripts.
+  '@media (scripting: none)': { '& > button': { display: 'none' } },
 }
 const inputStyles: ThemeUICSSObject = { ...CONTROL_STYLES, paddingInlineEnd: '3.25rem' }
 
@@ -35,10 +37,6 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
   } = useEarlyInput<HTMLInputElement>(ref, ({ value }) => onChange?.(value))
   const selection = useRef<[number | null, number | null]>([null, null])
   const [shown, setShown] = useState(false)
-  const [ready, setReady] = useState(false)
-
-  // The toggle is rendered only when scripts run.
-  useEffect(() => setReady(true), [])
 
   // Browsers move the caret when the type changes.
   useEffect(() => {
@@ -73,18 +71,16 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
             onChange={event => change(event.currentTarget)}
             sx={inputStyles}
           />
-          {ready ? (
-            <IconButton
-              icon={shown ? 'eyeOff' : 'eye'}
-              label={showLabel}
-              aria-pressed={shown}
-              aria-controls={control.id}
-              disabled={rest.disabled}
-              // Keeps the focus, and a phone's keyboard, in the field.
-              onMouseDown={event => event.preventDefault()}
-              onClick={toggle}
-            />
-          ) : null}
+          <IconButton
+            icon={shown ? 'eyeOff' : 'eye'}
+            label={showLabel}
+            aria-pressed={shown}
+            aria-controls={control.id}
+            disabled={rest.disabled}
+            // Keeps the focus, and a phone's keyboard, in the field.
+            onMouseDown={event => event.preventDefault()}
+            onClick={toggle}
+          />
         </div>
       )}
     </Field>

@@ -8,6 +8,7 @@ import { thirdPartyConfigOf } from '../../../src/site-build/config/third-party-c
 import { buildTheme } from '../../../src/features/theme/rules/build-theme'
 import { fontsOf } from '../../../src/site-build/outputs/copy-fonts'
 import type { Listings } from '../../../src/site-build/listings/listings'
+import { businessDayAt } from '../../../src/features/schedule/rules/zoned-clock'
 import { closuresOf } from './record-fields'
 import { fieldsOf, isObject } from '../record-values'
 import { toNamedLinks } from '../records/safe-links'
@@ -109,14 +110,18 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Visible theaters, by name. */
-function listedTheaters({ theaters }: Listings): ListedTheater[] {
+function listedTheaters({ theaters, now }: Listings): ListedTheater[] {
   return theaters
     .filter(({ hidden }) => !hidden)
-    .map(theater => ({
-      theaterId: theater.id,
-      ...fieldsOf(theater, 'name', 'fullName', 'path', 'timeZone', 'ticketingProvider', 'showtimeWeekReleaseDay'),
-      city: theater.address?.city ?? null,
-      closures: closuresOf(theater),
-    }))
+    .map(theater => {
+      const closures = closuresOf(theater)
+      return {
+        theaterId: theater.id,
+        ...fieldsOf(theater, 'name', 'fullName', 'path', 'timeZone', 'ticketingProvider', 'showtimeWeekReleaseDay'),
+        city: theater.address?.city ?? null,
+        closures,
+        ...(closures.length > 0 ? { today: businessDayAt(now, theater.timeZone) } : {}),
+      }
+    })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }

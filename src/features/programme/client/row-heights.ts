@@ -8,6 +8,13 @@ const ROWS = '.day-panel:not([hidden]) .row'
 /** Rows whose height the browser has seen, which `contain-intrinsic-size: auto` keeps. */
 const known = new WeakSet<Element>()
 
+/** Whether a row's height is known: it was laid out, or is now because it is near the window. */
+function isKnown(row: HTMLElement): boolean {
+  if (!known.has(row) && row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) !== false)
+    known.add(row)
+  return known.has(row)
+}
+
 /**
  * Lays out every row of a programme once, a few in each idle moment. A row with `content-visibility: auto` has an
  * estimated height until then: what stands below would move, even under a finger, when the row is scrolled to.
@@ -20,7 +27,7 @@ export function learnRowHeights(programme: Element): () => void {
     laid = []
   }
   const lay = () => {
-    laid = [...programme.querySelectorAll<HTMLElement>(ROWS)].filter(row => !known.has(row)).slice(0, AT_ONCE)
+    laid = [...programme.querySelectorAll<HTMLElement>(ROWS)].filter(row => !isKnown(row)).slice(0, AT_ONCE)
     if (laid.length === 0) return
     for (const row of laid) row.style.contentVisibility = 'visible'
     cancel = afterPaint(() => {

@@ -16,6 +16,8 @@ export interface ListedTheater {
   ticketingProvider: string | null
   showtimeWeekReleaseDay: number
   closures: ListedClosure[]
+  /** Its business day at the build, `YYYY-MM-DD`, where it has closures: whether it is open is in the first paint. */
+  today?: string
 }
 
 type Usual = Pick<ListedTheater, 'city' | 'timeZone' | 'ticketingProvider' | 'showtimeWeekReleaseDay'>

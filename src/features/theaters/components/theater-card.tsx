@@ -40,7 +40,16 @@ interface TheaterCardProps {
 
 /** A theater in a list: name, address, open state. Marks the visitor's theater. The whole card links to its page. */
 export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
-  const { theater, address = null, level: Title = 'h3', note, today = null, picture = null, Action, children } = props
+  const {
+    theater,
+    address = null,
+    level: Title = 'h3',
+    note,
+    today = theater.today,
+    picture = null,
+    Action,
+    children,
+  } = props
   const { priority = false, isEarly = false } = props
   const { t, locale } = useTranslation()
   const selected = useSelectedTheater()

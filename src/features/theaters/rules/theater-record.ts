@@ -73,4 +73,6 @@ export interface TheaterSummary {
   timeZone: string
   city: string | null
   closures: readonly ClosureSpan[]
+  /** Its business day at the build, `YYYY-MM-DD`. */
+  today?: string
 }

@@ -20,6 +20,7 @@ interface UpdatedAtProps {
 const styles: ThemeUICSSObject = {
   m: 0,
   minHeight: '1.5em',
+  lineHeight: 1.5,
   color: 'textAlt',
   fontSize: 'sm',
   fontVariantNumeric: 'tabular-nums',

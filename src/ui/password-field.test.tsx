@@ -51,7 +51,10 @@ describe('PasswordField (specification §5 Text and password inputs)', () => {
     expect(input().getAttribute('spellcheck')).toBe('false')
   })
 
-  it('has no switch where there are no scripts', () => {
-    expect(renderToString(field)).not.toContain('<button')
+  it('has its switch in the first paint, hidden where there are no scripts', () => {
+    expect(renderToString(field)).toContain('<button')
+    render(field)
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    expect(rules.find(rule => rule.includes('scripting: none'))).toMatch(/button\s*\{\s*display: none/)
   })
 })

@@ -18,14 +18,23 @@ export const EventCard = memo(function EventCard({ event, level: Title = 'h3', .
   const { t, locale } = useTranslation()
   const { eventId, title, path, type, shortDescription, poster } = event
   const when = formatEventDates(event, { locale, t })
-  const composed = <TypographicPoster id={eventId} title={title} shape="wide" />
+  const composed = { id: eventId, title, shape: 'wide' } as const
   return (
     <article sx={styles} data-until={event.listedUntilMs ?? 'never'}>
       <div className="event-picture">
         {poster ? (
-          <Picture src={poster} alt="" room="card" {...loading} fallback={composed} />
+          <Picture
+            src={poster}
+            alt=""
+            room="card"
+            {...loading}
+            // Below pictures that come, the HTML has no drawing.
+            fallback={isBroken => <TypographicPoster {...composed} isWordsOnly={!isBroken && !loading.isEarly} />}
+          />
         ) : (
-          <span aria-hidden="true">{composed}</span>
+          <span aria-hidden="true">
+            <TypographicPoster {...composed} />
+          </span>
         )}
       </div>
       <div className="event-text">

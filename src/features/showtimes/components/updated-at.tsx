@@ -19,11 +19,11 @@ interface UpdatedAtProps {
 
 const styles: ThemeUICSSObject = {
   m: 0,
-  minHeight: '1.5em',
-  lineHeight: 1.5,
   color: 'textAlt',
   fontSize: 'sm',
   fontVariantNumeric: 'tabular-nums',
+  // A line of its own height from the start: what it says comes later.
+  '&::before': { content: '"\\200b"' },
 }
 
 /**

@@ -67,7 +67,7 @@ test('a link that is followed at once leads there, and back again', async ({ pag
 })
 
 /** Scripts without which Gatsby shows no page at all; the code of its parts comes in others. */
-const FIRST_LOAD = /\/(?:webpack-runtime|framework|app|commons|component--)-[^/]*\.js$/
+const FIRST_LOAD = /\/(?:webpack-runtime|framework|app|site|commons|component--)-[^/]*\.js$/
 
 test.describe('where code does not come', () => {
   test.use({ expectedFaults: [/Failed to load resource|net::ERR_FAILED/] })

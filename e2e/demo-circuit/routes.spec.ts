@@ -52,6 +52,8 @@ test('the redirect table counts within the site, for addresses with and without 
   await hydrated(page)
   await page.evaluate(() => void window.___navigate?.('/Whats-On?utm_source=a'))
   await expect(page).toHaveURL(/\/movies\/\?utm_source=a$/)
+  // The page is there, not its address alone.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Films' })).toBeVisible()
   await page.locator('a[href="/membership/"]:visible').first().click()
   await expect(page).toHaveURL(/\/gift-cards\/$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible()

@@ -48,6 +48,17 @@ describe('buildProgrammeSheet', () => {
     ])
   })
 
+  it('contains the first and the last day of its span', () => {
+    const days = ['2025-01-23', '2025-01-24', '2025-01-30', '2025-01-31']
+    expect(sheetOf(days.map(day => at(`${day}T18:00:00`))).days).toEqual(['2025-01-24', '2025-01-30'])
+  })
+
+  it('names what all times of a film have by weight, whatever the order of their tags', () => {
+    const tags = ['Audio description', 'Original version', 'Open captions']
+    const sheet = sheetOf([at('2025-01-24T18:00:00', { tags }), at('2025-01-24T18:00:00', { movieId: 'm2' })])
+    expect(sheet.rows[1]?.labels).toEqual(['Original version', 'Open captions', 'Audio description'])
+  })
+
   it('leaves cancelled times out and prints sold-out ones', () => {
     const sheet = sheetOf([
       at('2025-01-24T18:00:00', { availability: 'cancelled' }),

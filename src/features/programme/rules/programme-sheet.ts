@@ -59,9 +59,9 @@ export function buildProgrammeSheet<M extends { movieId: string }>(input: {
   span: { from: string; to: string }
 }): ProgrammeSheet<M> {
   const { from, to } = input.span
-  const shown = input.showtimes
-    .filter(({ businessDay: day, availability }) => day >= from && day <= to && availability !== 'cancelled')
-    .sort((a, b) => a.startsAtMs - b.startsAtMs)
+  const shown = input.showtimes.filter(
+    ({ businessDay: day, availability }) => day >= from && day <= to && availability !== 'cancelled',
+  )
   const days = [...new Set(shown.map(({ businessDay }) => businessDay))].sort()
   const labelsOf = indexLabels(input.attributes)
   const byMovie = new Map(groupByMovie(shown).map(({ movieId, showtimes }) => [movieId, showtimes]))

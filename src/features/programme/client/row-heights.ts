@@ -8,11 +8,16 @@ const ROWS = '.day-panel:not([hidden]) .row'
 /** Rows whose height the browser has seen, which `contain-intrinsic-size: auto` keeps. */
 const known = new WeakSet<Element>()
 
-/** Whether a row's height is known: it was laid out, or is now because it is near the window. */
+/**
+ * Whether a row's height is known: it was laid out, or is now because it is near the window. Browsers that cannot tell
+ * leave no row out.
+ */
 function isKnown(row: HTMLElement): boolean {
-  if (!known.has(row) && row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) !== false)
-    known.add(row)
-  return known.has(row)
+  if (known.has(row)) return true
+  const content = row.firstElementChild
+  if (content && 'checkVisibility' in content && !content.checkVisibility({ contentVisibilityAuto: true })) return false
+  known.add(row)
+  return true
 }
 
 /**

@@ -25,6 +25,8 @@ interface PosterProps {
   priority?: boolean
   /** Visible without scrolling. */
   isEarly?: boolean
+  /** The title stands beside it: below its picture is a plain ground, which keeps long lists small. */
+  hasTitleBeside?: boolean
   /** Renders a typographic poster only when it is near the window, for long lists. */
   isLate?: boolean
 }
@@ -35,6 +37,7 @@ interface PosterProps {
  */
 export function Poster(props: PosterProps) {
   const { movie, alt = '', room = 'poster-card', priority = false, isEarly = false, isLate = false } = props
+  const { hasTitleBeside = false } = props
   const { id, title, year, director, poster } = movie
   const composed = { id, title, year, director }
   if (!poster) {
@@ -49,7 +52,13 @@ export function Poster(props: PosterProps) {
       <Picture
         src={poster}
         {...{ alt, room, priority, isEarly }}
-        fallback={isBroken => <TypographicPoster {...composed} isLate={isLate} isWordsOnly={!isBroken && !isEarly} />}
+        fallback={isBroken => (
+          <TypographicPoster
+            {...{ ...composed, isLate }}
+            isWordsOnly={!isBroken && !isEarly}
+            isWordless={!isBroken && hasTitleBeside}
+          />
+        )}
       />
     </span>
   )

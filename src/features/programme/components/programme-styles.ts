@@ -34,7 +34,8 @@ export const PROGRAMME_STYLES = {
   // As wide as 'updated 14:32' while unknown, so that it does not wrap later.
   '.day-head > p': { minWidth: '9.5em' },
   '.day-title': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'heading', letterSpacing: 'heading' },
-  '.rows': { display: 'flex', flexDirection: 'column' },
+  // The line above the first row is cut off, whichever row that is: showtimes that are past are hidden before code comes.
+  '.rows': { display: 'flex', flexDirection: 'column', mt: '-1px', clipPath: 'inset(1px -1rem -1rem)' },
   // Rows out of view need no layout when a day is selected; the clip margin keeps focus rings visible.
   '.row': {
     borderTop: '1px solid',
@@ -49,7 +50,6 @@ export const PROGRAMME_STYLES = {
     ],
     overflowClipMargin: '8px',
   },
-  '.rows > .row:first-of-type': { borderTop: 0 },
   '.film': {
     display: 'grid',
     gridTemplateColumns: ['min(5rem, 25%) minmax(0, 1fr)', '7rem minmax(0, 1fr)'],

@@ -37,7 +37,7 @@ function FilmRow({ movie, showtimes, attributes, index, hasPosters }: FilmRowPro
   const { title, path, certificate, runtimeMinutes, directors = [] } = movie
   return (
     <article className="row film" style={rowRoom(showtimes)}>
-      <span className="film-poster">{hasPosters && <MoviePoster movie={movie} />}</span>
+      <span className="film-poster">{hasPosters && <MoviePoster movie={movie} hasTitleBeside />}</span>
       <div className="film-body">
         <div className="film-head">
           <h3 className="film-title" style={fitWords(title)}>

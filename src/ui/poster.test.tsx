@@ -42,9 +42,17 @@ describe('Poster', () => {
   it('has the composed one below a picture, in words, and draws it once the picture is known to be broken', () => {
     const { container } = render(<Poster movie={{ ...film, poster: 'https://pictures.example/gone.jpg' }} />)
     expect(wordsOf(container)).toContain('Nosferatu')
-    expect(container.querySelector('svg')?.childElementCount).toBe(0)
+    expect(container.querySelector('svg')).toBeNull()
     fireEvent.error(container.querySelector('img') ?? container)
     expect(container.querySelector('svg')?.childElementCount).toBeGreaterThan(0)
+  })
+
+  it('has a plain ground below a picture with its title beside, and the composed one once that is known to be broken', () => {
+    const movie = { ...film, poster: 'https://pictures.example/gone.jpg' }
+    const { container } = render(<Poster hasTitleBeside movie={movie} />)
+    expect(container.querySelector('.picture-fallback')).toBeNull()
+    fireEvent.error(container.querySelector('img') ?? container)
+    expect(wordsOf(container)).toContain('Nosferatu')
   })
 
   it('draws what is seen first in the HTML: it does not wait for scripts', () => {

@@ -25,7 +25,7 @@ interface PosterProps {
   priority?: boolean
   /** Visible without scrolling. */
   isEarly?: boolean
-  /** The title stands beside it: below its picture is a plain ground, which keeps long lists small. */
+  /** The title stands beside it: below its picture is the frame's plain ground, which keeps long lists small. */
   hasTitleBeside?: boolean
   /** Renders a typographic poster only when it is near the window, for long lists. */
   isLate?: boolean
@@ -52,13 +52,11 @@ export function Poster(props: PosterProps) {
       <Picture
         src={poster}
         {...{ alt, room, priority, isEarly }}
-        fallback={isBroken => (
-          <TypographicPoster
-            {...{ ...composed, isLate }}
-            isWordsOnly={!isBroken && !isEarly}
-            isWordless={!isBroken && hasTitleBeside}
-          />
-        )}
+        fallback={isBroken =>
+          isBroken || !hasTitleBeside ? (
+            <TypographicPoster {...{ ...composed, isLate }} isWordsOnly={!isBroken && !isEarly} />
+          ) : null
+        }
       />
     </span>
   )

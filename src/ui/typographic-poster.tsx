@@ -120,7 +120,7 @@ export function TypographicPoster(props: TypographicPosterProps) {
   const ground = isWide ? `color-mix(in srgb, ${palette.ground} 84%, ${palette.form})` : palette.ground
   const isArtFirst = !isWide && composition.stands === 'top'
   const credit = [director, year].filter(Boolean).join(' · ')
-  const art = (
+  const art = isWordsOnly ? null : (
     <svg
       ref={drawing}
       viewBox={`0 0 100 ${artHeight}`}
@@ -130,7 +130,7 @@ export function TypographicPoster(props: TypographicPosterProps) {
       sx={isWide ? wideArtStyles : artStyles}
       {...(isWide ? { style: { backgroundColor: ground } } : {})}
     >
-      {isNear && !isWordsOnly ? composition.draw({ ...palette, ground, height: artHeight, vary }) : null}
+      {isNear ? composition.draw({ ...palette, ground, height: artHeight, vary }) : null}
     </svg>
   )
   const text = (

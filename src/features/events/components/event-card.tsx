@@ -28,8 +28,8 @@ export const EventCard = memo(function EventCard({ event, level: Title = 'h3', .
             alt=""
             room="card"
             {...loading}
-            // Below pictures that come, the HTML has no drawing.
-            fallback={isBroken => <TypographicPoster {...composed} isWordsOnly={!isBroken && !loading.isEarly} />}
+            // Its title stands beside: a plain ground below the picture keeps long lists small.
+            fallback={isBroken => (isBroken || loading.isEarly ? <TypographicPoster {...composed} /> : null)}
           />
         ) : (
           <span aria-hidden="true">

@@ -243,7 +243,9 @@ const offline: Journey = {
 
 /** A page script: what the worker has not kept of the page and of what it loaded. */
 async function findUnkept(): Promise<string[]> {
-  const document = await (await caches.match(location.pathname))?.text()
+  const text = await (await caches.match(location.pathname))?.text()
+  // A worker is there for visitors with scripts.
+  const document = text?.replace(/<noscript>.*?<\/noscript>/gs, '')
   const sheets = [...(document ?? '').matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href)
   const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name }) => name.startsWith(location.origin))

@@ -54,6 +54,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
+test.skip(({ isMobile }) => isMobile === true, 'what is typed does not depend on the width')
 for (const { name, path } of withFields()) {
   test(
     `what is put into each field before the code comes is there afterwards: ${name}`,
@@ -108,7 +109,8 @@ for (const { name, path } of withFields()) {
           const isLive = await page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))
           if (isLive) after += 1
         }
-        await expect(field).toHaveValue(typed)
+        const longest = await field.evaluate(control => (control as HTMLInputElement).maxLength)
+        await expect(field).toHaveValue(longest < 0 ? typed : typed.slice(0, longest))
       },
     )
 }

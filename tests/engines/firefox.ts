@@ -25,7 +25,7 @@ async function openVisitor(browser: Browser): Promise<EngineDriver> {
   await page.setViewport(WINDOW)
   const faults: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isRequestOfLeftPage(message.text())) faults.push(`console: ${message.text()}`)
   })
   page.on('pageerror', error => faults.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`))
   return {
@@ -45,6 +45,11 @@ async function openVisitor(browser: Browser): Promise<EngineDriver> {
     faults: () => faults,
     close: () => context.close(),
   }
+}
+
+/** Firefox says so of a request through the worker whose page was left meanwhile; a worker that fails is said in other words. */
+function isRequestOfLeftPage(text: string): boolean {
+  return /intercepted the request and encountered an unexpected error/.test(text)
 }
 
 async function find(page: Page, { css, text = '' }: Target): Promise<ElementHandle<Element> | null> {

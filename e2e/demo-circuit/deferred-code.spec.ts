@@ -11,8 +11,8 @@ const kb = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(publicDir, file)), { level: 9 }).length, 0) /
   1000
 
-/** Pages whose code has something to do at once, whoever looks: they lead on, ask who is signed in, or may be over. */
-const AT_ONCE = new Set(['gallery', 'checkout', 'movie on its last day'])
+/** Pages whose code has something to do at once, whoever looks: they lead on, ask who is signed in, find a film, or may be over. */
+const AT_ONCE = new Set(['gallery', 'checkout', 'movie-resolver', 'movie on its last day'])
 /** Pages that `npm test` looks at; the others wait for the full run. */
 const CHOSEN = new Set(['home', 'movie', 'theater'])
 

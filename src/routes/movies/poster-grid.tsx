@@ -45,7 +45,8 @@ const styles: ThemeUICSSObject = {
   ...MOVIE_GRID_STYLES,
   '@media (scripting: none)': { '& > [hidden]': { display: 'block !important' } },
   // Cards far below the viewport skip layout until they come near.
-  '& > div': { contentVisibility: 'auto', containIntrinsicSize: 'auto 22rem' },
+  // Contained in either state: a card that is no longer skipped is drawn on the same parts of pixels.
+  '& > div': { contentVisibility: 'auto', containIntrinsicSize: 'auto 22rem', contain: 'content' },
   '& .film-found': {
     m: 0,
     mt: 1,

@@ -22,7 +22,7 @@ const UNDECIDED = new Set([
   ],
   'shortlist',
   // A widget shows times of a theater whose page this is not: they come from its schedule files.
-  'content /organ/',
+  ...['content /organ/', 'content /a-propos/'],
 ])
 const isFull = process.env.TEST_FULL === 'true'
 

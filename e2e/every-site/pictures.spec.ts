@@ -30,7 +30,8 @@ for (const javaScriptEnabled of [false, true]) {
             page.locator('main picture, header picture').evaluateAll(pictures =>
               pictures.map(picture => {
                 const { width, height } = (picture.parentElement as Element).getBoundingClientRect()
-                return `${width}x${height}`
+                // A picture's own ratio is that of whole pixels.
+                return `${Math.round(width)}x${Math.round(height)}`
               }),
             )
           const open = async () => {

@@ -1,5 +1,5 @@
 import type { RenderBodyArgs } from 'gatsby'
-import { ENTRY_KEY, EntryHead, HeadBoot, RedirectsHead } from './src/app/document-head'
+import { ENTRY_KEY, EntryHead, HeadBoot, RedirectsHead, PageFilesHead } from './src/app/document-head'
 import { takeMainPicture } from './src/app/main-picture'
 import { writeStructuredData } from './src/app/structured-data'
 
@@ -8,8 +8,14 @@ export { preloadsFirst as onPreRenderHTML } from './src/app/document-head'
 export { collectStructuredData as wrapPageElement } from './src/app/structured-data'
 
 /** Adds head elements that are needed before the first paint, and structured data for search engines. */
-export function onRenderBody({ setHeadComponents, setPostBodyComponents, pathname }: RenderBodyArgs): void {
+export function onRenderBody({
+  setHeadComponents,
+  setPostBodyComponents,
+  pathname,
+  loadPageDataSync,
+}: RenderBodyArgs): void {
   setHeadComponents([
+    <PageFilesHead key="page-files" page={loadPageDataSync?.(pathname)} />,
     <EntryHead key={ENTRY_KEY} pathname={pathname} />,
     <HeadBoot key="boot" />,
     <RedirectsHead key="redirects" pathname={pathname} />,

@@ -4,10 +4,10 @@ import { followHistory } from '../features/site/client/page-search'
 import { freezeClock, isClockHeld } from '../platform/clock'
 import { onFirstActivity } from '../platform/scheduling'
 import { requestDeferredCode } from '../deferred/deferred-component'
-import { hasEarlyClick, replayClicks } from '../deferred/replay-clicks'
+import { replayClicks } from '../deferred/replay-clicks'
 import { codeGate, noteDehydrated } from '../deferred/hydration-state'
 import { guardNavigation } from './navigation-guard'
-import { fetchLaterCode } from './later-code'
+import { fetchLaterCode, takeEarlySign } from './later-code'
 import { followRedirects } from './site-redirects'
 import { isEmbeddedPage, focusRequested } from '../platform/document'
 import { hasStoredAnything } from '../platform/storage'
@@ -30,7 +30,7 @@ export function onClientEntry(): void {
   followRedirects()
   const letGo = [noteDehydrated(), codeGate.hold()]
   noteDrawn = () => letGo.forEach(release => release())
-  const isAwaited = hasEarlyClick()
+  const isAwaited = takeEarlySign()
   replayClicks()
   const wake = () => void requestDeferredCode()
   if (isAwaited || needsEarlyHydration()) return wake()

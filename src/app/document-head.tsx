@@ -6,6 +6,9 @@ import { colorModeBoot } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
 import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater'
 import { earlyClickBoot } from '../deferred/replay-clicks'
+import { earlySignBoot } from './later-code'
+import { filesOfCode, FilesMeta } from './later-code-files'
+import { PAGE_DATA, TEMPLATE_CODE } from '../platform/published-files'
 import { matchRedirect } from '../features/site/rules/match-redirect'
 import { REDIRECTS_META } from './site-redirects'
 import { readSsrConfig } from './read-ssr-config'
@@ -25,6 +28,7 @@ export function HeadBoot() {
       <AppHead {...app} />
       <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />
       <script dangerouslySetInnerHTML={{ __html: earlyClickBoot }} />
+      <script dangerouslySetInnerHTML={{ __html: earlySignBoot }} />
       <script dangerouslySetInnerHTML={{ __html: colorModeBoot(app.colorMode) }} />
       <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />
       {entryToken ? <script dangerouslySetInnerHTML={{ __html: sessionBootScript }} /> : null}
@@ -54,6 +58,28 @@ export function EntryHead({ pathname }: { pathname: string }) {
   const isReader = entryToken?.exceptPaths.includes(`${pathname.replace(/\/+$/, '')}/`) ?? false
   const boot = entryBoot({ names: PRIVATE_PARAMETERS, tokens: entryToken?.names ?? [], isReader })
   return <script dangerouslySetInnerHTML={{ __html: boot }} />
+}
+
+/** The used part of Gatsby's page data, of which its types say less. */
+interface PageFiles {
+  componentChunkName: string
+  path: string
+  staticQueryHashes: string[]
+}
+
+/** Names the page's data and the code of its template to the page's scripts. @param page absent in development */
+export function PageFilesHead({ page }: { page?: object }) {
+  if (!page) return null
+  const { componentChunkName, path, staticQueryHashes } = page as PageFiles
+  const folder = path === '/' ? 'index' : path.replace(/^\/|\/$/g, '')
+  const queries = staticQueryHashes.map(hash => `sq/d/${hash}`)
+  const data = ['app-data', `${folder}/page-data`, ...queries].map(name => encodeURI(`page-data/${name}.json`))
+  return (
+    <>
+      <FilesMeta name={PAGE_DATA} files={data} />
+      <FilesMeta name={TEMPLATE_CODE} files={filesOfCode([componentChunkName])} />
+    </>
+  )
 }
 
 /** Names the redirect table to the page's scripts. @param pathname without prefix */

@@ -8,8 +8,8 @@ import { AdMarkup } from '../features/ads/components/ad-markup'
 import { loadAllDeferredCode } from '../deferred/deferred-component'
 import { EMOTION_KEY } from './emotion-cache'
 import { collectCode } from '../platform/page-code'
-import { LATER_CODE } from './later-code'
-import { filesOfCode } from './later-code-files'
+import { LATER_CODE, PART_CODE } from './later-code'
+import { filesOfCode, FilesMeta } from './later-code-files'
 import { readSsrConfig } from './read-ssr-config'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
@@ -70,7 +70,11 @@ export async function replaceRenderer({
   await loadAllDeferredCode()
   const cache = createCache({ key: EMOTION_KEY, stylisPlugins: [prefixStyles] })
   const { extractCriticalToChunks } = createEmotionServer(cache)
-  const { rendered: html, chunks } = collectCode(() =>
+  const {
+    rendered: html,
+    part,
+    later,
+  } = collectCode(() =>
     renderToString(
       <CacheProvider value={cache}>
         <AdMarkupContext.Provider value={AdMarkup}>{bodyComponent}</AdMarkupContext.Provider>
@@ -85,10 +89,12 @@ export async function replaceRenderer({
       .join(' ')
   const file = writeStylesheet([readSsrConfig().styles, ...styles.map(({ css }) => css)].join(''))
   const ids = { 'data-styles': idsOf(false), 'data-global-styles': idsOf(true) }
-  const laterCode = filesOfCode(chunks).map(name => withPrefix(`/${name}`))
+  const partFiles = filesOfCode(part)
+  const laterFiles = filesOfCode(later).filter(name => !partFiles.includes(name))
   setHeadComponents([
     <link key="styles" rel="stylesheet" href={withPrefix(file)} {...ids} />,
-    <meta key={LATER_CODE} name={LATER_CODE} content={laterCode.join(' ')} />,
+    <FilesMeta key={PART_CODE} name={PART_CODE} files={partFiles} />,
+    <FilesMeta key={LATER_CODE} name={LATER_CODE} files={laterFiles} />,
   ])
   // Hides past showtimes before the first paint.
   if (/data-(?:showtime-id|until)=/.test(html)) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchLaterCode, LATER_CODE } from './later-code'
+import { earlySignBoot, fetchLaterCode, LATER_CODE, PART_CODE, takeEarlySign } from './later-code'
 import { filesOfCode } from './later-code-files'
 
 describe('the code that a page will want to run', () => {
@@ -12,7 +12,7 @@ describe('the code that a page will want to run', () => {
     request.mockClear()
     vi.stubGlobal('fetch', request)
     vi.useFakeTimers()
-    document.head.innerHTML = `<meta name="${LATER_CODE}" content="/a.js /b.js">`
+    document.head.innerHTML = `<meta name="${LATER_CODE}" content="/b.js /c.js"><meta name="${PART_CODE}" content="/a.js">`
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -27,7 +27,7 @@ describe('the code that a page will want to run', () => {
     fetchLaterCode()
     expect(fetched()).toEqual([])
     await vi.runAllTimersAsync()
-    expect(fetched()).toEqual(['/a.js', '/b.js'])
+    expect(fetched()).toEqual(['/a.js', '/b.js', '/c.js'])
     expect(request).toHaveBeenCalledWith('/a.js', { priority: 'low' })
   })
 
@@ -42,7 +42,7 @@ describe('the code that a page will want to run', () => {
     request.mockRejectedValueOnce(new TypeError('offline'))
     fetchLaterCode()
     await vi.runAllTimersAsync()
-    expect(fetched()).toEqual(['/a.js', '/b.js'])
+    expect(fetched()).toEqual(['/a.js', '/b.js', '/c.js'])
   })
 
   it('is nothing on a page that names none', async () => {
@@ -50,6 +50,46 @@ describe('the code that a page will want to run', () => {
     fetchLaterCode()
     await vi.runAllTimersAsync()
     expect(fetched()).toEqual([])
+  })
+})
+
+describe('a sign of the visitor before any code is there', () => {
+  const request = vi.fn(async () => new Response('code'))
+  beforeEach(() => {
+    request.mockClear()
+    vi.stubGlobal('fetch', request)
+    document.head.innerHTML = `<meta name="${LATER_CODE}" content="/b.js"><meta name="${PART_CODE}" content="/a.js /c.js">`
+    document.body.innerHTML =
+      '<button>Cinemas</button><input><a class="page" href="/films/"><b>Films</b></a><a class="day" href="?day=2">Day</a>'
+    window.eval(earlySignBoot)
+  })
+  afterEach(() => {
+    window.___earlySign?.stop()
+    delete window.___earlySign
+    vi.unstubAllGlobals()
+    document.head.innerHTML = ''
+    document.body.innerHTML = ''
+  })
+
+  it.each([
+    ['pointerdown', 'button', true],
+    ['keydown', 'input', true],
+    ['click', '.day', true],
+    ['input', 'input', true],
+    ['pointerdown', '.page b', false],
+    ['pointermove', 'button', false],
+  ])('%s on %s fetches the code of the page’s parts, then what may be opened, once: %s', async (type, css, isHeard) => {
+    const fetched = () => request.mock.calls.map(([address]: unknown[]) => address)
+    for (const _ of [1, 2]) document.querySelector(css)?.dispatchEvent(new Event(type, { bubbles: true }))
+    expect(fetched()).toEqual(isHeard ? ['/a.js', '/c.js'] : [])
+    expect(takeEarlySign()).toBe(isHeard)
+    await vi.waitFor(() => expect(fetched()).toEqual(isHeard ? ['/a.js', '/c.js', '/b.js'] : []))
+  })
+
+  it('is others’ to hear once the application runs', () => {
+    expect(takeEarlySign()).toBe(false)
+    document.querySelector('button')?.dispatchEvent(new Event('click', { bubbles: true }))
+    expect(request).not.toHaveBeenCalled()
   })
 })
 

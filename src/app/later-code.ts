@@ -1,11 +1,40 @@
 import { prefetchFiles } from '../platform/prefetch-files'
 import { whenIdle } from '../platform/scheduling'
 
-/** Name of the head's meta element with the addresses of the page's later code, separated by spaces. */
+/** Names of the head's meta elements with the addresses of the shown parts' code, and of what may be opened. */
+export const PART_CODE = 'part-code'
 export const LATER_CODE = 'later-code'
 
 /** Fetches what the shown page will want to run, once it has loaded and nothing else is to do. */
 export function fetchLaterCode(): void {
-  const content = document.querySelector<HTMLMetaElement>(`meta[name="${LATER_CODE}"]`)?.content
-  if (content) whenIdle(() => prefetchFiles(content.split(' ')))
+  const addresses = [PART_CODE, LATER_CODE].flatMap(
+    name => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.split(' ') ?? [],
+  )
+  if (addresses.length > 0) whenIdle(() => prefetchFiles(addresses))
+}
+
+declare global {
+  interface Window {
+    /** Set by the boot script. */
+    ___earlySign?: { isHeard?: boolean; stop: () => void }
+  }
+}
+
+const SIGNS = ['pointerdown', 'keydown', 'click', 'input']
+/** A press on it opens another page, which has code of its own. */
+const LINK = 'a[href]:not([href^="?"],[href^="#"])'
+
+/**
+ * Inline script of the head: the first press or key before any code is there fetches the code that answers it, beside the
+ * application's, and then what may be opened.
+ */
+export const earlySignBoot = `(function(o,k){function get(n,i){var m=document.querySelector('meta[name="'+n+'"]');return Promise.all((m?m.content.split(' '):[]).map(function(a){return fetch(a,i).then(function(r){return r.arrayBuffer()})}))}
+function hear(e){var t=e.target;if(t.closest&&t.closest('${LINK}'))return;o.stop();o.isHeard=true;get('${PART_CODE}').then(function(){return get('${LATER_CODE}',{priority:'low'})}).catch(function(){})}
+k.forEach(function(n){addEventListener(n,hear,true)});o.stop=function(){k.forEach(function(n){removeEventListener(n,hear,true)})};window.___earlySign=o})({},${JSON.stringify(SIGNS)})`
+
+/** Returns true if the visitor pressed or typed before any code was listening; from now on others listen. */
+export function takeEarlySign(): boolean {
+  const early = window.___earlySign
+  early?.stop()
+  return early?.isHeard === true
 }

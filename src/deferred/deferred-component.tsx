@@ -43,7 +43,7 @@ export function deferredComponent<Props extends object>(
   const code = deferredCode(load, template)
   // Memoized, so that a parent's render does not affect a dehydrated component.
   return memo<Props>(function DeferredComponent(props) {
-    noteCode(load)
+    noteCode(load, 'part')
     const state = useRef<{ isHydrated: boolean; noteHydrated?: () => void }>({ isHydrated: false })
     useEffect(() => {
       const { current } = state

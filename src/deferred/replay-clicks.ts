@@ -22,11 +22,6 @@ const PRESSED_TIMES: KeyframeAnimationOptions = { duration: 80, fill: 'forwards'
 /** Inline script of the head: remembers the last click on a button until `replayClicks` listens. Links work without. */
 export const earlyClickBoot = `(function(o){function keep(e){var t=e.target;t=t.closest&&t.closest('#___gatsby button[type="button"]');if(t){o.look&&o.look.cancel();o.look=t.animate&&t.animate(${JSON.stringify(PRESSED_LOOK)},${JSON.stringify(PRESSED_TIMES)});o.target=t}}addEventListener('click',keep,true);o.stop=function(){removeEventListener('click',keep,true);o.look&&o.look.cancel()};window.___earlyClick=o})({})`
 
-/** Returns true if a button was clicked before any code was listening. */
-export function hasEarlyClick(): boolean {
-  return window.___earlyClick?.target !== undefined
-}
-
 /** Returns the last element clicked before any code was listening, and forgets it; null for none. */
 function takeEarlyClick(): HTMLElement | null {
   const early = window.___earlyClick

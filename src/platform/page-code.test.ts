@@ -6,13 +6,15 @@ describe('the code that a page will want', () => {
     const movie = pageCode('movie-screen', async () => 'film')
     const search = pageCode('search', async () => 'search')
     noteCode(pageCode('before', async () => null))
-    const { rendered, chunks } = collectCode(() => {
+    const collected = collectCode(() => {
       for (const code of [search, movie, search, { load: 'without a name' }]) noteCode(code as { chunk?: string })
+      noteCode(movie, 'part')
+      noteCode(movie)
       return '<main>'
     })
     noteCode(pageCode('after', async () => null))
-    expect({ rendered, chunks }).toEqual({ rendered: '<main>', chunks: ['movie-screen', 'search'] })
-    expect(collectCode(() => null).chunks).toEqual([])
+    expect(collected).toEqual({ rendered: '<main>', part: ['movie-screen'], later: ['search'] })
+    expect(collectCode(() => null)).toEqual({ rendered: null, part: [], later: [] })
   })
 
   it('belongs to no other page where the rendering of one fails', () => {
@@ -23,7 +25,7 @@ describe('the code that a page will want', () => {
       }),
     ).toThrow('broken')
     noteCode(pageCode('between', async () => null))
-    expect(collectCode(() => null).chunks).toEqual([])
+    expect(collectCode(() => null).later).toEqual([])
   })
 
   it('is loaded as its import does', async () => {

@@ -5,7 +5,10 @@ export interface PageCode<Loaded> {
   chunk: string
 }
 
-let noted: Set<string> | undefined
+/** `part`: of the shown page, wanted at the visitor's first activity; `later`: wanted by what may be opened, or comes near. */
+type Use = 'part' | 'later'
+
+let noted: Map<string, Use> | undefined
 
 /** Names the code that an import loads, so that a page knows its files before it wants to run them. */
 export function pageCode<Loaded>(chunk: string, load: () => Promise<Loaded>): PageCode<Loaded> {
@@ -13,15 +16,17 @@ export function pageCode<Loaded>(chunk: string, load: () => Promise<Loaded>): Pa
 }
 
 /** Notes, while a server renders a page, that the page will want this code. In a browser it does nothing. */
-export function noteCode({ chunk }: { chunk?: string }): void {
-  if (chunk !== undefined) noted?.add(chunk)
+export function noteCode({ chunk }: { chunk?: string }, use: Use = 'later'): void {
+  if (chunk !== undefined && noted?.get(chunk) !== 'part') noted?.set(chunk, use)
 }
 
 /** Renders a page. @param render synchronous @returns what it returns, and the names of the code noted meanwhile */
-export function collectCode<Rendered>(render: () => Rendered): { rendered: Rendered; chunks: string[] } {
-  noted = new Set()
+export function collectCode<Rendered>(render: () => Rendered): { rendered: Rendered } & Record<Use, string[]> {
+  noted = new Map()
+  const collected = noted
+  const named = (use: Use) => [...collected].flatMap(([chunk, of]) => (of === use ? chunk : [])).sort()
   try {
-    return { rendered: render(), chunks: [...noted].sort() }
+    return { rendered: render(), part: named('part'), later: named('later') }
   } finally {
     noted = undefined
   }

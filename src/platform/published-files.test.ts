@@ -2,15 +2,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { loadScriptsAfterPaint, scriptLoaderText } from './published-files'
 
 /** Runs the text as a page does. @returns what was asked for so far, and what its frame and its clock bring on */
-function run(text: string) {
+function run(text: string, named: Readonly<Record<string, string>> = {}) {
   const asked: string[] = []
   const document = {
-    createElement: () => ({ src: '' }),
-    head: { append: ({ src }: { src: string }) => void asked.push(src) },
+    querySelector: (css: string) => (named[css] === undefined ? null : { content: named[css] }),
+    createElement: () => ({}),
+    head: { append: ({ src, rel, href }: Record<string, string>) => void asked.push(src ?? `${rel} ${href}`) },
   }
   const frame = vi.fn<(callback: () => void) => void>()
   const timeout = vi.fn<(callback: () => void, ms?: number) => void>()
-  new Function('document', 'requestAnimationFrame', 'setTimeout', text)(document, frame, timeout)
+  const fetch = async (address: string) => void asked.push(`fetch ${address}`)
+  new Function('document', 'requestAnimationFrame', 'setTimeout', 'fetch', text)(document, frame, timeout, fetch)
   return { asked, paint: () => frame.mock.calls[0]?.[0](), timeout }
 }
 
@@ -31,6 +33,16 @@ describe('the script that asks for files', () => {
     expect(timeout.mock.calls.map(([, ms]) => ms)).toEqual([3000])
     timeout.mock.calls[0]?.[0]()
     expect(asked).toEqual(['/app.js'])
+  })
+
+  it('fetches what the application will ask for beside it, once', () => {
+    const named = {
+      'meta[name="page-data"]': '/app-data.json /film.json',
+      'meta[name="template-code"]': '/app.js /film.js',
+    }
+    const { asked, timeout } = run(scriptLoaderText(['/app.js']), named)
+    for (const _ of [1, 2]) timeout.mock.calls[0]?.[0]()
+    expect(asked).toEqual(['/app.js', 'preload /app-data.json', 'preload /film.json', 'fetch /film.js'])
   })
 
   it('can be read again, and never ends its element early', () => {

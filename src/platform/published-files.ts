@@ -17,11 +17,19 @@ export function isHashedAsset(file: string): boolean {
   return file.startsWith('static/') || STYLESHEET.test(file) || PICTURE.test(file) || HASHED_CHUNK.test(file)
 }
 
+/** Names of the head's meta elements with the addresses of the page template's code, and of the page's data. */
+export const TEMPLATE_CODE = 'template-code'
+export const PAGE_DATA = 'page-data'
+
 /**
  * Inline script that loads the application's scripts after the first paint, so that they do not compete with the page's
- * picture and fonts. A page that is not painted (background tab) loads them after three seconds.
+ * picture and fonts. A page that is not painted (background tab) loads them after three seconds. What the application asks for
+ * once it runs, the template's code and the page's data, is fetched beside them.
  */
-const LOADER = `(function(u){function ask(){u.splice(0).forEach(function(a){var s=document.createElement('script');s.src=a;document.head.append(s)})}requestAnimationFrame(function(){setTimeout(ask)});setTimeout(ask,3000)})`
+const LOADER = `(function(u){function named(n){var m=document.querySelector('meta[name="'+n+'"]');return m?m.content.split(' '):[]}
+function link(a){var l=document.createElement('link');l.rel='preload';l.as='fetch';l.crossOrigin='anonymous';l.href=a;document.head.append(l)}
+function ask(){var n=u.splice(0);n.forEach(function(a){var s=document.createElement('script');s.src=a;document.head.append(s)});if(!n[0])return;named('${PAGE_DATA}').forEach(link);named('${TEMPLATE_CODE}').forEach(function(a){~n.indexOf(a)||fetch(a).then(function(r){return r.arrayBuffer()}).catch(function(){})})}
+requestAnimationFrame(function(){setTimeout(ask)});setTimeout(ask,3000)})`
 
 /** Returns the text of an inline script that loads scripts in order. @param addresses values of `src` */
 export function scriptLoaderText(addresses: readonly string[]): string {

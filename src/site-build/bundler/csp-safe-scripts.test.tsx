@@ -13,6 +13,7 @@ function run(html: string): { pagePath: unknown; asked: string[] } {
   const asked: string[] = []
   const window: { pagePath?: unknown } = {}
   const made = {
+    querySelector: () => null,
     createElement: () => ({ src: '' }),
     head: { append: (script: { src: string }) => void asked.push(script.src) },
   }

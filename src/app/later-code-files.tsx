@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { withPrefix } from 'gatsby'
 
 /** Gatsby's list of the files of each named chunk, those it shares with others included. */
 const STATS_FILE = 'public/webpack.stats.json'
@@ -17,4 +18,9 @@ export function filesOfCode(chunks: readonly string[], folder = process.cwd()): 
     return found
   })
   return [...new Set(files)].filter(file => file.endsWith('.js'))
+}
+
+/** Names script files to the page's scripts, where there are any. */
+export function FilesMeta({ name, files }: { name: string; files: readonly string[] }) {
+  return files.length > 0 ? <meta name={name} content={files.map(file => withPrefix(`/${file}`)).join(' ')} /> : null
 }

@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Files of a worker share their modules: a test leaves nothing behind in them.
+          // Files of a worker share their modules: a test leaves nothing behind in them, and `vi.mock` comes too late.
           isolate: false,
           include: [
             '{src,plugins}/**/*.test.ts',

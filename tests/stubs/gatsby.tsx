@@ -13,7 +13,14 @@ export function prefetchPathname(address: string): { abort: () => void } {
   return { abort: () => void prefetched.splice(prefetched.indexOf(address), 1) }
 }
 
-export const withPrefix = (path: string): string => path
+let pathPrefix = ''
+
+/** Puts the site below a path, as `/cinema`. */
+export function setPathPrefix(prefix: string): void {
+  pathPrefix = prefix
+}
+
+export const withPrefix = (path: string): string => pathPrefix + path
 
 export const graphql = (parts: TemplateStringsArray): string => parts.join('')
 

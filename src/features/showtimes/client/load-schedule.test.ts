@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setPathPrefix } from '../../../../tests/stubs/gatsby'
 import { buildTestSchedule, buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import { loadScheduleDay, loadScheduleIndex } from './load-schedule'
 
-vi.mock('gatsby', () => ({ withPrefix: (path: string) => `/cinema${path}` }))
 const load = () => loadScheduleDay('HAR 1', '2025-01-23')
 const answer = (body: string, status = 200) =>
   vi.stubGlobal(
@@ -10,7 +10,11 @@ const answer = (body: string, status = 200) =>
     vi.fn(async () => new Response(body, { status })),
   )
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => setPathPrefix('/cinema'))
+afterEach(() => {
+  setPathPrefix('')
+  vi.unstubAllGlobals()
+})
 
 describe('loadScheduleDay (contracts §5)', () => {
   it('asks for the theater’s day under the path prefix', async () => {

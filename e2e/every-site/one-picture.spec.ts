@@ -21,8 +21,6 @@ const UNDECIDED = new Set([
     'reset-password',
   ],
   'shortlist',
-  // A widget shows times of a theater whose page this is not: they come from its schedule files.
-  ...['content /organ/', 'content /a-propos/'],
 ])
 const isFull = process.env.TEST_FULL === 'true'
 

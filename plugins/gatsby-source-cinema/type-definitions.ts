@@ -211,6 +211,25 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     theaterId: String
     "Widgets as in features/content/rules/content-page-record."
     widgets: JSON!
+    "What the page's showtimes widgets show that name a theater or a film, each once."
+    programmes: [WidgetProgramme!]!
+  }
+  type WidgetProgramme {
+    theaterId: String!
+    "Null: all films."
+    movieId: String
+    "How many days the widget shows; null: all."
+    days: Int
+    "Business day (YYYY-MM-DD) at this theater at build time."
+    today: String!
+    "Business days with showtimes from today on."
+    showtimeDays: [String!]!
+    "Nothing of today's lies ahead at the instant taken as now."
+    isTodayOver: Boolean!
+    "Showtimes of today and the next days, at most seven, as columns (schedule/rules/codec/page-columns)."
+    showtimes: JSON!
+    movies: [Movie!]!
+    attributes: [Attribute!]!
   }
 
   type Alternate {

@@ -97,6 +97,28 @@ describe('the fields read from the listings', () => {
     expect(RESOLVERS.Event.theaters.resolve({ eventId: 'e3' }, {}, context)).toEqual(['Theater:North', 'Theater:east'])
   })
 
+  it('show a page what its showtimes widgets name: of a theater and a film, as many days as it says, at most seven', () => {
+    const widget = { type: 'showtimes' as const, theaterId: 'North', movieId: '4', days: 30 }
+    const widgets = [
+      widget,
+      { ...widget, days: 2 },
+      { ...widget, theaterId: 'secret' },
+      { ...widget, theaterId: 'gone' },
+    ]
+    const found = RESOLVERS.ContentPage.programmes.resolve({ theaterId: null, widgets }, {}, context)
+    expect(found.map(({ days, showtimeDays, showtimes }) => [days, showtimeDays, showtimes.count])).toEqual([
+      [30, ['2025-02-06'], 1],
+      [2, ['2025-02-06'], 1],
+    ])
+    const [all] = RESOLVERS.ContentPage.programmes.resolve(
+      { theaterId: null, widgets: [{ type: 'showtimes', theaterId: 'North', days: null }] },
+      {},
+      context,
+    )
+    expect(all).toMatchObject({ today: '2025-01-24', movies: ['Movie:1', 'Movie:2', 'Movie:3'] })
+    expect(all?.showtimes.count).toBe(RESOLVERS.Theater.showtimes.resolve(north, { days: 7 }).length)
+  })
+
   it('answer nothing for a record that is gone', () => {
     expect(RESOLVERS.Theater.showtimes.resolve({ theaterId: 'gone' }, { days: 7 })).toEqual([])
     expect(RESOLVERS.Movie.similar.resolve({ movieId: 'gone' }, {}, context)).toEqual([])

@@ -1,9 +1,13 @@
 import type { GatsbyNode } from 'gatsby'
+import type { PageWidget } from '../../../src/features/content/rules/content-page-record'
+import { findProgrammes, offeredDays, type ProgrammeKey } from '../../../src/features/content/rules/widget-queries'
 import type { Showtime } from '../../../src/features/schedule/rules/showtime'
 import { packShowtimes } from '../../../src/features/schedule/rules/codec/page-columns'
 import {
   attributesOf,
+  daysOf,
   indexOf,
+  isTodayOver,
   type ListingIndex,
   moviesOf,
   theatersOf,
@@ -19,6 +23,7 @@ export interface ResolverContext {
 type TheaterSource = { theaterId: string }
 type MovieSource = { movieId: string }
 type EventSource = { eventId: string }
+type PageSource = { theaterId: string | null; widgets: PageWidget[] }
 type DaysArgument = { days: number }
 
 const theaterOf = ({ theaterId }: TheaterSource) => keptIndex().theaters.get(theaterId)
@@ -59,6 +64,36 @@ export const RESOLVERS = {
     theaters: linked('Theater', (source: EventSource) => eventOf(source)?.theaters),
     movies: linked('Movie', (source: EventSource) => eventOf(source)?.movies),
   },
+  ContentPage: {
+    programmes: {
+      resolve: ({ widgets, theaterId }: PageSource, _: unknown, context: ResolverContext) =>
+        findProgrammes(widgets, theaterId).flatMap(key => programmeOf(key, context) ?? []),
+    },
+  },
+}
+
+/** Days of a widget whose showtimes a page is built with; later ones are read when they are chosen. */
+const MOST_DAYS = 7
+
+/** What a showtimes widget shows; null for a theater without a page. */
+function programmeOf(key: ProgrammeKey, context: ResolverContext) {
+  const index = keptIndex()
+  const entry = index.theaters.get(key.theaterId)
+  if (!entry || entry.theater.hidden) return null
+  const { today } = entry
+  const upcoming = entry.upcoming.filter(({ movieId }) => key.movieId === null || movieId === key.movieId)
+  const showtimeDays = [...offeredDays(daysOf(upcoming), today, key.days)]
+  const builtDays = new Set(showtimeDays.slice(0, MOST_DAYS))
+  const shown = upcoming.filter(({ businessDay }) => builtDays.has(businessDay))
+  return {
+    ...key,
+    today,
+    showtimeDays,
+    isTodayOver: isTodayOver(index, upcoming),
+    showtimes: packShowtimes(shown),
+    movies: nodesOf('Movie', moviesOf(index, shown), context),
+    attributes: attributesOf(index, shown, key.theaterId),
+  }
 }
 
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: addResolvers }) => {

@@ -1,4 +1,5 @@
 import { NavigationWidget } from '../../features/content/components/widgets/text-widgets'
+import { type WidgetProgramme, WidgetProgrammesProvider } from '../../features/content/components/widget-programmes'
 import { WidgetList } from '../../features/content/components/widgets/widget-list'
 import type { Alternate } from '../../features/site/rules/alternates'
 import { leadingPictureOf } from '../../features/content/rules/leading-picture'
@@ -14,32 +15,35 @@ export interface ContentQuery {
     image: string | null
     alternates: Alternate[]
     widgets: PageWidget[]
+    programmes: WidgetProgramme[]
   }
 }
 
 /** A page of widgets: text pages use the reading layout, all others the full width. */
-export function ContentScreen({ page: { title, widgets } }: { page: ContentQuery['contentPage'] }) {
+export function ContentScreen({ page: { title, widgets, programmes } }: { page: ContentQuery['contentPage'] }) {
   const { contents, body } = toReadingPage(widgets) ?? { contents: null, body: null }
   return (
-    <LeadingPictureContext.Provider value={leadingPictureOf(widgets)?.src ?? null}>
-      {body ? (
-        <ReadingLayout
-          title={title}
-          contents={
-            contents ? <NavigationWidget widget={{ ...contents, direction: 'HORIZONTAL', align: 'START' }} /> : null
-          }
-        >
-          <WidgetList widgets={body} />
-        </ReadingLayout>
-      ) : (
-        <PageBody>
-          <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-            <PageIntro title={title} />
-            <WidgetList widgets={widgets} />
-          </div>
-        </PageBody>
-      )}
-    </LeadingPictureContext.Provider>
+    <WidgetProgrammesProvider value={programmes}>
+      <LeadingPictureContext.Provider value={leadingPictureOf(widgets)?.src ?? null}>
+        {body ? (
+          <ReadingLayout
+            title={title}
+            contents={
+              contents ? <NavigationWidget widget={{ ...contents, direction: 'HORIZONTAL', align: 'START' }} /> : null
+            }
+          >
+            <WidgetList widgets={body} />
+          </ReadingLayout>
+        ) : (
+          <PageBody>
+            <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+              <PageIntro title={title} />
+              <WidgetList widgets={widgets} />
+            </div>
+          </PageBody>
+        )}
+      </LeadingPictureContext.Provider>
+    </WidgetProgrammesProvider>
   )
 }
 

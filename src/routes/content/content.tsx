@@ -16,7 +16,7 @@ export default function ContentTemplate({ data }: PageProps<ContentQuery, PageCo
 }
 
 export function Head({ data, pageContext }: HeadProps<ContentQuery, PageContext>) {
-  const { widgets: _, ...page } = data.contentPage
+  const { widgets: _widgets, programmes: _programmes, ...page } = data.contentPage
   return <PageHead pageContext={pageContext} {...page} />
 }
 
@@ -31,6 +31,9 @@ export const query = graphql`
         url
       }
       widgets
+      programmes {
+        ...WidgetProgrammeFields
+      }
     }
   }
 `

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby'
+import type { WidgetProgramme } from '../../features/content/components/widget-programmes'
 import type { PageWidget } from '../../features/content/rules/content-page-record'
 import type { RichText } from '../../features/content/rules/rich-text'
 import type { MovieSummary } from '../../features/movies/components/movie-summary'
@@ -73,7 +74,7 @@ export interface TheaterRecord extends TheaterProgramme {
   closures: { from: string | null; to: string | null; reason: string | null; permanent: boolean }[]
   links: { name: string; url: string }[]
   events: EventCardRecord[]
-  page: { title: string; description: string | null; widgets: PageWidget[] } | null
+  page: { title: string; description: string | null; widgets: PageWidget[]; programmes: WidgetProgramme[] } | null
 }
 
 export interface EventRecord extends EventCardRecord {
@@ -121,6 +122,24 @@ export const attributeFields = graphql`
     label
     kind
     weight
+  }
+`
+
+export const widgetProgrammeFields = graphql`
+  fragment WidgetProgrammeFields on WidgetProgramme {
+    theaterId
+    movieId
+    days
+    today
+    showtimeDays
+    isTodayOver
+    showtimes
+    movies {
+      ...MovieCardFields
+    }
+    attributes {
+      ...AttributeFields
+    }
   }
 `
 

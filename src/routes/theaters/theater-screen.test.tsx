@@ -64,6 +64,7 @@ describe('TheaterScreen', () => {
         page: {
           title: 'Harbour',
           description: null,
+          programmes: [],
           widgets: [
             { type: 'heading', level: 2, text: 'Tonight at [theaterName]', align: 'start' },
             {
@@ -91,6 +92,7 @@ describe('TheaterScreen', () => {
         page: {
           title: 'Harbour',
           description: null,
+          programmes: [],
           widgets: [
             { type: 'heading', level: 2, text: 'The bar', align: 'start' },
             { type: 'map', theaterId: null },
@@ -113,6 +115,7 @@ describe('TheaterScreen', () => {
         page: {
           title: 'Harbour',
           description: null,
+          programmes: [],
           widgets: [
             { type: 'heading', level: 2, text: 'The bar', align: 'start' },
             { type: 'showtimes', theaterId: 'quarry', movieId: null, days: 7 },

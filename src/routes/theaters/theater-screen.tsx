@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { WidgetProgrammesProvider } from '../../features/content/components/widget-programmes'
 import { WidgetList } from '../../features/content/components/widgets/widget-list'
 import { TheaterScope } from '../../features/content/components/theater-scope'
 import { EventNotices } from '../../features/events/components/event-notice'
@@ -31,7 +32,9 @@ export function TheaterScreen({ theater: built }: { theater: TheaterRecord }) {
   const body: ReactNode = page ? (
     <TheaterScope theater={theater} programme={programme}>
       {findTheaterParts(page.widgets, theater.theaterId).showtimes ? null : programme}
-      <WidgetList widgets={page.widgets} />
+      <WidgetProgrammesProvider value={page.programmes}>
+        <WidgetList widgets={page.widgets} />
+      </WidgetProgrammesProvider>
     </TheaterScope>
   ) : (
     programme

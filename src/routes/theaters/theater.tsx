@@ -108,6 +108,9 @@ export const query = graphql`
         title
         description
         widgets
+        programmes {
+          ...WidgetProgrammeFields
+        }
       }
     }
   }

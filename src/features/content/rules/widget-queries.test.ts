@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildPageWidgets } from '../../../../tests/builders/page-widgets'
 import type { PageWidget } from './content-page-record'
-import { findLeadingCards, findTheaterParts, offeredDays } from './widget-queries'
+import { findLeadingCards, findProgrammes, findTheaterParts, offeredDays } from './widget-queries'
 
 const inside = (widget: object) => ({
   type: 'section',
@@ -24,6 +24,36 @@ describe('what the widgets contain of their theater', () => {
     ['other widgets', { type: 'divider' }, {}],
   ])('is found in %s: %o → %o', (_what, record, found) => {
     expect(findTheaterParts(buildPageWidgets(record), 'harbour')).toEqual({ ...NONE, ...found })
+  })
+})
+
+describe('what a page’s showtimes widgets show', () => {
+  const ofTheater = { theaterId: 'harbour', movieId: null, days: null }
+  it.each([
+    ['a theater’s showtimes', { type: 'showtimes', theaterId: 'harbour' }, null, [ofTheater]],
+    [
+      'those of days and a film, deep inside',
+      inside({ type: 'showtimes', theaterId: 'harbour', movieId: 'm1', days: 3 }),
+      null,
+      [{ theaterId: 'harbour', movieId: 'm1', days: 3 }],
+    ],
+    ['not those of the visitor’s theater', { type: 'showtimes', movieId: 'm1' }, null, []],
+    ['not those of the page’s theater, which it has', { type: 'showtimes' }, 'harbour', []],
+    ['nor where the widget names it', { type: 'showtimes', theaterId: 'harbour' }, 'harbour', []],
+    [
+      'a film’s at the page’s theater',
+      { type: 'showtimes', movieId: 'm1' },
+      'harbour',
+      [{ ...ofTheater, movieId: 'm1' }],
+    ],
+    [
+      'another theater’s',
+      { type: 'showtimes', theaterId: 'quarry' },
+      'harbour',
+      [{ ...ofTheater, theaterId: 'quarry' }],
+    ],
+  ])('are %s', (_what, record, theaterId, found) => {
+    expect(findProgrammes(buildPageWidgets(record, record), theaterId)).toEqual(found)
   })
 })
 

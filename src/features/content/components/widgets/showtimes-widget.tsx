@@ -9,19 +9,29 @@ import { Programme } from '../../../programme/components/programme'
 import type { ProgrammeMovie, ProgrammeTheater } from '../../../programme/components/programme-data'
 import { businessDayAt } from '../../../schedule/rules/zoned-clock'
 import { useNow } from '../../../showtimes/components/use-now'
-import { offeredDays } from '../../rules/widget-queries'
+import { offeredDays, programmeKey } from '../../rules/widget-queries'
 import { useScheduleDays } from '../use-schedule-days'
+import { useWidgetProgramme } from '../widget-programmes'
+
+const NONE: readonly never[] = []
 
 /**
- * Showtimes of a theater: on that theater's page its programme, elsewhere loaded from its schedule files. A widget
- * without a theater uses the visitor's, and renders the theater chooser when there is none.
+ * Showtimes of a theater: on that theater's page its programme, elsewhere what the page was built with, or for the visitor's
+ * own theater what its schedule files have. Renders the theater chooser when there is none.
  */
 export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> }) {
   const scope = useTheaterScope()
   const theater = useWidgetTheater(widget.theaterId)
   const { ofTheaters } = useFavouriteActions()
   const selected = useSelectedTheater()
+  const built = useWidgetProgramme(programmeKey(widget, theater?.theaterId ?? null))
+  const theaters = useMemo(() => (theater ? [theater] : NONE), [theater])
   if (scope && theater === scope.theater && !widget.movieId) return scope.programme
+  if (built && theater) {
+    const { movieId } = widget
+    const movies = movieId && built.movies.length === 0 ? [filmBehind(movieId)] : built.movies
+    return <Programme key={theater.theaterId} {...built} {...{ movies, theaters }} variant={variantOf(movieId)} />
+  }
   if (theater) {
     const { movieId = null, days: dayCount } = widget
     return <LiveProgramme key={theater.theaterId} {...{ theater, movieId, dayCount }} />
@@ -30,10 +40,10 @@ export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> 
   return selected.status === 'none' ? <TheaterChooserPanel Action={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
 }
 
+const variantOf = (movieId: string | null | undefined) => (movieId ? 'by-theater' : 'by-movie')
+
 /** Null: all films, all days. */
 type LiveProgrammeProps = { theater: ProgrammeTheater; movieId: string | null; dayCount: number | null }
-
-const NONE: readonly never[] = []
 
 /** A programme on a page that was built without it: all data comes from the theater's schedule files. */
 function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps) {
@@ -49,7 +59,7 @@ function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps) {
   if (today === null || offered === null) return <Skeleton height="24rem" />
   return (
     <Programme
-      variant={movieId === null ? 'by-movie' : 'by-theater'}
+      variant={variantOf(movieId)}
       showtimes={NONE}
       movies={movies}
       theaters={theaters}

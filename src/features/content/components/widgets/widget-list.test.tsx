@@ -6,6 +6,9 @@ import type { Scope } from '../../../theme/rules/colors/derive-scope'
 import { setPlaces } from '../../../theaters/client/places-store'
 import type { PageWidget } from '../../rules/content-page-record'
 import { TheaterScope } from '../theater-scope'
+import { WidgetProgrammesProvider } from '../widget-programmes'
+import { packShowtimes } from '../../../schedule/rules/codec/page-columns'
+import { buildTestShowtime } from '../../../../../tests/builders/test-schedule'
 import { WidgetList } from './widget-list'
 
 const harbour = {
@@ -144,6 +147,21 @@ describe('WidgetList', () => {
     const programme = screen.getByText('The programme of Harbour')
     expect(programme.compareDocumentPosition(screen.getByRole('separator'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(programme.compareDocumentPosition(screen.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  })
+
+  it('renders what the page was built with where a widget names a theater, at once', () => {
+    const showtimes = packShowtimes([buildTestShowtime({ theaterId: 'quarry', movieId: 'm1' })])
+    const movies = [
+      { movieId: 'm1', title: 'Metropolis', path: '/m/', poster: null, certificate: null, runtimeMinutes: 1 },
+    ]
+    const day = buildTestShowtime().businessDay
+    const built = { theaterId: 'quarry', movieId: null, days: 3, today: day, showtimeDays: [day], isTodayOver: false }
+    renderScreen(
+      <WidgetProgrammesProvider value={[{ ...built, showtimes, movies, attributes: [] }]}>
+        <WidgetList widgets={parse({ type: 'showtimes', theaterId: 'quarry', days: 3 })} />
+      </WidgetProgrammesProvider>,
+    )
+    expect(screen.getByRole('link', { name: /Metropolis/ })).toBeDefined()
   })
 
   it('renders a map that asks no map service by itself', () => {

@@ -5,7 +5,7 @@ import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
 import { colorModeBoot } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
 import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater'
-import { earlyClickBoot } from '../deferred/replay-clicks'
+import { earlyPressesBoot } from '../deferred/early-presses'
 import { earlySignBoot } from './later-code'
 import { filesOfCode, FilesMeta } from './later-code-files'
 import { PAGE_DATA, TEMPLATE_CODE } from '../platform/published-files'
@@ -27,7 +27,7 @@ export function HeadBoot() {
       ) : null}
       <AppHead {...app} />
       <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />
-      <script dangerouslySetInnerHTML={{ __html: earlyClickBoot }} />
+      <script dangerouslySetInnerHTML={{ __html: earlyPressesBoot }} />
       <script dangerouslySetInnerHTML={{ __html: earlySignBoot }} />
       <script dangerouslySetInnerHTML={{ __html: colorModeBoot(app.colorMode) }} />
       <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />

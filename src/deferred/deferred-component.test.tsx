@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { createContext, useContext, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   deferredCode,
   deferredComponent,
@@ -12,7 +12,8 @@ import {
   requestDeferredCode,
 } from './deferred-component'
 import { isPageHydrated, subscribeHydration, useHeld } from './hydration-state'
-import { earlyClickBoot, replayClicks } from './replay-clicks'
+import { earlyPressesBoot } from './early-presses'
+import { replayClicks } from './replay-clicks'
 import { onErrorReport } from '../platform/report-error'
 
 describe('a deferred component', () => {
@@ -80,6 +81,8 @@ describe('a deferred component', () => {
     // What was done meanwhile is done in a task of its own.
     await act(() => new Promise(resolve => setTimeout(resolve)))
   }
+
+  beforeAll(() => void window.eval(earlyPressesBoot))
 
   beforeEach(() => {
     // jsdom draws nothing.
@@ -159,7 +162,6 @@ describe('a deferred component', () => {
 
   it('replays only the last press that came before any code listened', async () => {
     stopReplay()
-    window.eval(earlyClickBoot)
     await openPage(Part => <Part name="Films" />)
     press(button())
     press(button())

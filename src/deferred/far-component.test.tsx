@@ -2,9 +2,10 @@ import { act } from '@testing-library/react'
 import { createContext, useContext, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { farComponent, forgetDeferredCode, loadAllDeferredCode, requestDeferredCode } from './deferred-component'
 import { isPageHydrated, useHeld } from './hydration-state'
+import { earlyPressesBoot } from './early-presses'
 import { replayClicks } from './replay-clicks'
 
 const Mood = createContext('calm')
@@ -40,6 +41,8 @@ let bring: () => void
 let load: ReturnType<typeof vi.fn>
 /** What the browser says when the part comes near the window. */
 let comeNear: () => void
+
+beforeAll(() => void window.eval(earlyPressesBoot))
 
 beforeEach(() => {
   Object.assign(Element.prototype, { animate: () => ({ cancel: () => undefined }) })

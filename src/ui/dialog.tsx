@@ -91,6 +91,7 @@ interface DialogProps {
   head?: ReactNode
   children: ReactNode
 }
+type DialogElementProps = DialogProps & { id?: string }
 
 /**
  * A modal dialog, rendered into the page's `#modal-root` if it exists (specification §2). Escape and clicks on the
@@ -99,26 +100,56 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   if (!props.open) return null
   const root = findModalRoot()
-  return root ? createPortal(<OpenDialog {...props} />, root) : <OpenDialog {...props} />
+  return root ? createPortal(<DialogElement {...props} />, root) : <DialogElement {...props} />
 }
 
-function OpenDialog({ onClose, title, closeLabel, variant = 'center', head, children }: DialogProps) {
+interface BuiltInDialogProps extends DialogProps {
+  /** A button with this id as its `data-opens` opens the dialog before the page's code is there. */
+  id: string
+  /** Called when the dialog was opened so, or by now is. The same function on every render. */
+  onOpened: () => void
+}
+
+/**
+ * A dialog that the page's HTML contains, closed, so that the first press opens it at once (`deferred/early-presses`) and what
+ * is typed into it stays. Its children work as HTML alone: links, and forms that lead to a page.
+ */
+export function BuiltInDialog({ onOpened, ...props }: BuiltInDialogProps) {
+  const { id } = props
+  useEffect(() => {
+    const dialog = document.getElementById(id)
+    if (dialog?.hasAttribute('open')) onOpened()
+    dialog?.addEventListener('opened', onOpened)
+    return () => dialog?.removeEventListener('opened', onOpened)
+  }, [id, onOpened])
+  return <DialogElement {...props} />
+}
+
+function DialogElement({
+  id,
+  open,
+  onClose,
+  title,
+  closeLabel,
+  variant = 'center',
+  head,
+  children,
+}: DialogElementProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const toasts = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  useToastOutlet(toasts)
 
   useEffect(() => {
     const dialog = ref.current
+    if (!open || !dialog) return
     const giveFocusBack = keepFocus()
     const letScroll = keepScrollbarPlace()
-    dialog?.showModal()
+    if (!dialog.open) dialog.showModal()
     return () => {
-      dialog?.close()
+      dialog.close()
       letScroll()
       giveFocusBack()
     }
-  }, [])
+  }, [open])
 
   // Only a press that starts and ends on the dialog element itself is a backdrop click: a text selection may end
   // outside the content.
@@ -154,6 +185,7 @@ function OpenDialog({ onClose, title, closeLabel, variant = 'center', head, chil
   return (
     <dialog
       ref={ref}
+      id={id}
       sx={STYLES[variant]}
       onCancel={onCancel}
       onClose={onClosed}
@@ -165,10 +197,16 @@ function OpenDialog({ onClose, title, closeLabel, variant = 'center', head, chil
             {title}
           </Heading>
         )}
-        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        <IconButton icon="close" label={closeLabel} onClick={onClose} data-closes="" />
       </div>
       <div sx={bodyStyles}>{children}</div>
-      <div ref={toasts} />
+      {open ? <ToastOutlet /> : null}
     </dialog>
   )
+}
+
+function ToastOutlet() {
+  const ref = useRef<HTMLDivElement>(null)
+  useToastOutlet(ref)
+  return <div ref={ref} />
 }

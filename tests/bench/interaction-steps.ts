@@ -40,7 +40,7 @@ export const listInteractionSteps = ({ movies, theater }: Addresses): Interactio
   {
     name: 'day strip',
     path: theater,
-    target: page => page.locator('.days a[href]').nth(1),
+    target: page => page.locator('.days a[href]:not([aria-current])').first(),
     isThere: `target => document.querySelector('.day-panel:not([hidden])')?.dataset.day === new URL(target.href).searchParams.get('day')`,
   },
   {

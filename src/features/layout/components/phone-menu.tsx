@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { PLAIN_BUTTON_STYLES } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
+import { BuiltInDialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
@@ -68,6 +68,8 @@ const accessStyles: ThemeUICSSObject = {
 const bookStyles: ThemeUICSSObject = { mt: 5 }
 const extraStyles: ThemeUICSSObject = { display: 'grid', gap: 3, mt: 5 }
 
+const DIALOG_ID = 'menu-dialog'
+
 interface PhoneMenuProps {
   items: readonly ShellMenuItem[]
   hasQuickBuy?: boolean
@@ -79,11 +81,11 @@ interface PhoneMenuProps {
 export function PhoneMenu({ items, hasQuickBuy = false, entries }: PhoneMenuProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  const show = useCallback(() => setOpen(true), [])
   const close = () => setOpen(false)
   const quickBuy = useQuickBuy().status
-  // The menu stays open while the quick buy dialog loads, and closes once it has opened.
   useEffect(() => {
-    if (quickBuy === 'open' || quickBuy === 'failed') setOpen(false)
+    if (quickBuy !== 'closed') setOpen(false)
   }, [quickBuy])
   return (
     <>
@@ -92,15 +94,18 @@ export function PhoneMenu({ items, hasQuickBuy = false, entries }: PhoneMenuProp
         aria-label={t('layout.menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
+        data-opens={DIALOG_ID}
         sx={buttonStyles}
-        onClick={() => setOpen(true)}
+        onClick={show}
       >
         <Icon name="menu" />
         <span className="menu-words">{t('layout.menu')}</span>
       </button>
-      <Dialog
+      <BuiltInDialog
+        id={DIALOG_ID}
         variant="screen"
         open={open}
+        onOpened={show}
         onClose={close}
         title={t('layout.mainMenu')}
         closeLabel={t('layout.close')}
@@ -138,7 +143,7 @@ export function PhoneMenu({ items, hasQuickBuy = false, entries }: PhoneMenuProp
           {t('access.title')}
         </AccessButton>
         {entries ? <div sx={extraStyles}>{entries(close)}</div> : null}
-      </Dialog>
+      </BuiltInDialog>
     </>
   )
 }

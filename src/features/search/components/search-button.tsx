@@ -7,7 +7,7 @@ import { useSiteShell } from '../../site/components/use-site-shell'
 import { searchPath } from '../rules/result-path'
 import { useSearchKey } from './use-search-key'
 import { noteCode } from '../../../platform/page-code'
-import { prepareSearch, searchCode, SearchDialog } from './search-dialog'
+import { prepareSearch, SEARCH_DIALOG_ID, searchCode, SearchDialog } from './search-dialog'
 
 const buttonStyles: ThemeUICSSObject = {
   appearance: 'none',
@@ -39,10 +39,7 @@ export function SearchButton() {
   const close = useCallback(() => setOpen(false), [])
   useSearchKey(open)
 
-  const search = (text: string) => {
-    close()
-    void navigate(searchPath(text))
-  }
+  const search = (text: string) => void navigate(searchPath(text))
 
   return (
     <>
@@ -59,6 +56,7 @@ export function SearchButton() {
           value=""
           aria-label={t('search.search')}
           aria-haspopup="dialog"
+          data-opens={SEARCH_DIALOG_ID}
           aria-keyshortcuts="/"
           onPointerEnter={prepareSearch}
           onFocus={prepareSearch}
@@ -68,7 +66,7 @@ export function SearchButton() {
           <span className="search-words">{t('search.search')}</span>
         </button>
       </form>
-      {isOpen ? <SearchDialog onClose={close} onSearch={search} /> : null}
+      <SearchDialog isOpen={isOpen} onOpened={open} onClose={close} onSearch={search} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { withPrefix } from 'gatsby'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { Dialog } from '../../../ui/dialog'
+import { BuiltInDialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/text-field'
 import type { TextControl } from '../../../ui/use-stripped-text'
 import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
 import { SearchFailure } from './search-failure'
 import { pageCode } from '../../../platform/page-code'
 import { reportError } from '../../../platform/report-error'
@@ -14,15 +16,30 @@ import type { searchPanel } from './search-suggestions'
 const formStyles: ThemeUICSSObject = { flex: '1 1 auto', minWidth: 0 }
 const waitStyles: ThemeUICSSObject = { m: 0, color: 'textAlt' }
 
-type SearchDialogProps = { onClose: () => void; onSearch: (text: string) => void }
+export const SEARCH_DIALOG_ID = 'search-dialog'
 
-/** The header's search: a field that is usable at once, and suggestions when they have loaded. Enter always works. */
-export function SearchDialog({ onClose, onSearch }: SearchDialogProps) {
+interface SearchDialogProps {
+  isOpen: boolean
+  onOpened: () => void
+  onClose: () => void
+  onSearch: (text: string) => void
+}
+
+/**
+ * The header's search: a field that is usable at once, and suggestions when they have loaded. Enter always works, also before
+ * any code is there: the form leads to the films page.
+ */
+export function SearchDialog({ isOpen, onOpened, onClose, onSearch }: SearchDialogProps) {
   const { t } = useTranslation()
+  const { paths } = useSiteShell().settings
   const [text, setText] = useState('')
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const panel = useSearchPanel()
+  const panel = useSearchPanel(isOpen)
   const clear = useCallback(() => setText(''), [])
+  const close = useCallback(() => {
+    clear()
+    onClose()
+  }, [clear, onClose])
   const takeInput = useCallback((field: TextControl | null) => {
     // A dialog focuses the element with this attribute, which React does not render itself.
     field?.toggleAttribute('autofocus', true)
@@ -30,23 +47,28 @@ export function SearchDialog({ onClose, onSearch }: SearchDialogProps) {
   }, [])
 
   return (
-    <Dialog
-      open
+    <BuiltInDialog
+      id={SEARCH_DIALOG_ID}
+      open={isOpen}
+      onOpened={onOpened}
       variant="top"
-      onClose={onClose}
+      onClose={close}
       title={t('search.search')}
       closeLabel={t('layout.close')}
       head={
         <form
           role="search"
           sx={formStyles}
+          action={withPrefix(`/${paths.movies}/`)}
           onSubmit={event => {
             event.preventDefault()
+            close()
             onSearch(text)
           }}
         >
           <TextField
             ref={takeInput}
+            name="q"
             icon="search"
             label={t('search.label')}
             labelHidden
@@ -62,16 +84,16 @@ export function SearchDialog({ onClose, onSearch }: SearchDialogProps) {
         </form>
       }
     >
-      {panel === 'loading' ? (
+      {!isOpen || panel === 'loading' ? (
         <p role="status" sx={waitStyles}>
           {t('search.loading')}
         </p>
       ) : panel === 'failed' ? (
-        <SearchFailure term={text.trim()} onFollow={onClose} />
+        <SearchFailure term={text.trim()} onFollow={close} />
       ) : (
-        <panel.SearchSuggestions input={input} text={text} onClear={clear} onFollow={onClose} />
+        <panel.SearchSuggestions input={input} text={text} onClear={clear} onFollow={close} />
       )}
-    </Dialog>
+    </BuiltInDialog>
   )
 }
 
@@ -95,9 +117,11 @@ async function loadPanel() {
   return value
 }
 
-/** The search panel, loaded on mount; `failed` when it cannot be loaded. */
-function useSearchPanel(): typeof searchPanel | 'loading' | 'failed' {
+/** The search panel, loaded when it is wanted; `failed` when it cannot be loaded. */
+function useSearchPanel(isWanted: boolean): typeof searchPanel | 'loading' | 'failed' {
   const { status, value } = useSyncExternalStore(panelChunk.subscribe, panelChunk.read, panelChunk.read)
-  useEffect(() => void loadPanel(), [])
+  useEffect(() => {
+    if (isWanted) void loadPanel()
+  }, [isWanted])
   return value ?? (status === 'failed' ? 'failed' : 'loading')
 }

@@ -2,12 +2,12 @@ import { withPrefix } from 'gatsby'
 import type { FormEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../../ui/icon'
-import { Spinner } from '../../../../ui/spinner'
+import { Skeleton } from '../../../../ui/spinner'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSiteShell } from '../../../site/components/use-site-shell'
 import { useQuickBuy } from './use-quick-buy'
 import { Button } from '../../../../ui/button'
-import { Dialog } from '../../../../ui/dialog'
+import { BuiltInDialog } from '../../../../ui/dialog'
 import { Link } from '../../../../ui/link'
 
 const barStyles: ThemeUICSSObject = {
@@ -32,7 +32,6 @@ const barStyles: ThemeUICSSObject = {
   '& > svg': { color: 'currentColor' },
   '.book-words': { paddingInlineEnd: 1 },
   '&:hover': { opacity: 0.88 },
-  '&[aria-busy=true]': { cursor: 'progress' },
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },
 }
 const menuStyles: ThemeUICSSObject = {
@@ -45,6 +44,8 @@ const menuStyles: ThemeUICSSObject = {
   fontSize: 'lg',
 }
 
+const DIALOG_ID = 'booking-dialog'
+
 interface QuickBuyButtonProps {
   /** Full width in the phone menu. */
   isInMenu?: boolean
@@ -54,8 +55,7 @@ interface QuickBuyButtonProps {
 export function QuickBuyButton({ isInMenu = false }: QuickBuyButtonProps) {
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings
-  const { status, open, prepare } = useQuickBuy()
-  const isLoading = status === 'loading'
+  const { open, prepare } = useQuickBuy()
   const press = (event: FormEvent) => {
     event.preventDefault()
     open()
@@ -66,18 +66,19 @@ export function QuickBuyButton({ isInMenu = false }: QuickBuyButtonProps) {
         type="submit"
         sx={isInMenu ? menuStyles : barStyles}
         aria-haspopup="dialog"
-        aria-label={t(isLoading ? 'ticketing.opening' : 'ticketing.bookTickets')}
-        aria-busy={isLoading || undefined}
+        aria-label={t('ticketing.bookTickets')}
+        data-opens={DIALOG_ID}
         onPointerEnter={prepare}
       >
-        {isLoading ? <Spinner label={t('ticketing.opening')} size={20} stroke={3} /> : <Icon name="ticket" size={20} />}
+        <Icon name="ticket" size={20} />
         <span className="book-words">{t(isInMenu ? 'ticketing.bookTickets' : 'ticketing.book')}</span>
       </button>
     </form>
   )
 }
 
-const failedStyles: ThemeUICSSObject = {
+const stepsStyles: ThemeUICSSObject = { display: 'grid', gap: 4, width: '100%' }
+const waitStyles: ThemeUICSSObject = {
   display: 'grid',
   justifyItems: 'start',
   gap: 4,
@@ -85,27 +86,42 @@ const failedStyles: ThemeUICSSObject = {
   '& > a': { py: 2 },
 }
 
-/** Renders the quick-buy dialog once for all buttons of a page, or an error when its chunk does not load. */
+/** The quick-buy dialog, once for all buttons of a page. Until its steps have loaded, or without them, it leads to the films. */
 export function QuickBuyHost({ pageMovieId }: { pageMovieId: string | null }) {
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings
-  const { status, panel: Panel, open, close } = useQuickBuy()
-  if (status === 'open' && Panel) return <Panel pageMovieId={pageMovieId} onClose={close} />
+  const { status, panel: Steps, open, close } = useQuickBuy()
   return (
-    <Dialog
-      open={status === 'failed'}
+    <BuiltInDialog
+      id={DIALOG_ID}
+      open={status !== 'closed'}
+      onOpened={open}
       onClose={close}
       title={t('ticketing.bookTickets')}
       closeLabel={t('theaters.close')}
       variant="sheet"
     >
-      <div sx={failedStyles}>
-        <p role="alert">{t('ticketing.failed')}</p>
-        <Button onClick={open}>{t('ticketing.tryAgain')}</Button>
-        <Link to={`/${paths.movies}/`} onClick={close}>
-          {t('screens.moviesTitle')}
-        </Link>
-      </div>
-    </Dialog>
+      {status === 'open' && Steps ? (
+        <Steps pageMovieId={pageMovieId} onClose={close} />
+      ) : (
+        <div sx={waitStyles}>
+          {status === 'failed' ? (
+            <>
+              <p role="alert">{t('ticketing.failed')}</p>
+              <Button onClick={open}>{t('ticketing.tryAgain')}</Button>
+            </>
+          ) : (
+            <div sx={stepsStyles} role="status" aria-label={t('ticketing.opening')}>
+              <Skeleton height="5rem" />
+              <Skeleton height="5rem" />
+              <Skeleton height="8rem" />
+            </div>
+          )}
+          <Link to={`/${paths.movies}/`} onClick={close}>
+            {t('screens.moviesTitle')}
+          </Link>
+        </div>
+      )}
+    </BuiltInDialog>
   )
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import words from 'site-words/quick-buy.json'
-import { Dialog } from '../../../../ui/dialog'
-import { useTranslation } from '../../../i18n/components/use-translation'
 import { withMessages } from '../../../i18n/components/i18n-provider'
 import { useSelectedTheater } from '../../../theaters/components/use-selected-theater'
 import { useNearby } from '../../../theaters/components/nearby/use-nearby'
@@ -19,7 +17,6 @@ export const QuickBuyDialog = withMessages(BookingDialog, words)
 export type QuickBuyPanel = typeof QuickBuyDialog
 
 function BookingDialog({ pageMovieId, onClose }: QuickBuyDialogProps) {
-  const { t } = useTranslation()
   const selected = useSelectedTheater()
   const { nearIds } = useNearby()
   const [choice, setChoice] = useState<QuickBuyChoice>({
@@ -30,14 +27,12 @@ function BookingDialog({ pageMovieId, onClose }: QuickBuyDialogProps) {
   // The key of another attempt remounts the form; the choice is kept.
   const [attempt, setAttempt] = useState(0)
   return (
-    <Dialog open onClose={onClose} title={t('ticketing.bookTickets')} closeLabel={t('theaters.close')} variant="sheet">
-      <QuickBuyForm
-        key={attempt}
-        choice={choice}
-        onChoose={changes => setChoice(before => ({ ...before, ...changes }))}
-        onRetry={() => setAttempt(attempt + 1)}
-        onClose={onClose}
-      />
-    </Dialog>
+    <QuickBuyForm
+      key={attempt}
+      choice={choice}
+      onChoose={changes => setChoice(before => ({ ...before, ...changes }))}
+      onRetry={() => setAttempt(attempt + 1)}
+      onClose={onClose}
+    />
   )
 }

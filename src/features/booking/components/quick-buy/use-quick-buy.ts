@@ -25,11 +25,13 @@ const panelChunk = createResource<QuickBuyPanel, unknown>({
 /** A fault is ignored until the button is pressed. */
 const prepare = () => void panelChunk.load()
 
+const open = () => void openQuickBuy()
+
 /** State and actions of the quick-buy dialog. Closed on the server and in the first render. */
 export function useQuickBuy() {
   noteCode(dialogCode)
   const state = useSyncExternalStore(quickBuy.subscribe, quickBuy.read, () => CLOSED)
-  return { ...state, prepare, open: () => void openQuickBuy(), close: closeQuickBuy }
+  return { ...state, prepare, open, close: closeQuickBuy }
 }
 
 /** Opens the dialog, after loading it if needed. A chunk that fails to load is reported and sets the state `failed`. */

@@ -1,14 +1,17 @@
+import { useCallback, useState } from 'react'
 import { pageCode } from '../../../../platform/page-code'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../../ui/button'
-import { Dialog } from '../../../../ui/dialog'
+import { BuiltInDialog } from '../../../../ui/dialog'
 import { Icon } from '../../../../ui/icon'
 import { Link } from '../../../../ui/link'
-import { LazyDialogButton } from '../../../../ui/lazy-dialog-button'
+import { Skeleton } from '../../../../ui/spinner'
+import { useLazyComponent } from '../../../../ui/use-lazy-component'
 import { VISUALLY_HIDDEN_STYLES } from '../../../../ui/visually-hidden'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSiteShell } from '../../../site/components/use-site-shell'
 import { useSelectedTheater } from '../use-selected-theater'
+import { PickerField, usePickerField } from './picker-field'
 import type { TheaterAction } from '../theater-card'
 
 const pillStyles: ThemeUICSSObject = {
@@ -28,7 +31,6 @@ const pillStyles: ThemeUICSSObject = {
   font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  '&[aria-busy=true]': { cursor: 'progress' },
   '&:hover': { borderColor: 'readableOnHeaderBackground' },
   '.pill-lead': { flex: 'none', whiteSpace: 'nowrap', fontSize: 'xs', color: 'textAltOnHeaderBackground' },
   // Always read aloud; visible when the header has space.
@@ -59,65 +61,108 @@ const pillStyles: ThemeUICSSObject = {
     '.is-request + .pill-pin': { display: 'inline-flex', mx: 'auto' },
   },
 }
-const failedStyles = { display: 'grid', justifyItems: 'start', gap: 4, '& > p': { m: 0 }, '& > a': { py: 2 } }
+const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt' }
+const bodyStyles: ThemeUICSSObject = { pt: 3 }
+const waitStyles: ThemeUICSSObject = { display: 'grid', gap: 3 }
+const failedStyles: ThemeUICSSObject = { display: 'grid', justifyItems: 'start', gap: 4, '& > p': { m: 0 } }
+const footStyles: ThemeUICSSObject = { m: 0, pt: 4, a: { display: 'inline-block', py: 2 } }
 
-const loadDialog = pageCode('theater-chooser', () =>
-  import(/* webpackChunkName: "theater-chooser" */ './theater-chooser-dialog').then(
-    ({ TheaterChooserDialog }) => TheaterChooserDialog,
+const DIALOG_ID = 'theater-dialog'
+
+const loadList = pageCode('theater-chooser', () =>
+  import(/* webpackChunkName: "theater-chooser" */ './theater-chooser-list').then(
+    ({ TheaterChooserList }) => TheaterChooserList,
   ),
 )
 
 /**
- * The chosen theater in the header: 'Showtimes for Harbour'. The dialog that changes it is loaded on hover or focus.
- * Renders nothing at a single location. @param Action card action at the end of each theater's row in the dialog
+ * The chosen theater in the header: 'Showtimes for Harbour'. The list in the dialog that changes it is loaded on hover or
+ * focus. Renders nothing at a single location. @param Action card action at the end of each theater's row in the dialog
  */
 export function TheaterChooser({ Action = null }: { Action?: TheaterAction | null }) {
+  const { settings, theaters } = useSiteShell()
+  return settings.isSingleLocation || theaters.length === 0 ? null : <Chooser Action={Action} />
+}
+
+function Chooser({ Action }: { Action: TheaterAction | null }) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
-  if (settings.isSingleLocation || theaters.length === 0) return null
+  const { status, Component: List, request } = useLazyComponent(loadList)
+  const [isOpen, setOpen] = useState(false)
+  const field = usePickerField()
+  const { setQuery } = field
+  const open = useCallback(() => {
+    setOpen(true)
+    request()
+  }, [request])
+  const close = useCallback(() => {
+    setOpen(false)
+    setQuery('')
+  }, [setQuery])
 
   const currentId = selected.status === 'selected' ? selected.theaterId : null
   const current = theaters.find(({ theaterId }) => theaterId === currentId)
 
   return (
-    <LazyDialogButton
-      load={loadDialog}
-      dialogProps={{ currentId, Action }}
-      loadsEarly
-      sx={pillStyles}
-      failure={({ hasFailed, isOpen, close, retry }) => (
-        <Dialog
-          open={isOpen && hasFailed}
-          onClose={close}
-          title={t('theaters.choose')}
-          closeLabel={t('theaters.close')}
-          variant="sheet"
-        >
-          <div sx={failedStyles}>
-            <p role="alert">{t('theaters.notLoaded')}</p>
-            <Button onClick={retry}>{t('ticketing.tryAgain')}</Button>
-            <Link to={`/${settings.paths.theaters}/`} onClick={close}>
-              {t('theaters.allTheaters')}
-            </Link>
-          </div>
-        </Dialog>
-      )}
-    >
-      {current ? (
-        <>
-          <span className="pill-lead">{t('theaters.showtimesFor')} </span>
-          <span className="pill-name">{current.name}</span>
-        </>
-      ) : (
-        <span className="pill-name is-request">
-          <span data-when={selected.status === 'pending' ? 'no-theater' : undefined}>{t('theaters.choose')}</span>
+    <>
+      <button
+        type="button"
+        sx={pillStyles}
+        aria-haspopup="dialog"
+        data-opens={DIALOG_ID}
+        onPointerEnter={request}
+        onFocus={request}
+        onClick={open}
+      >
+        {current ? (
+          <>
+            <span className="pill-lead">{t('theaters.showtimesFor')} </span>
+            <span className="pill-name">{current.name}</span>
+          </>
+        ) : (
+          <span className="pill-name is-request">
+            <span data-when={selected.status === 'pending' ? 'no-theater' : undefined}>{t('theaters.choose')}</span>
+          </span>
+        )}
+        <span className="pill-pin">
+          <Icon name="pin" size={18} />
         </span>
-      )}
-      <span className="pill-pin">
-        <Icon name="pin" size={18} />
-      </span>
-      <Icon name="chevronDown" size={18} />
-    </LazyDialogButton>
+        <Icon name="chevronDown" size={18} />
+      </button>
+      <BuiltInDialog
+        id={DIALOG_ID}
+        open={isOpen}
+        onOpened={open}
+        onClose={close}
+        title={t('theaters.chooserTitle')}
+        closeLabel={t('theaters.close')}
+        variant="sheet"
+      >
+        <p sx={leadStyles}>{t('theaters.chooserLead')}</p>
+        <PickerField field={field} takesFocus />
+        <div sx={bodyStyles}>
+          {isOpen && List ? (
+            <List {...{ field, currentId, Action }} onClose={close} />
+          ) : status === 'failed' ? (
+            <div sx={failedStyles}>
+              <p role="alert">{t('theaters.notLoaded')}</p>
+              <Button onClick={request}>{t('ticketing.tryAgain')}</Button>
+            </div>
+          ) : (
+            <div sx={waitStyles}>
+              <Skeleton height="3rem" />
+              <Skeleton height="3rem" />
+              <Skeleton height="3rem" />
+            </div>
+          )}
+        </div>
+        <p sx={footStyles}>
+          <Link to={`/${settings.paths.theaters}/`} onClick={close}>
+            {t('theaters.allTheaters')}
+          </Link>
+        </p>
+      </BuiltInDialog>
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import type { TheaterSummary } from '../../rules/theater-record'
-import { memo, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../../ui/button'
 import { Icon } from '../../../../ui/icon'
-import { TextField } from '../../../../ui/text-field'
 import { useSeenAtOnce } from '../../../../ui/use-seen-at-once'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useClosureState } from '../use-closure-state'
@@ -12,6 +11,7 @@ import { closureLabel } from '../../rules/closure-words'
 import { LocationButton } from '../nearby/location-button'
 import type { TheaterAction } from '../theater-card'
 import { PICKER_STYLES } from './theater-picker-styles'
+import { PickerField, type PickerFieldState, usePickerField } from './picker-field'
 import { navigate } from 'gatsby'
 import { useChooseTheater, useSelectedTheater } from '../use-selected-theater'
 
@@ -23,13 +23,16 @@ interface TheaterPickerProps {
   isWide?: boolean
   /** Card action at the end of each theater's row. Arrow keys skip it, Tab reaches it. */
   Action?: TheaterAction | null
+  /** The picker's field, where it stands outside. */
+  field?: PickerFieldState
 }
 
 /** Longer lists scroll inside a page's panel, so that they do not fill the page. */
 const SCROLLS_FROM = 24
 
 /** Finds a theater among many: type to filter, arrows to move, Enter to choose (in the field: the first match). */
-export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, Action }: TheaterPickerProps) {
+export function TheaterPicker(props: TheaterPickerProps) {
+  const { theaters, currentId, onChoose, isWide = false, Action, field: outer } = props
   const { t } = useTranslation()
   const [seenId, chooseId] = useSeenAtOnce(currentId)
   const choose = useCallback(
@@ -37,50 +40,49 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, A
     [chooseId, onChoose],
   )
   const distanceOf = useDistanceWords()
-  const [query, setQuery] = useState('')
+  const inner = usePickerField()
+  const field = outer ?? inner
+  const outerInput = outer?.input
+  const { query, setQuery, input, chooseFirst } = field
   const box = useRef<HTMLDivElement>(null)
   const matches = useMemo(() => filterTheaters(theaters, query), [theaters, query])
   const groups = useTheaterGroups(matches, { total: theaters.length, byDistance: true })
   const [first] = groups.flatMap(group => group.theaters)
   const listClass = ['picker-list', isWide && 'picker-columns', Action && 'has-actions'].filter(Boolean).join(' ')
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, .picker-theater') ?? [])]
-    const at = stops.findIndex(stop => stop === event.target)
-    const next = stops[at + stepOf(event.key)]
-    if (at >= 0 && stepOf(event.key) !== 0) {
-      event.preventDefault()
-      next?.focus()
-    } else if (at > 0 && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      // Typing moves the focus back to the field, which receives the character.
-      stops[0]?.focus()
+  useEffect(() => {
+    chooseFirst.current = () => {
+      if (first && query !== '') choose(first)
     }
-  }
+    return () => {
+      chooseFirst.current = null
+    }
+  }, [chooseFirst, first, query, choose])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const theaterButtons = box.current?.querySelectorAll<HTMLElement>('.picker-theater') ?? []
+      const stops = [...(input.current ? [input.current] : []), ...theaterButtons]
+      const at = stops.findIndex(stop => stop === event.target)
+      const next = stops[at + stepOf(event.key)]
+      if (at >= 0 && stepOf(event.key) !== 0) {
+        event.preventDefault()
+        next?.focus()
+      } else if (at > 0 && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+        // Typing moves the focus back to the field, which receives the character.
+        stops[0]?.focus()
+      }
+    }
+    const holders: (HTMLElement | null | undefined)[] = [box.current, outerInput?.current]
+    for (const holder of holders) holder?.addEventListener('keydown', onKeyDown)
+    return () => {
+      for (const holder of holders) holder?.removeEventListener('keydown', onKeyDown)
+    }
+  }, [input, outerInput])
 
   return (
-    // Handles the arrow keys of the field and the buttons inside; not a control itself.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={box} sx={PICKER_STYLES} onKeyDown={onKeyDown}>
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          if (first && query !== '') choose(first)
-        }}
-      >
-        <TextField
-          // A dialog focuses the element with this attribute, which React does not render itself.
-          ref={field => void field?.toggleAttribute('autofocus', !isWide)}
-          type="search"
-          icon="search"
-          label={t('theaters.searchLabel')}
-          labelHidden
-          value={query}
-          placeholder={t('theaters.searchPlaceholder')}
-          autoComplete="off"
-          enterKeyHint="go"
-          onChange={setQuery}
-        />
-      </form>
+    <div ref={box} sx={PICKER_STYLES}>
+      {outer ? null : <PickerField field={field} takesFocus={false} />}
       <LocationButton />
       <p className="picker-count" role="status">
         {matches.length > 0 ? t('theaters.matches', { count: matches.length }) : t('theaters.noMatch', { query })}

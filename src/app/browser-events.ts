@@ -2,10 +2,10 @@ import type { RouteUpdateArgs } from 'gatsby'
 import { checkClock } from '../features/showtimes/client/clock-check'
 import { followHistory } from '../features/site/client/page-search'
 import { freezeClock, isClockHeld } from '../platform/clock'
-import { onFirstActivity } from '../platform/scheduling'
+import { afterPaint, onFirstActivity } from '../platform/scheduling'
 import { requestDeferredCode } from '../deferred/deferred-component'
 import { replayClicks } from '../deferred/replay-clicks'
-import { codeGate, noteDehydrated } from '../deferred/hydration-state'
+import { noteDehydrated } from '../deferred/hydration-state'
 import { guardNavigation } from './navigation-guard'
 import { fetchLaterCode, takeEarlySign } from './later-code'
 import { followRedirects } from './site-redirects'
@@ -28,13 +28,13 @@ export function onClientEntry(): void {
   guardNavigation()
   trackDehydratedLinks()
   followRedirects()
-  const letGo = [noteDehydrated(), codeGate.hold()]
-  noteDrawn = () => letGo.forEach(release => release())
+  noteDrawn = noteDehydrated()
   const isAwaited = takeEarlySign()
   replayClicks()
   const wake = () => void requestDeferredCode()
   if (isAwaited || needsEarlyHydration()) return wake()
-  onFirstActivity(wake)
+  // A press is seen first (`deferred/early-presses`).
+  onFirstActivity(() => (document.hidden ? wake() : afterPaint(wake)))
   fetchLaterCode()
 }
 

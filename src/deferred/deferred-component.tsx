@@ -15,7 +15,7 @@ import {
 } from 'react'
 import { noteCode } from '../platform/page-code'
 import { reportError } from '../platform/report-error'
-import { noteDehydrated, noteFarPart, codeGate } from './hydration-state'
+import { noteDehydrated, noteFarPart } from './hydration-state'
 import { watchFirstUse } from './first-use'
 
 let providers: ReturnType<typeof deferredCode<ComponentType<{ children: ReactNode }>>> | undefined
@@ -154,7 +154,6 @@ export function deferredCode<Loaded>(load: () => Promise<Loaded>, template?: str
   let loaded: Loaded | null = null
   let loading: Promise<void> | null = null
   let settle = () => undefined as void
-  let letGo: (() => void) | undefined
   const whenRead = new Promise<void>(resolve => {
     settle = resolve
   })
@@ -164,7 +163,6 @@ export function deferredCode<Loaded>(load: () => Promise<Loaded>, template?: str
         loaded = found
         unread.delete(start)
         settle()
-        letGo?.()
       },
       (error: unknown) => {
         loading = null
@@ -175,7 +173,6 @@ export function deferredCode<Loaded>(load: () => Promise<Loaded>, template?: str
   const want = () => {
     if (loaded !== null) return
     unread.set(start, undefined)
-    letGo ??= codeGate.hold()
     if (isRequested) void start()
   }
   const readOnly = () => loaded

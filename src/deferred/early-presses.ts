@@ -82,6 +82,15 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
     }
     return false
   }
+  // React would hydrate the pressed part in one long task.
+  for (const name of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'])
+    addEventListener(
+      name,
+      event => {
+        if (event.target instanceof Element && !presses.isAnswered(event.target)) event.stopPropagation()
+      },
+      { capture: true, passive: true },
+    )
   addEventListener(
     'click',
     event => {

@@ -39,9 +39,6 @@ export const isPageHydrated = hydration.isOpen
 /** Calls back when the whole page is hydrated. @returns unsubscribes */
 export const subscribeHydration = hydration.subscribe
 
-/** Open while all deferred code that is wanted is there, and React listens. */
-export const codeGate = createGate()
-
 /** Attribute of far parts (`farComponent`) while they are dehydrated. */
 export const DEHYDRATED = 'data-dehydrated'
 

@@ -1,20 +1,13 @@
 import { decodeHash } from '../ui/route-address'
-import {
-  codeGate,
-  DEHYDRATED,
-  isPageHydrated,
-  subscribeFarParts,
-  subscribeHydration,
-  wantFarParts,
-} from './hydration-state'
+import { DEHYDRATED, isPageHydrated, subscribeFarParts, subscribeHydration, wantFarParts } from './hydration-state'
 
 /** Elements whose clicks need code. Links to other pages work without it. */
 const PRESSABLE =
   'button, [role="button"], summary, a[href^="?"], a[href^="#"], input[type="checkbox"], input[type="radio"]'
 
-/** Whether React answers a press: it takes a part over when it is pressed, once the code of all of them is there. */
+/** Whether React answers a press. It would hydrate a part at once for one, in one long task. */
 const isAnswered = (target: EventTarget | null) =>
-  (isPageHydrated() || codeGate.isOpen()) && !(target instanceof Element && target.closest(`[${DEHYDRATED}]`))
+  isPageHydrated() && !(target instanceof Element && target.closest(`[${DEHYDRATED}]`))
 
 /**
  * From now on code is on its way, so that links and forms wait for it too: what was pressed is clicked again once its code is
@@ -45,7 +38,7 @@ export function replayClicks(): () => void {
     }
   }
   window.addEventListener('submit', keepForm, { capture: true })
-  const changes = [codeGate.subscribe, subscribeHydration, subscribeFarParts]
+  const changes = [subscribeHydration, subscribeFarParts]
   const stops = changes.map(subscribe => subscribe(() => setTimeout(replay)))
   return () => {
     for (const stop of stops) stop()

@@ -35,73 +35,76 @@ export const earlyPressesBoot = `window.___earlyPresses=(${String(answerPresses)
  */
 function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationOptions): EarlyPresses {
   const looks = new Map<HTMLElement, Animation>()
+  const each = (selector: string, act: (element: HTMLElement) => void) =>
+    document.querySelectorAll<HTMLElement>(selector).forEach(act)
+  const turn = (toggle: HTMLElement) => {
+    toggle.ariaPressed = String(toggle.ariaPressed !== 'true')
+  }
+  const drop = (target: HTMLElement) => {
+    presses.held = presses.held.filter(other => other !== target)
+    presses.takeBack(target)
+  }
+  const waits = (event: Event) => !presses.isAnswered(event.target as Element)
   const presses: EarlyPresses = {
     held: [],
     selector: 'button[type=button],.days a[href^="?"]',
     isAnswered: () => false,
     takeBack(target) {
-      looks.get(target)?.cancel()
+      const shown = looks.get(target)
+      if (shown) shown.cancel()
       looks.delete(target)
-      if (target.hasAttribute('aria-pressed')) toggle(target)
+      if (target.ariaPressed) turn(target)
     },
   }
-  const toggle = (target: HTMLElement) =>
-    target.setAttribute('aria-pressed', String(target.getAttribute('aria-pressed') !== 'true'))
-  const drop = (target: HTMLElement) => {
-    presses.held = presses.held.filter(other => other !== target)
-    presses.takeBack(target)
-  }
-  const showDay = (link: HTMLElement, panel: HTMLElement) => {
-    for (const other of Array.from(document.querySelectorAll<HTMLElement>('.day-panel'))) other.hidden = other !== panel
-    for (const other of Array.from(document.querySelectorAll('.days [aria-current]')))
-      other.removeAttribute('aria-current')
-    link.setAttribute('aria-current', 'date')
-  }
-  /** @returns whether nothing is left for the code to do */
-  const answer = (target: HTMLElement): boolean => {
+  /** @returns whether the code has something left to do */
+  const answer = (target: HTMLElement): unknown => {
     const { opens, closes } = target.dataset
-    const dialog = opens ? document.getElementById(opens) : closes === undefined ? null : target.closest('dialog')
-    if (dialog instanceof HTMLDialogElement) {
-      if (closes !== undefined) dialog.close()
-      else if (!dialog.open) {
-        dialog.showModal()
-        dialog.querySelector('input')?.focus()
-        dialog.dispatchEvent(new Event('opened'))
-      }
-      return true
+    const dialog = (
+      opens ? document.getElementById(opens) : closes === '' && target.closest('dialog')
+    ) as HTMLDialogElement
+    if (dialog) {
+      if (!opens) return dialog.close()
+      if (dialog.open) return
+      dialog.showModal()
+      const field = dialog.querySelector('input')
+      if (field) field.focus()
+      return void dialog.dispatchEvent(new Event('opened'))
     }
-    const day = /^\?day=(.+)$/.exec(target.getAttribute('href') || '')
-    const panel = day && document.getElementById(`day-${day[1]}`)
-    if (target.hasAttribute('aria-pressed')) {
-      if (presses.held.includes(target)) return (drop(target), true)
-      toggle(target)
-    } else if (panel) showDay(target, panel)
-    else {
+    const day = document.getElementById(String(target.getAttribute('href')).replace('?day=', 'day-'))
+    if (target.ariaPressed) {
+      if (presses.held.includes(target)) return drop(target)
+      turn(target)
+    } else if (day) {
+      each('.day-panel', panel => {
+        panel.hidden = panel !== day
+      })
+      each('.days [aria-current]', link => link.removeAttribute('aria-current'))
+      target.setAttribute('aria-current', 'date')
+    } else {
       looks.forEach((_, other) => drop(other))
       if (target.animate) looks.set(target, target.animate(look, times))
     }
-    return false
+    return true
   }
   // React would hydrate the pressed part in one long task.
   for (const name of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'])
     addEventListener(
       name,
       event => {
-        if (event.target instanceof Element && !presses.isAnswered(event.target)) event.stopPropagation()
+        if (waits(event)) event.stopPropagation()
       },
       { capture: true, passive: true },
     )
   addEventListener(
     'click',
     event => {
-      const at = event.target
-      if (!(at instanceof Element) || presses.isAnswered(at)) return
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const target = at.closest<HTMLElement>(`#___gatsby :is(${presses.selector},[data-opens])`)
+      if (!waits(event) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const selector = `#___gatsby :is(${presses.selector},[data-opens])`
+      const target = (event.target as Element).closest<HTMLElement>(selector)
       if (!target) return
       event.preventDefault()
       event.stopPropagation()
-      if (!answer(target) && !presses.held.includes(target)) presses.held.push(target)
+      if (answer(target) && !presses.held.includes(target)) presses.held.push(target)
     },
     true,
   )

@@ -23,7 +23,7 @@ const BOOT_SYNTAX = 'es2017'
 
 const TYPESCRIPT = /\.tsx?$/
 /** Modules with functions that pages carry as text. */
-const BOOT_SCRIPT = /[\\/]past-showtimes-boot\.ts$/
+const BOOT_SCRIPT = /[\\/](?:past-showtimes-boot|early-presses)\.ts$/
 const JAVASCRIPT = /\.(?:js|mjs|jsx)$/
 const OWN_LOADER = /[\\/]gatsby[\\/]dist[\\/]utils[\\/]babel-loader/
 const DEPENDENCY_LOADER = /[\\/]babel-loader[\\/]/

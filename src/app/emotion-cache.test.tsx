@@ -24,13 +24,16 @@ function Page() {
 /** Ids of the page's styles, as the server would write them. */
 const IDS = { own: css({ color: 'red' }).name, global: css({ body: { margin: 0 } }).name }
 
-function addStylesheet({ own, global }: { own: string; global: string }): HTMLLinkElement {
+function addStylesheet({ own, global }: { own: string | null; global: string }): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = '/styles/a.css'
-  link.dataset.styles = own
   link.dataset.globalStyles = global
   document.head.append(link)
+  // jsdom loads no stylesheet.
+  const sheet = new CSSStyleSheet()
+  if (own !== null) sheet.insertRule(`@media (min-width: 1px) { .css-${own} > p { color: red } }`)
+  Object.defineProperty(link, 'sheet', { value: sheet })
   return link
 }
 
@@ -65,7 +68,7 @@ describe('the browser’s styles', () => {
 
   it('are asked for again when they did not come: after a while, and when the network is back', () => {
     vi.useFakeTimers()
-    const link = addStylesheet({ own: 'a', global: '' })
+    const link = addStylesheet({ own: null, global: '' })
     createBrowserCache(document)
     const copy = () => link.nextElementSibling as HTMLLinkElement
     const first = copy()

@@ -6,6 +6,8 @@ import type { ReactElement } from 'react'
 /** Class names are `css-<id>`. */
 export const EMOTION_KEY = 'css'
 
+const CLASS_NAME = new RegExp(`\\.${EMOTION_KEY}-([\\w-]+)`, 'g')
+
 /** Milliseconds. */
 const RETRY_MS = 3000
 
@@ -16,25 +18,21 @@ const RETRY_MS = 3000
  */
 export function createBrowserCache(doc: Document): EmotionCache {
   const cache = createCache({ key: EMOTION_KEY })
-  const link = doc.querySelector<HTMLLinkElement>('link[data-styles]')
+  const link = doc.querySelector<HTMLLinkElement>('link[data-global-styles]')
   if (!link) return cache
-  for (const id of idsIn(link.dataset.styles)) cache.inserted[id] = true
-  for (const id of idsIn(link.dataset.globalStyles)) doc.head.append(globalMark(doc, id))
-  if (!isThere(link)) requestAgain(link)
+  for (const id of idsIn(link.sheet)) cache.inserted[id] = true
+  for (const id of link.dataset.globalStyles?.split(' ') ?? []) if (id) doc.head.append(globalMark(doc, id))
+  // A failed stylesheet is null or empty, by browser.
+  if (!link.sheet?.cssRules.length) requestAgain(link)
   return cache
 }
 
-/** A failed stylesheet is null or empty, by browser; another origin's rules cannot be read. */
-function isThere({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet !== null && sheet.cssRules.length > 0
-  } catch {
-    return true
+/** Of all class names in the rules, also of those in media and container queries. */
+function* idsIn(rules: CSSStyleSheet | CSSGroupingRule | null): Generator<string> {
+  for (const rule of rules?.cssRules ?? []) {
+    if ('selectorText' in rule) for (const [, id = ''] of String(rule.selectorText).matchAll(CLASS_NAME)) yield id
+    else if ('cssRules' in rule) yield* idsIn(rule as CSSGroupingRule)
   }
-}
-
-function idsIn(list = ''): string[] {
-  return list.split(' ').filter(Boolean)
 }
 
 /** Emotion treats global styles as rendered if it finds a tag with their name. */
@@ -47,7 +45,6 @@ function globalMark(doc: Document, id: string): HTMLStyleElement {
 /** Requests a stylesheet again. If the first request is still pending, the browser combines both. */
 function requestAgain(link: HTMLLinkElement): void {
   const copy = link.cloneNode() as HTMLLinkElement
-  copy.removeAttribute('data-styles')
   copy.removeAttribute('data-global-styles')
   copy.addEventListener('error', () => {
     const retry = () => {

@@ -82,17 +82,13 @@ export async function replaceRenderer({
     ),
   )
   const styles = extractCriticalToChunks(html).styles.filter(({ css }) => css)
-  const idsOf = (isGlobal: boolean) =>
-    styles
-      .filter(({ key }) => (key !== EMOTION_KEY) === isGlobal)
-      .flatMap(({ ids }) => ids)
-      .join(' ')
   const file = writeStylesheet([readSsrConfig().styles, ...styles.map(({ css }) => css)].join(''))
-  const ids = { 'data-styles': idsOf(false), 'data-global-styles': idsOf(true) }
+  // Those of classes are in the file's selectors.
+  const globalIds = styles.filter(({ key }) => key !== EMOTION_KEY).flatMap(({ ids }) => ids)
   const partFiles = filesOfCode(part)
   const laterFiles = filesOfCode(later).filter(name => !partFiles.includes(name))
   setHeadComponents([
-    <link key="styles" rel="stylesheet" href={withPrefix(file)} {...ids} />,
+    <link key="styles" rel="stylesheet" href={withPrefix(file)} data-global-styles={globalIds.join(' ')} />,
     <FilesMeta key={PART_CODE} name={PART_CODE} files={partFiles} />,
     <FilesMeta key={LATER_CODE} name={LATER_CODE} files={laterFiles} />,
   ])

@@ -40,6 +40,13 @@ beforeEach(() => {
 })
 
 describe('presses before any code', () => {
+  it('are those on elements', () => {
+    const seen = vi.fn()
+    window.addEventListener('click', seen, { once: true })
+    window.dispatchEvent(new Event('click'))
+    expect(seen).toHaveBeenCalledTimes(1)
+  })
+
   it('open a dialog of the page, with the focus in its field, and close it', () => {
     const opened = vi.fn()
     const dialog = find('#search-dialog') as HTMLDialogElement

@@ -44,7 +44,7 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
     presses.held = presses.held.filter(other => other !== target)
     presses.takeBack(target)
   }
-  const waits = (event: Event) => !presses.isAnswered(event.target as Element)
+  const waits = ({ target }: Event) => target instanceof Element && !presses.isAnswered(target)
   const presses: EarlyPresses = {
     held: [],
     selector: 'button[type=button],.days a[href^="?"]',

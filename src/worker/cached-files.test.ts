@@ -61,7 +61,7 @@ const URL_OF_PAGE = 'https://cinema.example/site/films/'
 describe('what a document asks for', () => {
   it('is its stylesheets and scripts, whole addresses, each once', () => {
     const html = `<html><head><script>var a = 1</script>
-      <link data-styles="a b" rel="stylesheet" href="/site/styles/0123456789abcdef0123.css"/>
+      <link data-global-styles="a b" rel="stylesheet" href="/site/styles/0123456789abcdef0123.css"/>
       <noscript><link rel="stylesheet" href="/site/schedule/past-showtimes.css"/></noscript>
       <link rel="canonical" href="https://cinema.example/films/"><link rel="icon" href="/site/icon.png"/></head>
       <body><script src="/site/app-0123456789.js" async></script><script src="/site/app-0123456789.js"></script>

@@ -2,7 +2,7 @@
 const HASHED = /[0-9a-f]{20}(?=[.\-/"'\\]|$)|(?<=-)[0-9a-f]{20}\b/g
 const CLASS = /\bcss-[0-9a-z]+(?:-[A-Za-z0-9-]+)?/g
 /** Ids of the styles that a page's stylesheet has already. */
-const STYLE_IDS = /(?<=data-styles=")[^"]*/g
+const STYLE_IDS = /(?<=data-global-styles=")[^"]*/g
 /** Ids of React's `useId`, which depend on the depth of the tree. */
 const REACT_ID = /:R[0-9a-z]+(?:H[0-9a-z]+)?:/g
 const CHUNK = /component---src-[a-z0-9-]+/g

@@ -1,3 +1,5 @@
+import words from 'site-words/programme.json'
+import { withMessages } from '../../features/i18n/components/i18n-provider'
 import type { MovieRecord } from '../page/records'
 import { useMemo } from 'react'
 import { Container } from '../../ui/container'
@@ -26,7 +28,9 @@ const MovieParts = farComponent(
 )
 
 /** Page of a film: facts, showtimes, events, cast and similar films. It stays online after the film's run. */
-export function MovieScreen({ movie: built }: { movie: MovieRecord }) {
+export const MovieScreen = withMessages(MoviePage, words)
+
+function MoviePage({ movie: built }: { movie: MovieRecord }) {
   const movie = movieAt(built, useListingsAt())
   const isOn = movie.showtimeDays.length > 0
   return (

@@ -1,3 +1,5 @@
+import words from 'site-words/programme.json'
+import { withMessages } from '../../features/i18n/components/i18n-provider'
 import { type ReactNode, useMemo } from 'react'
 import { WidgetProgrammesProvider } from '../../features/content/components/widget-programmes'
 import { WidgetList } from '../../features/content/components/widgets/widget-list'
@@ -25,7 +27,9 @@ const TheaterParts = farComponent(
 )
 
 /** Page of a theater. The operator's widgets follow the programme, or contain it at their showtimes widget. */
-export function TheaterScreen({ theater: built }: { theater: TheaterRecord }) {
+export const TheaterScreen = withMessages(TheaterPage, words)
+
+function TheaterPage({ theater: built }: { theater: TheaterRecord }) {
   const theater = theaterAt(built, useListingsAt())
   const { closures, timeZone, today, events, page } = theater
   const programme = useMemo(() => <TheaterListing theater={theater} isListed={!theater.hidden} />, [theater])

@@ -14,6 +14,8 @@ const SETS_OF_PART = {
   'finder-dialogs': ['filters/dialogs'],
   'member-menu': ['membership/menu', 'membership/pages'],
   offline: ['offline/notice'],
+  // Of templates that show a theater's or a film's programme.
+  programme: ['movies', 'showtimes', 'showtimes/elsewhere', 'filters/access/needs', 'shortlist', 'finder'],
   'quick-buy': ['booking/quick-buy', 'showtimes', 'filters/access/needs', 'theaters/nearby'],
   search: ['search/panel', 'layout/menu'],
   'share-dialog': ['links/share-dialog'],

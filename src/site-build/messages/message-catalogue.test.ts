@@ -140,7 +140,8 @@ describe('the messages a page carries', () => {
   })
 
   it.each([
-    ['movie', 'showtimes.', true],
+    ['home', 'showtimes.', true],
+    ['movie', 'showtimes.', false],
     ['theaters', 'showtimes.', false],
     ['server-error', 'movies.', false],
     ['server-error', 'layout.', true],

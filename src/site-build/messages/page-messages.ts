@@ -32,10 +32,11 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   // A single-location site shows its programme on the home page.
   home: ['homeScreen', 'routes/titles', ...BY_THEATER_SETS, 'finder', ...EVENT_SETS, ...PICKER_SETS],
   movies: ['moviesScreen', 'routes/titles', ...SHOWTIME_SETS, 'finder', 'theaters/nearby'],
-  movie: ['movieScreen', 'routes/titles', ...BY_THEATER_SETS, 'movies/details', 'movies/trailer', 'finder', 'events'],
+  // The code of both screens has the messages of programmes.
+  movie: ['movieScreen', 'routes/titles', 'movies/details', 'movies/trailer', 'events'],
   'movie-resolver': ['notFoundScreen', 'routes/titles', 'movies'],
   theaters: ['theatersScreen', 'routes/titles', ...PICKER_SETS],
-  theater: ['theaterScreen', 'theaters/details', ...SHOWTIME_SETS, 'finder', 'events'],
+  theater: ['theaterScreen', 'theaters/details', 'events'],
   events: ['eventsScreen', 'routes/titles', ...EVENT_SETS],
   event: ['eventScreen', ...BY_THEATER_SETS, ...EVENT_SETS],
   // `messageSetsOfPage` adds the sets of its widgets.
@@ -124,12 +125,8 @@ function setsOfWidget(widget: Widget, own: string | undefined, closed: ReadonlyS
         ...(isClosed ? ['theaters/closures'] : []),
       ]
     }
-    case 'showtimes': {
-      const hasPicker = !widget.theaterId && own === undefined
-      // A single film's showtimes are grouped by theater.
-      const showtimeSets = widget.movieId ? BY_THEATER_SETS : SHOWTIME_SETS
-      return [...showtimeSets, 'finder', ...(hasPicker ? PICKER_SETS : [])]
-    }
+    case 'showtimes':
+      return !widget.theaterId && own === undefined ? PICKER_SETS : []
     default:
       return []
   }

@@ -22,6 +22,9 @@ export const EVERYMAN_THEATER_KB: SizeRange = { min: 8, max: 34 }
 /** HTML and data of a film that shows at every theater (design: performance, heaviest page). */
 export const LONDON_MOVIE_KB: SizeRange = { min: 6, max: 45 }
 
+/** A content page with showtimes in its HTML. */
+const CONTENT_WITH_TIMES = 'content with showtimes'
+
 /** HTML and data of a page by template, on both demo sites. */
 const FORM: SizeRange = { min: 8, max: 16 }
 export const DEMO_PAGES_KB: Readonly<Record<string, SizeRange>> = {
@@ -29,9 +32,11 @@ export const DEMO_PAGES_KB: Readonly<Record<string, SizeRange>> = {
   activate: FORM,
   cards: FORM,
   confirm: FORM,
-  content: { min: 7, max: 15 },
-  event: { min: 7, max: 26 },
-  events: { min: 8, max: 16 },
+  content: { min: 7, max: 16 },
+  // Decision 063: with the times of its showtimes widgets.
+  [CONTENT_WITH_TIMES]: { min: 9, max: 18 },
+  event: { min: 7, max: 27 },
+  events: { min: 8, max: 17 },
   'favourite-theaters': FORM,
   'forgot-password': FORM,
   'forgot-username': FORM,
@@ -65,7 +70,7 @@ export const DEMO_PAGES_KB: Readonly<Record<string, SizeRange>> = {
 export function pageBudgetFaults(pages: readonly PageBytes[], ranges: Readonly<Record<string, SizeRange>>): string[] {
   if (pages.length === 0) return ['there are no pages']
   return pages.flatMap(page => {
-    const range = ranges[page.template]
+    const range = ranges[page.template === 'content' && page.showtimes > 0 ? CONTENT_WITH_TIMES : page.template]
     const named = (what: string) => `${page.path} (${page.template}): ${what}`
     if (!range) return [named('its template has no budget')]
     return [

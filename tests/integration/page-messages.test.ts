@@ -125,7 +125,9 @@ function keysIn(file: string): string[] {
 
 /** The words that stand in the chunks of these files. */
 function wordsIn(files: Iterable<string>): Record<string, string> {
-  const parts = [...files].flatMap(file => /'site-words\/([a-z-]+)\.json'/.exec(textOf(file))?.[1] ?? [])
+  const parts = [...files].flatMap(file =>
+    [...textOf(file).matchAll(/'site-words\/([a-z-]+)\.json'/g)].map(([, part]) => part),
+  )
   return Object.assign({}, ...PART_NAMES.filter(part => parts.includes(part)).map(part => chunkMessages(english, part)))
 }
 
@@ -142,15 +144,7 @@ interface PageCase {
 
 /** What widgets and a closed theater may add to a page. */
 const WIDGETS_SAY = [
-  ...[
-    'content',
-    'content/forms',
-    'content/theater',
-    'content/embed',
-    'consent/embed',
-    'theaters/details',
-    'theaters/closures',
-  ],
+  ...['content', 'content/forms', 'content/theater', 'content/embed', 'consent/embed', 'theaters/closures'],
   ...[...SHOWTIME_SETS, 'showtimes/elsewhere', 'finder'],
 ]
 

@@ -1,3 +1,4 @@
+import details from 'site-words/theater-details.json'
 import words from 'site-words/programme.json'
 import { withMessages } from '../../features/i18n/components/i18n-provider'
 import { type ReactNode, useMemo } from 'react'
@@ -27,7 +28,7 @@ const TheaterParts = farComponent(
 )
 
 /** Page of a theater. The operator's widgets follow the programme, or contain it at their showtimes widget. */
-export const TheaterScreen = withMessages(TheaterPage, words)
+export const TheaterScreen = withMessages(TheaterPage, { ...words, ...details })
 
 function TheaterPage({ theater: built }: { theater: TheaterRecord }) {
   const theater = theaterAt(built, useListingsAt())

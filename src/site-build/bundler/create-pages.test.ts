@@ -135,7 +135,7 @@ describe('pages (specification §2 Routes)', () => {
       isSingleLocation: listings.site.isSingleLocation,
       intl: { locale: { long: listings.site.locale }, country: { iso31661A2: listings.site.country.iso31661A2 } },
     })
-    expect(Object.keys(context.intl.messages).some(key => key.startsWith('showtimes.'))).toBe(true)
+    expect(Object.keys(context.intl.messages).some(key => key.startsWith('theaterScreen.'))).toBe(true)
     expect(Object.keys(context.intl.messages).length).toBeLessThan(Object.keys(listings.messages).length)
   })
 })

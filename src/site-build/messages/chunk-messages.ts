@@ -21,6 +21,7 @@ const SETS_OF_PART = {
   'share-dialog': ['links/share-dialog'],
   'shortlist-dock': ['shortlist/dock'],
   'street-map': ['theaters/street-map', 'consent/embed'],
+  'theater-details': ['theaters/details', 'theaters/features'],
   'theater-chooser': ['theaters/picker', 'theaters/nearby', 'theaters/closures'],
   trailer: ['movies/trailer/dialog', 'consent/embed'],
 } satisfies Record<string, readonly string[]>

@@ -36,7 +36,8 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   movie: ['movieScreen', 'routes/titles', 'movies/details', 'movies/trailer', 'events'],
   'movie-resolver': ['notFoundScreen', 'routes/titles', 'movies'],
   theaters: ['theatersScreen', 'routes/titles', ...PICKER_SETS],
-  theater: ['theaterScreen', 'theaters/details', 'events'],
+  // The features are in its structured data, too.
+  theater: ['theaterScreen', 'theaters/features', 'events'],
   events: ['eventsScreen', 'routes/titles', ...EVENT_SETS],
   event: ['eventScreen', ...BY_THEATER_SETS, ...EVENT_SETS],
   // `messageSetsOfPage` adds the sets of its widgets.
@@ -114,13 +115,10 @@ function setsOfWidget(widget: Widget, own: string | undefined, closed: ReadonlyS
       return ['content/forms']
     case 'embed':
       return ['content/embed', 'consent/embed']
-    case 'map':
-      return ['theaters/details']
     case 'theater-info': {
       const shown = widget.theaterId ?? own
       const isClosed = shown === undefined ? closed.size > 0 : closed.has(shown)
       return [
-        'theaters/details',
         ...(shown === own && own !== undefined ? [] : ['content/theater']),
         ...(isClosed ? ['theaters/closures'] : []),
       ]

@@ -9,6 +9,7 @@ import { useQuickBuy } from './use-quick-buy'
 import { Button } from '../../../../ui/button'
 import { BuiltInDialog } from '../../../../ui/dialog'
 import { Link } from '../../../../ui/link'
+import { VISUALLY_HIDDEN_STYLES } from '../../../../ui/visually-hidden'
 
 const barStyles: ThemeUICSSObject = {
   appearance: 'none',
@@ -77,7 +78,6 @@ export function QuickBuyButton({ isInMenu = false }: QuickBuyButtonProps) {
   )
 }
 
-const stepsStyles: ThemeUICSSObject = { display: 'grid', gap: 4, width: '100%' }
 const waitStyles: ThemeUICSSObject = {
   display: 'grid',
   justifyItems: 'start',
@@ -111,11 +111,14 @@ export function QuickBuyHost({ pageMovieId }: { pageMovieId: string | null }) {
               <Button onClick={open}>{t('ticketing.tryAgain')}</Button>
             </>
           ) : (
-            <div sx={stepsStyles} role="status" aria-label={t('ticketing.opening')}>
-              <Skeleton height="5rem" />
-              <Skeleton height="5rem" />
-              <Skeleton height="8rem" />
-            </div>
+            <>
+              <Skeleton height="20rem" />
+              {status === 'loading' ? (
+                <span role="status" sx={VISUALLY_HIDDEN_STYLES}>
+                  {t('ticketing.opening')}
+                </span>
+              ) : null}
+            </>
           )}
           <Link to={`/${paths.movies}/`} onClick={close}>
             {t('screens.moviesTitle')}

@@ -1,9 +1,13 @@
 import words from 'site-words/theater-chooser.json'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { useTranslation } from '../../../i18n/components/use-translation'
 import { withMessages } from '../../../i18n/components/i18n-provider'
 import { useSiteShell } from '../../../site/components/use-site-shell'
 import { useSwitchTheater, TheaterPicker } from './theater-picker'
 import type { TheaterAction } from '../theater-card'
 import type { PickerFieldState } from './picker-field'
+
+const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt' }
 
 interface TheaterChooserListProps {
   field: PickerFieldState
@@ -16,15 +20,19 @@ interface TheaterChooserListProps {
 export const TheaterChooserList = withMessages(ChooserList, words)
 
 function ChooserList({ field, onClose, currentId, Action }: TheaterChooserListProps) {
+  const { t } = useTranslation()
   const { theaters } = useSiteShell()
   const switchTheater = useSwitchTheater()
   return (
-    <TheaterPicker
-      {...{ theaters, currentId, Action, field }}
-      onChoose={theater => {
-        onClose()
-        switchTheater(theater)
-      }}
-    />
+    <>
+      <p sx={leadStyles}>{t('theaters.chooserLead')}</p>
+      <TheaterPicker
+        {...{ theaters, currentId, Action, field }}
+        onChoose={theater => {
+          onClose()
+          switchTheater(theater)
+        }}
+      />
+    </>
   )
 }

@@ -61,9 +61,7 @@ const pillStyles: ThemeUICSSObject = {
     '.is-request + .pill-pin': { display: 'inline-flex', mx: 'auto' },
   },
 }
-const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt' }
 const bodyStyles: ThemeUICSSObject = { pt: 3 }
-const waitStyles: ThemeUICSSObject = { display: 'grid', gap: 3 }
 const failedStyles: ThemeUICSSObject = { display: 'grid', justifyItems: 'start', gap: 4, '& > p': { m: 0 } }
 const footStyles: ThemeUICSSObject = { m: 0, pt: 4, a: { display: 'inline-block', py: 2 } }
 
@@ -139,7 +137,6 @@ function Chooser({ Action }: { Action: TheaterAction | null }) {
         closeLabel={t('theaters.close')}
         variant="sheet"
       >
-        <p sx={leadStyles}>{t('theaters.chooserLead')}</p>
         <PickerField field={field} takesFocus />
         <div sx={bodyStyles}>
           {isOpen && List ? (
@@ -150,11 +147,7 @@ function Chooser({ Action }: { Action: TheaterAction | null }) {
               <Button onClick={request}>{t('ticketing.tryAgain')}</Button>
             </div>
           ) : (
-            <div sx={waitStyles}>
-              <Skeleton height="3rem" />
-              <Skeleton height="3rem" />
-              <Skeleton height="3rem" />
-            </div>
+            <Skeleton height="12rem" />
           )}
         </div>
         <p sx={footStyles}>

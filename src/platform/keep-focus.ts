@@ -48,3 +48,9 @@ export function regainFocus(selector: string): void {
   const elements = [...document.querySelectorAll<HTMLElement>(selector)]
   elements.some(takeFocus)
 }
+
+/** Focuses an element in a dialog whose content has come after it opened, unless the visitor has moved the focus by then. */
+export function focusUnlessChosen(selector: string): void {
+  if (!document.activeElement?.matches('dialog, dialog [data-closes]')) return
+  document.querySelector<HTMLElement>(selector)?.focus()
+}

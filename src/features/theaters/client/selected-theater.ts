@@ -14,14 +14,12 @@ var d=document,r=d.documentElement,q=new URLSearchParams(location.search).get('t
 c=(d.cookie.match(/(?:^|; )selectedTheaterId=([^;]*)/)||[])[1],ok=/^[\\w-]+$/,
 id=q&&ok.test(q)?q:c&&ok.test(c)?c:'',
 rules=id?['[data-theaters]:not([data-theaters~="'+id+'"]){display:none!important}','[data-theater-block="'+id+'"]{order:-2}',
-'[data-when="theater"][hidden]{display:contents!important}','[data-when="no-theater"]{display:none!important}']:[],s;
+'[data-when="theater"][hidden]{display:contents!important}','[data-when="no-theater"]{display:none!important}']:[];
 if(!id)return;
 r.dataset.theater=id;
-if('adoptedStyleSheets' in d&&'replaceSync' in CSSStyleSheet.prototype){s=new CSSStyleSheet();
-d.adoptedStyleSheets=[].concat(Array.from(d.adoptedStyleSheets),s);
-window.__selectedTheaterBoot=function(){d.adoptedStyleSheets=Array.from(d.adoptedStyleSheets).filter(function(a){return a!==s})}}
-else{var e=d.createElement('style');d.head.appendChild(e);s=e.sheet;window.__selectedTheaterBoot=function(){e.remove()}}
-rules.forEach(function(t,i){s.insertRule(t,i)})}catch(e){}})()`
+var e=d.head.appendChild(d.createElement('style'));
+window.__selectedTheaterBoot=function(){e.remove()};
+rules.forEach(function(t,i){e.sheet.insertRule(t,i)})}catch(e){}})()`
 
 declare global {
   interface Window {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import words from 'site-words/quick-buy.json'
+import { focusUnlessChosen } from '../../../../platform/keep-focus'
 import { withMessages } from '../../../i18n/components/i18n-provider'
 import { useSelectedTheater } from '../../../theaters/components/use-selected-theater'
 import { useNearby } from '../../../theaters/components/nearby/use-nearby'
@@ -27,10 +28,7 @@ function BookingDialog({ pageMovieId, onClose }: QuickBuyDialogProps) {
   // The key of another attempt remounts the form; the choice is kept.
   const [attempt, setAttempt] = useState(0)
   // Where the dialog opened before its steps had come, nobody has chosen where the focus is.
-  useEffect(() => {
-    const first = document.querySelector<HTMLElement>('dialog[open] .step [autofocus]')
-    if (document.activeElement?.matches('dialog, dialog [data-closes]')) first?.focus()
-  }, [])
+  useEffect(() => focusUnlessChosen('dialog[open] .step [autofocus]'), [])
 
   return (
     <QuickBuyForm

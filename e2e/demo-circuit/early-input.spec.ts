@@ -9,20 +9,66 @@ test('a press that comes before the code is answered when it is there', async ({
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
 })
 
-test(
-  'a press that comes before any code is asked for is answered too',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'on a phone every site has a menu that only code opens')
+test.describe('while no code comes', () => {
+  test(
+    'the chooser opens at once, and what is typed into it finds a theater later',
+    { tag: '@both' },
+    async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.getByRole('button', { name: 'Choose a cinema' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Which cinema?' })
+      const field = dialog.getByRole('searchbox')
+      await expect(field).toBeFocused()
+      const before = await field.boundingBox()
+      await page.keyboard.type('harb')
+      expect(await page.evaluate(() => '___loader' in window)).toBe(false)
+      release()
+      await hydrated(page)
+      await expect(field).toHaveValue('harb')
+      await expect(field).toBeFocused()
+      await expect(dialog.getByRole('status').filter({ hasText: '1 cinema' })).toBeVisible()
+      expect(await field.boundingBox()).toEqual(before)
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Showtimes for Harbour' })).toBeFocused()
+    },
+  )
+
+  test('the search opens, closes, and leads to the films', async ({ page }) => {
     const release = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    const openers = page.getByRole('banner').locator('button[type="button"][aria-haspopup="dialog"]')
-    await openers.filter({ visible: true }).last().click()
-    expect(await page.evaluate(() => '___loader' in window)).toBe(false)
+    await page.goto('/events/', { waitUntil: 'commit' })
+    const dialog = page.locator('#search-dialog')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.keyboard.type('nosferatu')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/movies\/\?q=nosferatu$/)
     release()
-    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
-  },
-)
+  })
+
+  test('a day, a filter and a heart show what was chosen, and hold', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(samplePage('theater').path, { waitUntil: 'commit' })
+    const chosen = await page.locator('.days a[href]:not([aria-current])').first().getAttribute('href')
+    const day = page.locator(`.days a[href="${chosen}"]`)
+    const evening = page.getByRole('button', { name: /^Evening/ }).first()
+    await day.click()
+    await evening.click()
+    const panel = page.locator(`#day-${chosen?.replace('?day=', '')}`)
+    await expect(day).toHaveAttribute('aria-current', 'date')
+    await expect(panel).toBeVisible()
+    await expect(evening).toHaveAttribute('aria-pressed', 'true')
+    release()
+    await hydrated(page)
+    await expect(page).toHaveURL(/day=.*time=evening|time=evening.*day=/)
+    await expect(evening).toHaveAttribute('aria-pressed', 'true')
+    await expect(panel).toBeVisible()
+    await expect(page.locator('.day-panel').filter({ visible: true })).toHaveCount(1)
+  })
+})
 
 test('a press on a link to another site that comes before the code is told to trackers', async ({ page }) => {
   await page.goto('/')

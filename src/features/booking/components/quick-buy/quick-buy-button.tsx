@@ -99,7 +99,7 @@ export function QuickBuyHost({ pageMovieId }: { pageMovieId: string | null }) {
       onClose={close}
       title={t('ticketing.bookTickets')}
       closeLabel={t('theaters.close')}
-      variant="sheet"
+      variant="top"
     >
       {status === 'open' && Steps ? (
         <Steps pageMovieId={pageMovieId} onClose={close} />

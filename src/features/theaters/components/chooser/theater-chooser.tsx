@@ -135,7 +135,7 @@ function Chooser({ Action }: { Action: TheaterAction | null }) {
         onClose={close}
         title={t('theaters.chooserTitle')}
         closeLabel={t('theaters.close')}
-        variant="sheet"
+        variant="top"
       >
         <PickerField field={field} takesFocus />
         <div sx={bodyStyles}>

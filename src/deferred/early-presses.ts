@@ -26,7 +26,8 @@ export const earlyPressesBoot = `window.___earlyPresses=(${String(answerPresses)
 
 /**
  * Answers a press at once, also where the page's code has not come:
- * - `data-opens="id"` opens that dialog (`ui/dialog`) and tells it (`opened`), `data-closes` closes its own. Nothing is held.
+ * - `data-opens="id"` opens that dialog (`ui/dialog`) and then tells it (`opened`), always: first the pressed button is seen,
+ *   then the dialog, then its code runs. `data-closes` closes its own until the page is live. Nothing is held.
  * - A toggle (`aria-pressed`) changes sides, and a second press changes it back.
  * - A link of a day strip shows the panel of its day (`#day-2026-03-02`).
  * - Anything else looks pressed; of several the last counts.
@@ -37,8 +38,12 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
   const looks = new Map<HTMLElement, Animation>()
   const each = (selector: string, act: (element: HTMLElement) => void) =>
     document.querySelectorAll<HTMLElement>(selector).forEach(act)
+  const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
   const turn = (toggle: HTMLElement) => {
     toggle.ariaPressed = String(toggle.ariaPressed !== 'true')
+  }
+  const press = (target: HTMLElement) => {
+    if (target.animate) looks.set(target, target.animate(look, times))
   }
   const drop = (target: HTMLElement) => {
     presses.held = presses.held.filter(other => other !== target)
@@ -56,20 +61,24 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
       if (target.ariaPressed) turn(target)
     },
   }
+  const open = (target: HTMLElement, dialog: HTMLDialogElement) => {
+    press(target)
+    afterFrame(() => {
+      presses.takeBack(target)
+      if (dialog.open) return
+      dialog.showModal()
+      const field = dialog.querySelector('input')
+      if (field) field.focus()
+      afterFrame(() => dialog.open && dialog.dispatchEvent(new Event('opened')))
+    })
+  }
   /** @returns whether the code has something left to do */
   const answer = (target: HTMLElement): unknown => {
     const { opens, closes } = target.dataset
     const dialog = (
       opens ? document.getElementById(opens) : closes === '' && target.closest('dialog')
     ) as HTMLDialogElement
-    if (dialog) {
-      if (!opens) return dialog.close()
-      if (dialog.open) return
-      dialog.showModal()
-      const field = dialog.querySelector('input')
-      if (field) field.focus()
-      return void dialog.dispatchEvent(new Event('opened'))
-    }
+    if (dialog) return opens ? open(target, dialog) : dialog.close()
     const day = document.getElementById(String(target.getAttribute('href')).replace('?day=', 'day-'))
     if (target.ariaPressed) {
       if (presses.held.includes(target)) return drop(target)
@@ -82,7 +91,7 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
       target.setAttribute('aria-current', 'date')
     } else {
       looks.forEach((_, other) => drop(other))
-      if (target.animate) looks.set(target, target.animate(look, times))
+      press(target)
     }
     return true
   }
@@ -98,9 +107,10 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
   addEventListener(
     'click',
     event => {
-      if (!waits(event) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const selector = `#___gatsby :is(${presses.selector},[data-opens])`
-      const target = (event.target as Element).closest<HTMLElement>(selector)
+      const at = event.target
+      if (!(at instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const selector = `#___gatsby :is(${waits(event) ? `${presses.selector},` : ''}[data-opens])`
+      const target = at.closest<HTMLElement>(selector)
       if (!target) return
       event.preventDefault()
       event.stopPropagation()

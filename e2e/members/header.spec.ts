@@ -110,7 +110,7 @@ test('the phone’s menu has it too', { tag: '@phone' }, async ({ page }) => {
   await signIn(page)
   await page.goto(films())
   await hydrated(page)
-  const open = () => banner(page).locator('.header-menu button').click()
+  const open = () => banner(page).locator('.header-menu > button').click()
   await open()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('link', { name: memberLabel() }).click()

@@ -52,7 +52,7 @@ test('who signs out in the phone’s menu is where they opened it', { tag: '@pho
   await page.goto(samplePage('movies').path)
   await hydrated(page)
   await expect(page.locator('html[data-session="member"]')).toHaveCount(1)
-  const opener = page.getByRole('banner').locator('.header-menu button')
+  const opener = page.getByRole('banner').locator('.header-menu > button')
   await opener.press('Enter')
   await page.getByRole('dialog').locator('a[href$="#loyalty-logout"]').press('Enter')
   await expect(page.getByRole('status').filter({ hasText: t('loyalty.signedOut') })).toBeVisible(SLOW)

@@ -104,7 +104,7 @@ export function Dialog(props: DialogProps) {
 }
 
 interface BuiltInDialogProps extends DialogProps {
-  /** A button with this id as its `data-opens` opens the dialog before the page's code is there. */
+  /** A button with this id as its `data-opens` opens the dialog, also before the page's code is there; a field has the focus. */
   id: string
   /** Called when the dialog was opened so, or by now is. The same function on every render. */
   onOpened: () => void
@@ -143,13 +143,16 @@ function DialogElement({
     if (!open || !dialog) return
     const giveFocusBack = keepFocus()
     const letScroll = keepScrollbarPlace()
-    if (!dialog.open) dialog.showModal()
+    if (!dialog.open) {
+      dialog.showModal()
+      if (id && !dialog.querySelector('[autofocus]')) dialog.querySelector('input')?.focus()
+    }
     return () => {
       dialog.close()
       letScroll()
       giveFocusBack()
     }
-  }, [open])
+  }, [id, open])
 
   // Only a press that starts and ends on the dialog element itself is a backdrop click: a text selection may end
   // outside the content.

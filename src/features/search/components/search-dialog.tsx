@@ -41,8 +41,6 @@ export function SearchDialog({ isOpen, onOpened, onClose, onSearch }: SearchDial
     onClose()
   }, [clear, onClose])
   const takeInput = useCallback((field: TextControl | null) => {
-    // A dialog focuses the element with this attribute, which React does not render itself.
-    field?.toggleAttribute('autofocus', true)
     setInput(field instanceof HTMLInputElement ? field : null)
   }, [])
 

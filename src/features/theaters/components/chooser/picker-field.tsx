@@ -12,33 +12,35 @@ export interface PickerFieldState {
   input: MutableRefObject<TextControl | null>
   /** Chooses the first match; null until the list is there. */
   chooseFirst: MutableRefObject<(() => void) | null>
+  /** Enter was pressed before the list was there. */
+  isSent: MutableRefObject<boolean>
 }
 
 export function usePickerField(): PickerFieldState {
   const [query, setQuery] = useState('')
   const input = useRef<TextControl | null>(null)
   const chooseFirst = useRef<(() => void) | null>(null)
-  return { query, setQuery, input, chooseFirst }
+  const isSent = useRef(false)
+  return { query, setQuery, input, chooseFirst, isSent }
 }
 
-/** Before any code is there, it leads to the page of all theaters. @param takesFocus in a dialog that opens */
-export function PickerField({ field, takesFocus }: { field: PickerFieldState; takesFocus: boolean }) {
+/** Before any code is there, it leads to the page of all theaters. */
+export function PickerField({ field }: { field: PickerFieldState }) {
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings
-  const { query, setQuery, input, chooseFirst } = field
+  const { query, setQuery, input, chooseFirst, isSent } = field
   return (
     <form
       action={withPrefix(`/${paths.theaters}/`)}
       onSubmit={event => {
         event.preventDefault()
-        chooseFirst.current?.()
+        if (chooseFirst.current) chooseFirst.current()
+        else isSent.current = true
       }}
     >
       <TextField
         ref={control => {
           input.current = control
-          // A dialog focuses the element with this attribute, which React does not render itself.
-          control?.toggleAttribute('autofocus', takesFocus)
         }}
         type="search"
         icon="search"

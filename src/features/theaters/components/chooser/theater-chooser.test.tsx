@@ -85,6 +85,18 @@ describe('TheaterChooser', () => {
     expect(screen.getByRole('button', { name: 'Showtimes for Étoile' })).toBeDefined()
   })
 
+  it('chooses as soon as its list has come, where Enter was pressed before', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    chunk.isThere = false
+    renderScreen(<TheaterChooser />, { shell: few })
+    await userEvent.click(pill())
+    await screen.findByRole('alert')
+    await userEvent.type(screen.getByRole('searchbox'), 'quarry{Enter}')
+    chunk.isThere = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Showtimes for Quarry' })).toBeDefined()
+  })
+
   it('moves by arrows between field and theaters, and typing on leads back to the field', async () => {
     renderScreen(<TheaterChooser />, { shell: few })
     const user = userEvent.setup()

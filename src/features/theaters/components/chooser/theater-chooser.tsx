@@ -137,7 +137,7 @@ function Chooser({ Action }: { Action: TheaterAction | null }) {
         closeLabel={t('theaters.close')}
         variant="top"
       >
-        <PickerField field={field} takesFocus />
+        <PickerField field={field} />
         <div sx={bodyStyles}>
           {isOpen && List ? (
             <List {...{ field, currentId, Action }} onClose={close} />

@@ -43,7 +43,7 @@ export function TheaterPicker(props: TheaterPickerProps) {
   const inner = usePickerField()
   const field = outer ?? inner
   const outerInput = outer?.input
-  const { query, setQuery, input, chooseFirst } = field
+  const { query, setQuery, input, chooseFirst, isSent } = field
   const box = useRef<HTMLDivElement>(null)
   const matches = useMemo(() => filterTheaters(theaters, query), [theaters, query])
   const groups = useTheaterGroups(matches, { total: theaters.length, byDistance: true })
@@ -54,10 +54,12 @@ export function TheaterPicker(props: TheaterPickerProps) {
     chooseFirst.current = () => {
       if (first && query !== '') choose(first)
     }
+    if (isSent.current) chooseFirst.current()
+    isSent.current = false
     return () => {
       chooseFirst.current = null
     }
-  }, [chooseFirst, first, query, choose])
+  }, [chooseFirst, isSent, first, query, choose])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -82,7 +84,7 @@ export function TheaterPicker(props: TheaterPickerProps) {
 
   return (
     <div ref={box} sx={PICKER_STYLES}>
-      {outer ? null : <PickerField field={field} takesFocus={false} />}
+      {outer ? null : <PickerField field={field} />}
       <LocationButton />
       <p className="picker-count" role="status">
         {matches.length > 0 ? t('theaters.matches', { count: matches.length }) : t('theaters.noMatch', { query })}

@@ -21,7 +21,7 @@ test.describe('while no code comes', () => {
       const field = dialog.getByRole('searchbox')
       await expect(field).toBeFocused()
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    const before = await field.boundingBox()
+      const before = await field.boundingBox()
       await page.keyboard.type('harb')
       expect(await page.evaluate(() => '___loader' in window)).toBe(false)
       release()

@@ -20,7 +20,7 @@ test.describe('while no code comes', () => {
       const dialog = page.getByRole('dialog', { name: 'Which cinema?' })
       const field = dialog.getByRole('searchbox')
       await expect(field).toBeFocused()
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+      await dialog.evaluate(opened => Promise.all(opened.getAnimations().map(({ finished }) => finished)))
       const before = await field.boundingBox()
       await page.keyboard.type('harb')
       expect(await page.evaluate(() => '___loader' in window)).toBe(false)

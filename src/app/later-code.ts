@@ -28,8 +28,8 @@ const LINK = 'a[href]:not([href^="?"],[href^="#"])'
  * Inline script of the head: the first press or key before any code is there fetches the code that answers it, beside the
  * application's, and then what may be opened.
  */
-export const earlySignBoot = `(function(o,k){function get(n,i){var m=document.querySelector('meta[name="'+n+'"]');return Promise.all((m?m.content.split(' '):[]).map(function(a){return fetch(a,i).then(function(r){return r.arrayBuffer()})}))}
-function hear(e){var t=e.target;if(t.closest&&t.closest('${LINK}'))return;o.stop();o.isHeard=true;get('${PART_CODE}').then(function(){return get('${LATER_CODE}',{priority:'low'})}).catch(function(){})}
+export const earlySignBoot = `(function(o,k){o.named=function(n){var m=document.querySelector('meta[name="'+n+'"]');return m?m.content.split(' '):[]};o.get=function(l,i){return Promise.all(l.map(function(a){return fetch(a,i).then(function(r){return r.arrayBuffer()})})).catch(function(){})}
+function hear(e){var t=e.target;if(t.closest&&t.closest('${LINK}'))return;o.stop();o.isHeard=true;o.get(o.named('${PART_CODE}')).then(function(){o.get(o.named('${LATER_CODE}'),{priority:'low'})})}
 k.forEach(function(n){addEventListener(n,hear,true)});o.stop=function(){k.forEach(function(n){removeEventListener(n,hear,true)})};window.___earlySign=o})({},${JSON.stringify(SIGNS)})`
 
 /** Returns true if the visitor pressed or typed before any code was listening; from now on others listen. */

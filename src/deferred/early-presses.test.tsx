@@ -60,6 +60,13 @@ describe('presses before any code', () => {
     expect(presses().held).toEqual([])
   })
 
+  it('open a dialog before a key is handled that follows at once', () => {
+    press('#search')
+    expect((find('#search-dialog') as HTMLDialogElement).open).toBe(false)
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+    expect(document.activeElement).toBe(find('input'))
+  })
+
   it('change a toggle’s side, which its code finds as it was', () => {
     press('#heart')
     expect(find('#heart').ariaPressed).toBe('true')

@@ -61,17 +61,23 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
       if (target.ariaPressed) turn(target)
     },
   }
+  let opening = () => {}
   const open = (target: HTMLElement, dialog: HTMLDialogElement) => {
+    opening()
     press(target)
-    afterFrame(() => {
+    opening = () => {
+      opening = () => {}
       presses.takeBack(target)
       if (dialog.open) return
       dialog.showModal()
       const field = dialog.querySelector('input')
       if (field) field.focus()
       afterFrame(() => dialog.open && dialog.dispatchEvent(new Event('opened')))
-    })
+    }
+    afterFrame(() => opening())
   }
+  // A letter that is typed before that frame goes into the dialog's field.
+  addEventListener('keydown', () => opening(), true)
   /** @returns whether the code has something left to do */
   const answer = (target: HTMLElement): unknown => {
     const { opens, closes } = target.dataset

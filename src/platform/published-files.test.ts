@@ -4,15 +4,19 @@ import { loadScriptsAfterPaint, scriptLoaderText } from './published-files'
 /** Runs the text as a page does. @returns what was asked for so far, and what its frame and its clock bring on */
 function run(text: string, named: Readonly<Record<string, string>> = {}) {
   const asked: string[] = []
+  const window = {
+    ___earlySign: {
+      named: (name: string) => named[name]?.split(' ') ?? [],
+      get: (addresses: string[]) => void addresses.forEach(address => asked.push(`fetch ${address}`)),
+    },
+  }
   const document = {
-    querySelector: (css: string) => (named[css] === undefined ? null : { content: named[css] }),
     createElement: () => ({}),
     head: { append: ({ src, rel, href }: Record<string, string>) => void asked.push(src ?? `${rel} ${href}`) },
   }
   const frame = vi.fn<(callback: () => void) => void>()
   const timeout = vi.fn<(callback: () => void, ms?: number) => void>()
-  const fetch = async (address: string) => void asked.push(`fetch ${address}`)
-  new Function('document', 'requestAnimationFrame', 'setTimeout', 'fetch', text)(document, frame, timeout, fetch)
+  new Function('document', 'requestAnimationFrame', 'setTimeout', 'window', text)(document, frame, timeout, window)
   return { asked, paint: () => frame.mock.calls[0]?.[0](), timeout }
 }
 
@@ -37,8 +41,8 @@ describe('the script that asks for files', () => {
 
   it('fetches what the application will ask for beside it, once', () => {
     const named = {
-      'meta[name="page-data"]': '/app-data.json /film.json',
-      'meta[name="template-code"]': '/app.js /film.js',
+      'page-data': '/app-data.json /film.json',
+      'template-code': '/app.js /film.js',
     }
     const { asked, timeout } = run(scriptLoaderText(['/app.js']), named)
     for (const _ of [1, 2]) timeout.mock.calls[0]?.[0]()

@@ -24,11 +24,11 @@ export const PAGE_DATA = 'page-data'
 /**
  * Inline script that loads the application's scripts after the first paint, so that they do not compete with the page's
  * picture and fonts. A page that is not painted (background tab) loads them after three seconds. What the application asks for
- * once it runs, the template's code and the page's data, is fetched beside them.
+ * once it runs, the template's code and the page's data, is fetched beside them, by the functions of the head's script
+ * (`app/later-code`).
  */
-const LOADER = `(function(u){function named(n){var m=document.querySelector('meta[name="'+n+'"]');return m?m.content.split(' '):[]}
-function link(a){var l=document.createElement('link');l.rel='preload';l.as='fetch';l.crossOrigin='anonymous';l.href=a;document.head.append(l)}
-function ask(){var n=u.splice(0);n.forEach(function(a){var s=document.createElement('script');s.src=a;document.head.append(s)});if(!n[0])return;named('${PAGE_DATA}').forEach(link);named('${TEMPLATE_CODE}').forEach(function(a){~n.indexOf(a)||fetch(a).then(function(r){return r.arrayBuffer()}).catch(function(){})})}
+const LOADER = `(function(u){var o=window.___earlySign;function link(a){var l=document.createElement('link');l.rel='preload';l.as='fetch';l.crossOrigin='anonymous';l.href=a;document.head.append(l)}
+function ask(){var n=u.splice(0);n.forEach(function(a){var s=document.createElement('script');s.src=a;document.head.append(s)});if(n[0]){o.named('${PAGE_DATA}').forEach(link);o.get(o.named('${TEMPLATE_CODE}').filter(function(a){return!~n.indexOf(a)}))}}
 requestAnimationFrame(function(){setTimeout(ask)});setTimeout(ask,3000)})`
 
 /** Returns the text of an inline script that loads scripts in order. @param addresses values of `src` */

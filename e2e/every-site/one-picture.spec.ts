@@ -24,6 +24,10 @@ const UNDECIDED = new Set([
 ])
 const isFull = process.env.TEST_FULL === 'true'
 
+// In the zone of the westernmost theater, whose day the page is built with: elsewhere a film's strip of days starts a day
+// later from 03:00 there until 03:00 here, and is drawn anew.
+test.use({ timezoneId: 'America/New_York' })
+
 // What a visitor reads before the code comes is what stays: nothing is swapped, moved or drawn anew.
 test.describe('a page before its code comes and after', () => {
   test.skip(({ isMobile }) => isMobile === true, 'widths are set here')

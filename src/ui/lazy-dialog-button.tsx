@@ -14,8 +14,6 @@ interface LazyDialogButtonProps<Props extends DialogState> extends Omit<
   load: () => Promise<ComponentType<Props>>
   /** Further properties of the dialog. */
   dialogProps: Omit<Props, keyof DialogState>
-  /** Loads the code when the button is hovered or focused, not only when it is pressed. */
-  loadsEarly?: boolean
   /** Rendered after the button when loading may have failed. `isOpen` is true from the press on, also while loading. */
   failure: (state: { isOpen: boolean; hasFailed: boolean; close: () => void; retry: () => void }) => ReactNode
   children: ReactNode | ((isBusy: boolean) => ReactNode)
@@ -26,7 +24,7 @@ interface LazyDialogButtonProps<Props extends DialogState> extends Omit<
  * after a failed load the next press tries again. Other properties, such as `sx`, go to the button.
  */
 export function LazyDialogButton<Props extends DialogState>(props: LazyDialogButtonProps<Props>) {
-  const { load, dialogProps, loadsEarly = false, failure, children, ...rest } = props
+  const { load, dialogProps, failure, children, ...rest } = props
   const { status, Component, request } = useLazyComponent(load)
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
@@ -38,7 +36,6 @@ export function LazyDialogButton<Props extends DialogState>(props: LazyDialogBut
         {...rest}
         aria-haspopup="dialog"
         {...(isBusy ? { 'aria-busy': true } : {})}
-        {...(loadsEarly ? { onPointerEnter: request, onFocus: request } : {})}
         onClick={() => {
           setOpen(true)
           request()

@@ -11,7 +11,9 @@ const page = (path: string) =>
 function run(html: string): { pagePath: unknown; asked: string[] } {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const asked: string[] = []
-  const window: { pagePath?: unknown } = {}
+  const window: { pagePath?: unknown; ___earlySign: object } = {
+    ___earlySign: { named: () => [], get: () => undefined },
+  }
   const made = {
     querySelector: () => null,
     createElement: () => ({ src: '' }),

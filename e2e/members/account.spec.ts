@@ -190,7 +190,7 @@ test('a redemption whose answer is lost is brought to its end with the same orde
 test('an account is deleted in two steps, and nobody is signed in afterwards', async ({ page, context }) => {
   test.skip(!isV3(), 'only version 3 deletes accounts')
   const t = memberWords()
-  await signIn(page)
+  const { person } = await signIn(page)
   await open(page, 'profile')
   const button = page.getByRole('button', { name: t('account.delete') })
   await lookAtDialog(page, button)
@@ -199,6 +199,7 @@ test('an account is deleted in two steps, and nobody is signed in afterwards', a
   await dialog.getByRole('button', { name: t('account.deleteForGood') }).click()
   await expect(dialog.getByText(t('account.tickFirst'))).toBeVisible()
   await dialog.getByRole('checkbox').check()
+  await dialog.getByLabel(t('ownAccount.present')).fill(person.password)
   await dialog.getByRole('button', { name: t('account.deleteForGood') }).click()
   await expect(page.getByRole('heading', { name: t('account.deletedTitle') })).toBeVisible()
   expect((await context.cookies()).filter(({ name }) => name === 'loyaltyMemberSession')).toEqual([])

@@ -55,8 +55,10 @@ export const ENTRY_KEY = 'entry'
 /** Removes private parameters from the address before anything else is requested. @param pathname without prefix */
 export function EntryHead({ pathname }: { pathname: string }) {
   const { entryToken } = readSsrConfig()
-  const isReader = entryToken?.exceptPaths.includes(`${pathname.replace(/\/+$/, '')}/`) ?? false
-  const boot = entryBoot({ names: PRIVATE_PARAMETERS, tokens: entryToken?.names ?? [], isReader })
+  const path = `${pathname.replace(/\/+$/, '')}/`
+  const isReader = entryToken?.exceptPaths.includes(path) ?? false
+  const readsCode = entryToken?.codePath === path
+  const boot = entryBoot({ names: PRIVATE_PARAMETERS, tokens: entryToken?.names ?? [], isReader, readsCode })
   return <script dangerouslySetInnerHTML={{ __html: boot }} />
 }
 

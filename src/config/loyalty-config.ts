@@ -140,8 +140,7 @@ export type MembershipConfig = Omit<v.InferOutput<typeof LoyaltyConfigSchema>, '
   circuitId: string
 }
 
-/** Host projection: what member calls and the embedded backend need, part of `/host.json`. */
-export const HostLoyaltyConfigSchema = v.pick(LoyaltyConfigSchema, [
+const HostFieldsSchema = v.pick(LoyaltyConfigSchema, [
   'provider',
   'type',
   'version',
@@ -155,6 +154,13 @@ export const HostLoyaltyConfigSchema = v.pick(LoyaltyConfigSchema, [
   'currency',
   'locale',
 ])
+
+/** Host projection: what member calls and the embedded backend need, part of `/host.json`. */
+export const HostLoyaltyConfigSchema = v.object({
+  ...HostFieldsSchema.entries,
+  /** Empty in a release of an earlier version. */
+  paths: v.optional(LoyaltyConfigSchema.entries.paths, {}),
+})
 
 export type HostLoyaltyConfig = v.InferOutput<typeof HostLoyaltyConfigSchema>
 
@@ -172,4 +178,5 @@ export const NO_LOYALTY: HostLoyaltyConfig = {
   cinemaIds: [],
   currency: 'EUR',
   locale: 'en',
+  paths: {},
 }

@@ -49,7 +49,7 @@ export function openHostServices(input: OpenHostServices) {
     captcha: captcha && createCaptchaVerifier({ ...captcha, clock }),
     log: createPinoLog(),
     metrics: metrics.gateway,
-    settings: { ...settings, passClientAddress: environment.isAddressForwarded },
+    settings: { ...settings, passClientAddress: environment.isAddressForwarded, hasOwnCalls: http === null },
     reportError,
   })
   const contact = createContactApi({ database, limits, clock, settings, reportError })

@@ -39,6 +39,7 @@ interface Call {
   body?: CypherBody
   session?: string | null
   refresh?: string | null
+  userAgent?: string
   /** Which of two hosts over the same database. */
   host?: 0 | 1
   signal?: AbortSignal
@@ -64,7 +65,9 @@ export interface MemberBackend {
   /** The answer keeps to the table of calls, or the test fails. */
   call: (name: CypherCallName, call?: Call) => Promise<Reply>
   /** Signs in with `PASSWORD` unless told another, version 3 unless told otherwise. */
-  logIn: (username: string, options?: { password?: string; version?: 1 | 3 }) => Promise<Reply>
+  logIn: (username: string, options?: { password?: string; version?: 1 | 3; userAgent?: string }) => Promise<Reply>
+  /** Gives the present password, as a change of password or address needs it first. */
+  prove: (session: string, password?: string) => Promise<Reply>
   /** A member that was there before; active, with `PASSWORD`, unless told otherwise. */
   addMember: (email: string, more?: Partial<NewMember>, input?: Partial<MemberInput>) => Promise<Member>
   /** E-mails, the newest first. */
@@ -87,6 +90,7 @@ export async function openMemberBackend(membershipConfig: Partial<HostLoyaltyCon
       circuitId: 'c1',
       clubId: 'club-1',
       cinemaIds: ['L0101', 'L0102'],
+      paths: { profile: '/account/profile/' },
       ...membershipConfig,
     },
     get now() {
@@ -106,8 +110,9 @@ export async function openMemberBackend(membershipConfig: Partial<HostLoyaltyCon
       if (reply.value.status === 200 && shape !== 'text') v.parse(shape, json)
       return { status: reply.value.status, code: json['peachCode'], json }
     },
-    logIn: (username, { password = PASSWORD, version = 3 } = {}) =>
-      backend.call(version === 3 ? 'loginV3' : 'login', { fields: { username, password } }),
+    logIn: (username, { password = PASSWORD, version = 3, ...call } = {}) =>
+      backend.call(version === 3 ? 'loginV3' : 'login', { fields: { username, password }, ...call }),
+    prove: (session, password = PASSWORD) => backend.call('provePassword', { session, fields: { password } }),
     addMember: async (email, more = {}, input = {}) => {
       const passwordHash = await hashPassword(PASSWORD, CHEAP)
       const created = await database.write(transaction =>
@@ -161,7 +166,9 @@ function upstreamCall({ name, call, membershipConfig }: UpstreamCallOf) {
       ...(refresh ? { [refreshHeader(membershipConfig)]: refresh } : {}),
     },
     body: call.body ?? ({ kind: 'json', fields } as const),
-    config: { loyalty: membershipConfig, movieIds: new Set<string>() },
+    config: { loyalty: membershipConfig, movieIds: new Set<string>(), pathPrefix: '/' },
+    ownOrigin: () => 'https://lumen.example',
+    userAgent: call.userAgent ?? null,
     signal,
   }
 }

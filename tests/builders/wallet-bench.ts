@@ -77,7 +77,10 @@ export async function openWalletBench(): Promise<WalletBench> {
           [memberId, `${memberId}@example.org`, `${memberId}@example.org`, expiresAt, bench.now],
         )
         const far = bench.now + 1e11
-        await transaction.write('INSERT INTO sessions VALUES (?, ?, ?, ?)', [`s-${memberId}`, memberId, bench.now, far])
+        await transaction.write(
+          'INSERT INTO sessions (session_id, member_id, begun_at, expires_at) VALUES (?, ?, ?, ?)',
+          [`s-${memberId}`, memberId, bench.now, far],
+        )
         await transaction.write(
           `INSERT INTO session_tokens (token_hash, session_id, kind, expires_at) VALUES (?, ?, 'SESSION', ?)`,
           [hashToken(memberId), `s-${memberId}`, far],
@@ -132,6 +135,8 @@ export async function openWalletBench(): Promise<WalletBench> {
         fields,
         sessionToken: as,
         refreshToken: null,
+        userAgent: null,
+        linkTo: () => null,
       })
       return checked(reply, call)
     },

@@ -6,10 +6,12 @@ import { DetailsForm, PasswordForm } from '../../features/account/components/pro
 import { useState, useEffect, useRef } from 'react'
 import { success } from '../../platform/result'
 import { Button } from '../../ui/button'
-import { shownBalances } from '../../features/account/rules/balance-amount'
-import { useBalanceWords } from '../../features/account/components/use-balance-words'
+import { ConfirmEmail } from '../../features/account/components/confirm-email'
+import { DataExport } from '../../features/account/components/data-export'
+import { DeleteAccount } from '../../features/account/components/delete-account'
+import { SignIns } from '../../features/account/components/sign-ins'
+import { takeEntrySearch } from '../../features/session/client/session-boot'
 import { AccountPart } from '../../features/account/components/account-part'
-import { ConfirmDialog } from '../../features/account/components/confirm-dialog'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { webAddress } from '../../features/account/rules/save-pass-address'
@@ -20,64 +22,34 @@ export function ProfileScreen() {
   return <AccountPage page="profile">{member => <ProfilePanel member={member} />}</AccountPage>
 }
 
-/** A member's details, password, means of payment, and account deletion. */
+/** A member's details, password, means of payment, sign-ins and data, and account deletion. */
 export function ProfilePanel({ member }: { member: MemberDetails }) {
   const { version } = useMembershipConfig()
+  const { memberId, pendingEmail = null, hasOwnCalls = false } = member
+  const [code, forgetCode] = useEmailCode()
   return (
     <>
+      {hasOwnCalls && (pendingEmail !== null || code !== '') ? (
+        <ConfirmEmail pendingEmail={pendingEmail} code={code} onDone={forgetCode} />
+      ) : null}
       <DetailsForm member={member} />
       <PasswordForm member={member} />
       <PaymentPortal />
+      {hasOwnCalls ? <SignIns memberId={memberId} /> : null}
+      {hasOwnCalls ? <DataExport /> : null}
       {version === 3 ? <DeleteAccount member={member} /> : null}
     </>
   )
 }
 
-/** Deletes the account in two steps: what is lost, and a consent to tick. */
-function DeleteAccount({ member }: { member: MemberDetails }) {
-  const { t } = useTranslation()
-  const { circuitId } = useMembershipConfig()
-  const { sayAmount } = useBalanceWords()
-  const [isConfirming, setConfirming] = useState(false)
-  const held = shownBalances([], member.balances)
-    .filter(({ amount }) => amount > 0)
-    .map(({ type, amount }) => sayAmount(type, amount))
-  return (
-    <AccountPart title={t('account.delete')} lead={t('account.deleteText')}>
-      <div>
-        <Button variant="outline" onClick={() => setConfirming(true)}>
-          {t('account.delete')}
-        </Button>
-      </div>
-      {isConfirming ? (
-        <ConfirmDialog
-          title={t('account.delete')}
-          confirm={t('account.deleteForGood')}
-          consent={t('account.deleteConsent')}
-          fallback="account.notDeleted"
-          act={async sessionClient => {
-            const deleted = await sessionClient.call('deleteMember', { values: { circuitId, memberId: '' } })
-            if (!deleted.ok) return deleted
-            await sessionClient.logout('deleted')
-            return success(null)
-          }}
-          onDone={() => setConfirming(false)}
-          onClose={() => setConfirming(false)}
-        >
-          <p>{t('account.deleteLoses')}</p>
-          <ul sx={{ m: 0, paddingInlineStart: '1.25rem' }}>
-            {held.map(amount => (
-              <li key={amount}>
-                <strong>{amount}</strong>
-              </li>
-            ))}
-            <li>{t('account.deleteOrders')}</li>
-            <li>{t('account.deleteCards')}</li>
-          </ul>
-        </ConfirmDialog>
-      ) : null}
-    </AccountPart>
-  )
+/** The code of a letter's link (`?code=`), empty without one; and what forgets it. */
+function useEmailCode(): [string, () => void] {
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    const taken = new URLSearchParams(takeEntrySearch()).get('code')
+    if (taken) setCode(taken)
+  }, [])
+  return [code, () => setCode('')]
 }
 
 /** Links to the payment provider's portal, if the cinema has one; only the provider stores means of payment. */

@@ -494,3 +494,19 @@ describe('formats', () => {
     expect(await ask(upstream, 'json')).toEqual([204, null, ''])
   })
 })
+
+describe('calls of the embedded backend’s own', () => {
+  const call = { name: 'listSignIns' } as const
+
+  it('never reach an operator’s API', async () => {
+    const { gateway, calls } = createTestGateway()
+    expect([(await callTo(gateway, call)).status, calls]).toEqual([403, []])
+  })
+
+  it('reach the embedded backend, with what names the device and begins its links', async () => {
+    const { gateway, calls } = createTestGateway({ settings: { hasOwnCalls: true } })
+    expect((await callTo(gateway, call, { 'user-agent': 'a browser' })).status).toBe(200)
+    expect(calls[0]).toMatchObject({ route: { name: 'listSignIns' }, userAgent: 'a browser' })
+    expect(calls[0]?.ownOrigin()).toBe(OWN_ORIGIN)
+  })
+})

@@ -13,6 +13,8 @@ export interface GatewaySettings {
   trustedProxy: TrustedProxy | null
   /** Whether the visitor's address is forwarded to the upstream. */
   passClientAddress: boolean
+  /** Whether the embedded backend answers, which alone knows the calls marked `isOwn`. */
+  hasOwnCalls: boolean
   caps: GatewayCaps
   timing: GatewayTiming
   breaker: BreakerSettings
@@ -56,6 +58,7 @@ export const DEFAULT_SETTINGS: GatewaySettings = {
   siteUrl: null,
   trustedProxy: null,
   passClientAddress: false,
+  hasOwnCalls: false,
   caps: DEFAULT_CAPS,
   /** Assumption: the pause, which is usually long enough for an upstream to restart. */
   timing: { total: 4_500, firstTry: 2_000, pause: [50, 150] },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { HostLoyaltyConfig } from '../../config/loyalty-config'
+import type { MemberPage } from '../../config/member-pages'
 import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/call-fault'
 import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
 import type { CypherRoute } from '../../features/session/rules/cypher-route'
@@ -25,6 +26,10 @@ export interface BackendCall extends BackendContext {
   /** From the headers; null when absent. */
   sessionToken: string | null
   refreshToken: string | null
+  /** Of the visitor's browser; null when absent. */
+  userAgent: string | null
+  /** Returns the absolute address of a page, for a letter; null when the site does not have it. */
+  linkTo: (page: MemberPage) => string | null
 }
 
 /** `status` is the HTTP status, 200 by default; errors that a member can cause are a `peachCode`. */
@@ -53,7 +58,9 @@ const MESSAGES: Readonly<Record<ReplyCodeName, string>> = {
   alreadyActive: 'The account is already active',
   weakPassword: 'The password does not meet the complexity rules',
   invalidActivation: 'Invalid activation info',
+  codeOver: 'The code is wrong, used or expired',
   locked: 'Locked for a while',
+  proofNeeded: 'The present password is needed first',
   tooManyRequests: 'Too many requests',
   passwordChangeNeeded: 'The password must be changed',
   accountBlocked: 'The account is blocked',

@@ -101,8 +101,9 @@ describe('the embedded backend', () => {
     )
     if (!route.ok) throw new Error(route.error)
     const { signal } = new AbortController()
-    const config = { loyalty: backend.membershipConfig, movieIds: new Set<string>() }
-    const reply = await upstream({ route: route.value, headers: {}, body: null, config: config, signal })
+    const config = { loyalty: backend.membershipConfig, movieIds: new Set<string>(), pathPrefix: '/' }
+    const visitor = { ownOrigin: () => 'https://lumen.example', userAgent: null }
+    const reply = await upstream({ route: route.value, headers: {}, body: null, config, ...visitor, signal })
     stop()
     expect(reply.ok && reply.value.status).toBe(500)
     expect(reply.ok && new TextDecoder().decode(reply.value.body)).toBe('{"statusCode":500,"error":"Internal error"}')

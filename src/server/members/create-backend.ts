@@ -12,12 +12,13 @@ import { FAVOURITE_HANDLERS } from './handlers/favourite-handlers'
 import { HISTORY_HANDLERS } from './handlers/history-handlers'
 import { MEMBERSHIP_HANDLERS } from './handlers/membership-handlers'
 import { WRONG_CODES_MS } from './records/codes'
+import { OWN_ACCOUNT_HANDLERS } from './handlers/own-account-handlers'
 import { PASSWORD_HANDLERS } from './handlers/password-handlers'
 import { isHashQueueFull } from './records/password-hash'
 import { PAYMENT_HANDLERS } from './handlers/payment-handlers'
 import { SESSION_HANDLERS } from './handlers/session-handlers'
 
-/** Handlers of every call of specification §7. */
+/** Handlers of every call of specification §7, and of those of its own. */
 export const BACKEND_HANDLERS: BackendHandlers = {
   ...SESSION_HANDLERS,
   ...ACCOUNT_HANDLERS,
@@ -27,6 +28,7 @@ export const BACKEND_HANDLERS: BackendHandlers = {
   ...CARD_HANDLERS,
   ...FAVOURITE_HANDLERS,
   ...PAYMENT_HANDLERS,
+  ...OWN_ACCOUNT_HANDLERS,
 }
 
 /** Ms between two cleanup rounds. */
@@ -43,6 +45,7 @@ const HASHING: ReadonlySet<CypherCallName> = new Set<CypherCallName>([
   'resetPassword',
   'resetPasswordV3',
   'startRegistration',
+  'provePassword',
 ])
 
 interface CreateBackend {
@@ -81,7 +84,7 @@ export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDL
 }
 
 async function handle(
-  { route, headers, body, config }: UpstreamCall,
+  { route, headers, body, config, ownOrigin, userAgent }: UpstreamCall,
   { database, clock, handlers }: Required<CreateBackend>,
 ): Promise<BackendReply> {
   const fields = readBody(body, route.call.body)
@@ -96,6 +99,11 @@ async function handle(
     fields: fields.value,
     sessionToken: headers[sessionHeader(config.loyalty)] || null,
     refreshToken: headers[refreshHeader(config.loyalty)] || null,
+    userAgent,
+    linkTo: page => {
+      const path = config.loyalty.paths[page]
+      return path === undefined ? null : `${ownOrigin()}${config.pathPrefix.replace(/\/$/, '')}${path}`
+    },
   })
 }
 
@@ -146,6 +154,8 @@ function parseJson(text: unknown): unknown {
 const HOUR = 60 * 60_000
 /** Ms. Assumption: how long e-mails are kept. */
 const MAIL_MS = 7 * 24 * HOUR
+/** Ms. Assumption: how long the audit trail is kept, two years. */
+const CHANGES_MS = 730 * 24 * HOUR
 /** Maximum number of rows per table that one round deletes, so that no call waits long. */
 const MAX_ROWS = 500
 
@@ -157,6 +167,8 @@ const STALE: readonly { table: string; column: string; keptMs: number }[] = [
   { table: 'codes', column: 'expires_at', keptMs: HOUR },
   { table: 'wrong_codes', column: 'tried_at', keptMs: WRONG_CODES_MS },
   { table: 'pending_memberships', column: 'expires_at', keptMs: 0 },
+  { table: 'pending_emails', column: 'expires_at', keptMs: 0 },
+  { table: 'account_changes', column: 'changed_at', keptMs: CHANGES_MS },
   { table: 'outbox', column: 'created_at', keptMs: MAIL_MS },
 ]
 

@@ -156,5 +156,28 @@ const WALLET_MIGRATION: Migration = {
   ],
 }
 
+/** What members do with their own account, and the audit trail of it. */
+const OWN_ACCOUNT_MIGRATION: Migration = {
+  name: '004-own-account',
+  statements: [
+    // proven_at: when the present password was given for a change that is still to come.
+    'ALTER TABLE sessions ADD COLUMN proven_at INTEGER',
+    'ALTER TABLE sessions ADD COLUMN seen_at INTEGER',
+    'ALTER TABLE sessions ADD COLUMN device TEXT',
+    `CREATE TABLE pending_emails (
+      member_id TEXT PRIMARY KEY, email TEXT NOT NULL,
+      code_hash TEXT NOT NULL, expires_at INTEGER NOT NULL
+    )`,
+    'CREATE INDEX pending_emails_by_expiry ON pending_emails (expires_at)',
+    // member_id: a hash once the account is deleted. call, device: where the change came from.
+    `CREATE TABLE account_changes (
+      number INTEGER PRIMARY KEY, member_id TEXT NOT NULL, changed_at INTEGER NOT NULL,
+      change TEXT NOT NULL, call TEXT NOT NULL, device TEXT
+    )`,
+    'CREATE INDEX account_changes_by_member ON account_changes (member_id, change, changed_at)',
+    'CREATE INDEX account_changes_by_time ON account_changes (changed_at)',
+  ],
+}
+
 /** The schema of the embedded backend, in order. */
-export const LOYALTY_MIGRATIONS: readonly Migration[] = [MEMBERS_MIGRATION, WALLET_MIGRATION]
+export const LOYALTY_MIGRATIONS: readonly Migration[] = [MEMBERS_MIGRATION, WALLET_MIGRATION, OWN_ACCOUNT_MIGRATION]

@@ -13,6 +13,7 @@ export const HOST_FLAGS: readonly string[] = ['--enable-source-maps', '--max-sem
 
 export const SERVE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve.ts')
 export const SERVE_BESIDE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')
+export const ACCOUNT_CHANGES_SCRIPT = path.join(PROJECT_ROOT, 'src/server/members/list-account-changes.ts')
 export const CONTACT_MESSAGES_SCRIPT = path.join(PROJECT_ROOT, 'src/server/contact/list-contact-messages.ts')
 
 /**

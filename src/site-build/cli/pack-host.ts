@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { FONT_FAMILIES, findFontFile, fontPackageOf } from '../../features/theme/rules/fonts/font-catalogue'
-import { bundleHost, CONTACT_MESSAGES_SCRIPT, packagesOfBundle, SERVE_SCRIPT } from './bundle-host'
+import {
+  ACCOUNT_CHANGES_SCRIPT,
+  bundleHost,
+  CONTACT_MESSAGES_SCRIPT,
+  packagesOfBundle,
+  SERVE_SCRIPT,
+} from './bundle-host'
 import { isMainModule, PROJECT_ROOT } from '../../platform/project-root'
 
 interface Manifest {
@@ -19,7 +25,7 @@ const PACKAGES = 'node_modules'
  */
 export async function packHost(folder: string): Promise<string[]> {
   if (existsSync(path.join(folder, 'package.json'))) throw new Error(`${folder} is a project: name a folder of its own`)
-  const bundles = [SERVE_SCRIPT, CONTACT_MESSAGES_SCRIPT]
+  const bundles = [SERVE_SCRIPT, CONTACT_MESSAGES_SCRIPT, ACCOUNT_CHANGES_SCRIPT]
   const imported = await Promise.all(bundles.map(packagesOfBundle))
   const packages = closure(new Set(imported.flat()))
   for (const name of [PACKAGES, '.stage']) await rm(path.join(folder, name), { recursive: true, force: true })

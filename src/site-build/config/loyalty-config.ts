@@ -17,7 +17,7 @@ export function membershipConfigOf(
   const config = programmeOf(site)
   if (!hasMembers(config)) return null
   // Pages use the same circuit id as the host's member calls.
-  const { circuitId, brandPrefix, walletProvider, currency } = hostLoyaltyConfigOf({ site, theaters })
+  const { circuitId, brandPrefix, walletProvider, currency, paths } = hostLoyaltyConfigOf({ site, theaters })
   return {
     ...config,
     circuitId: circuitId ?? '',
@@ -29,16 +29,19 @@ export function membershipConfigOf(
     tokenParameter: siteTokenParameter(site),
     phoneCountries: phoneCountriesOf(site),
     captcha: captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY']),
-    paths: Object.fromEntries(memberPagesOf(config).map(page => [page, pagePath(slugOf(page))])),
-  }
-
-  function slugOf(page: MemberPage): string {
-    return page === 'login' ? site.loginPage.slug : (site.loyalty?.slugs?.[page] ?? MEMBER_PAGE_SLUGS[page])
+    paths,
   }
 }
 
+function pathsOf(site: LoyaltyListings['site']): MembershipConfig['paths'] {
+  const slugOf = (page: MemberPage) =>
+    page === 'login' ? site.loginPage.slug : (site.loyalty?.slugs?.[page] ?? MEMBER_PAGE_SLUGS[page])
+  const config = programmeOf(site)
+  return hasMembers(config) ? Object.fromEntries(memberPagesOf(config).map(page => [page, pagePath(slugOf(page))])) : {}
+}
+
 type LoyaltyListings = {
-  site: Pick<Listings['site'], 'loyalty' | 'circuit' | 'circuitId' | 'locale' | 'country'>
+  site: Pick<Listings['site'], 'loyalty' | 'loginPage' | 'circuit' | 'circuitId' | 'locale' | 'country'>
   theaters: readonly Pick<Listings['theaters'][number], 'id' | 'pricing'>[]
 }
 
@@ -68,6 +71,7 @@ export function hostLoyaltyConfigOf({ site, theaters }: LoyaltyListings): HostLo
     cinemaIds: theaters.map(({ id }) => id),
     currency: priced?.currency ?? CURRENCY_OF_COUNTRY[site.country.iso31661A2] ?? 'EUR',
     locale: site.locale,
+    paths: pathsOf(site),
   }
 }
 
@@ -91,6 +95,7 @@ export function entryTokenConfigOf(listings: MemberListings): EntryTokenConfig |
   const config = membershipConfigOf(listings, {})
   if (!config) return null
   const names = [...tokenParametersOf(listings), ...(config.version === 1 ? ['userSessionId'] : [])]
-  const { 'reset-password': reset, confirm } = config.paths
-  return { names: [...new Set(names)], exceptPaths: [reset, confirm].filter(path => path !== undefined) }
+  const { 'reset-password': reset, confirm, profile } = config.paths
+  const exceptPaths = [reset, confirm].filter(path => path !== undefined)
+  return { names: [...new Set(names)], exceptPaths, codePath: profile ?? null }
 }

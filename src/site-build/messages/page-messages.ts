@@ -59,7 +59,7 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   'reset-password': SIGN_IN_SETS,
   'forgot-username': SIGN_IN_SETS,
   account: ACCOUNT_SETS,
-  profile: ACCOUNT_SETS,
+  profile: [...ACCOUNT_SETS, 'account/own'],
   orders: ACCOUNT_SETS,
   transactions: ACCOUNT_SETS,
   rewards: ACCOUNT_SETS,

@@ -94,7 +94,12 @@ export async function startContractHost(input: StartContractHost): Promise<Start
     seen = { calls: new Set(), codes: new Set() },
   } = input
   const publicDir = writeRelease(membershipConfig)
-  const gateway = createCypherGateway({ upstream, limits: NO_LIMITS, captcha: null, settings: { siteUrl: SITE_URL } })
+  const gateway = createCypherGateway({
+    upstream,
+    limits: NO_LIMITS,
+    captcha: null,
+    settings: { siteUrl: SITE_URL, hasOwnCalls: true },
+  })
   const app = createApp({ publicDir, services: { '/api/cypher': gateway.answer } })
   const host = await startHost({ app, port: 0, host: '127.0.0.1' })
   return {

@@ -130,3 +130,8 @@ export async function resetPassword(host: ContractHost, version: LoyaltyVersion,
     'success',
   )
 }
+
+/** Gives the present password, which a change of password or address and the end of an account need first. */
+export async function prove(host: ContractHost, session: string, password: string): Promise<void> {
+  expectCode(await host.send('provePassword', { session, fields: { password } }), 'success')
+}

@@ -11,13 +11,15 @@ interface ConfirmDialogProps<T> extends MemberActionInput<T> {
   confirm: string
   /** Label of a checkbox to tick first, for an action that cannot be undone. */
   consent?: string
+  /** Whether what the children ask for is there; they show what is missing. */
+  isReady?: () => boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** Requests confirmation, then runs the action once. Stays open with an error message when it fails. */
 export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
-  const { title, confirm, consent, onClose, children, ...action } = props
+  const { title, confirm, consent, isReady = () => true, onClose, children, ...action } = props
   const { t } = useTranslation()
   const [isTicked, setTicked] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -25,7 +27,7 @@ export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
   const press = () => {
     const isAllowed = consent === undefined || isTicked
     setMissing(!isAllowed)
-    if (isAllowed) run()
+    if (isReady() && isAllowed) run()
   }
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('layout.close')} variant="sheet">

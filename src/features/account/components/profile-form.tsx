@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { success } from '../../../platform/result'
 import { Icon } from '../../../ui/icon'
 import { FormFrame } from '../../membership/components/form/form-frame'
 import { type MemberFormInput, useMemberForm } from '../../membership/components/use-member-form'
@@ -14,22 +15,25 @@ interface ProfileFormProps<Values extends FieldValues> extends Omit<MemberFormIn
   /** Announced after saving. */
   saved: string
   editOf: (values: Values) => object | Promise<object>
-  isEmptied?: boolean
+  /** The present password where the change needs it first; null where it does not. */
+  presentOf?: (values: Values) => string | null
+  /** Called once saved; the form keeps its values otherwise. */
+  onSaved?: (fields: UseFormReturn<Values>, values: Values) => void
   children: (fields: UseFormReturn<Values>) => ReactNode
 }
 
 /** A section of the profile page with a form that edits the member. */
 export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<Values>) {
-  const { title, lead, submit, saved, editOf, isEmptied = false, children, ...input } = props
+  const { title, lead, submit, saved, editOf, presentOf, onSaved, children, ...input } = props
   const edit = useEditMember()
   const [savedAt, setSavedAt] = useState(0)
   const form = useMemberForm<Values>({
     ...input,
     fallback: 'account.notSaved',
     send: async (values, fields) => {
-      const sent = await edit(await editOf(values))
+      const sent = await edit(await editOf(values), presentOf?.(values) ?? null)
       if (!sent.ok) return sent
-      if (isEmptied) fields.reset()
+      onSaved?.(fields, values)
       setSavedAt(known => known + 1)
       return sent
     },
@@ -47,7 +51,7 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
 }
 
 /** Announces that something was saved, and takes the focus. @param text null before that */
-function SavedNote({ text }: { text: string | null }) {
+export function SavedNote({ text }: { text: string | null }) {
   const note = useRef<HTMLParagraphElement>(null)
   const isSaved = text !== null
   useEffect(() => {
@@ -74,8 +78,10 @@ function SavedNote({ text }: { text: string | null }) {
 function useEditMember() {
   const { version, circuitId } = useMembershipConfig()
   const withSessionClient = useSessionClient()
-  return (fields: object) =>
+  return (fields: object, present: string | null) =>
     withSessionClient<unknown>(async ({ call, refreshMember }) => {
+      const proven = present === null ? success(null) : await call('provePassword', { body: { password: present } })
+      if (!proven.ok) return proven
       const input = { values: { circuitId }, body: { ...fields } }
       const edited = await (version === 3 ? call('editMemberV3', input) : call('editMember', input))
       // The edit succeeded even if this fails; the page catches up with the next refresh.

@@ -25,6 +25,8 @@ export interface EntryTokenConfig {
   names: readonly string[]
   /** Paths without prefix. */
   exceptPaths: readonly string[]
+  /** Path without prefix of the page that a code in a letter leads to; null without one. */
+  codePath: string | null
 }
 
 /** Relative to Gatsby's working directory. */

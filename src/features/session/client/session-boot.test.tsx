@@ -38,7 +38,7 @@ describe('entryBoot', () => {
   const names = ['token', 'userSessionId', 'email', 'uid']
   const enter = (address: string, own: Partial<Parameters<typeof entryBoot>[0]> = {}) => {
     window.history.replaceState({ key: 1 }, '', address)
-    run(entryBoot({ names, tokens: ['token', 'userSessionId'], isReader: false, ...own }))
+    run(entryBoot({ names, tokens: ['token', 'userSessionId'], isReader: false, readsCode: false, ...own }))
   }
   const address = () => window.location.href.slice(window.location.origin.length)
 
@@ -61,6 +61,12 @@ describe('entryBoot', () => {
     expect([address(), hasEntryParameters(), takeEntryToken()]).toEqual(['/reset-password/', true, null])
     expect(takeEntrySearch()).toBe('?email=a%2Bb%40c.example&token=canary')
     expect([takeEntrySearch(), hasEntryParameters()]).toEqual(['', false])
+  })
+
+  it('hands a code to the page that a letter leads to, where a token still signs in', () => {
+    enter('/account/profile/?code=ABCD&token=canary', { names: [...names, 'code'], readsCode: true })
+    expect([address(), takeEntryToken()?.token]).toEqual(['/account/profile/', 'canary'])
+    expect(new URLSearchParams(takeEntrySearch()).get('code')).toBe('ABCD')
   })
 
   it('leaves other addresses as they are written', () => {

@@ -21,18 +21,20 @@ interface EntryBoot {
   tokens: readonly string[]
   /** The page reads private parameters itself, by `takeEntrySearch`. */
   isReader: boolean
+  /** The page reads codes by `takeEntrySearch`, and its tokens sign members in. */
+  readsCode: boolean
 }
 
 /**
  * Inline script, first in the head of every page: takes private parameters out of the address before anything is
  * requested, so that no Referer, page view or third party contains them. What the page does not need is dropped.
  */
-export function entryBoot({ names, tokens, isReader }: EntryBoot): string {
+export function entryBoot({ names, tokens, isReader, readsCode }: EntryBoot): string {
   const wanted = JSON.stringify(names.map(name => name.toLowerCase()))
   return `(function(){try{var u=new URL(location.href),p=u.searchParams,q=new URLSearchParams;
 Array.from(p.keys()).forEach(function(n){if(${wanted}.indexOf(n.toLowerCase())>=0&&p.has(n)){q.set(n,p.get(n));p.delete(n)}});
 if(!String(q))return;history.replaceState(history.state,'',u.pathname+u.search+u.hash);
-${isReader ? "window.__entrySearch='?'+q" : `${JSON.stringify(tokens)}.forEach(function(n){if(q.get(n)&&!window.__entryToken)window.__entryToken={name:n,token:q.get(n)}})`}
+${isReader || readsCode ? "window.__entrySearch='?'+q;" : ''}${isReader ? '' : `${JSON.stringify(tokens)}.forEach(function(n){if(q.get(n)&&!window.__entryToken)window.__entryToken={name:n,token:q.get(n)}})`}
 }catch(e){}})()`
 }
 

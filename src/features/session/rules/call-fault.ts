@@ -22,7 +22,7 @@ export function codeOf(fault: CallFault): number | null {
   return fault.kind === 'code' ? fault.code : null
 }
 
-/** peachCodes of specification §8 by meaning; 7, 423 and 429 follow the decisions. */
+/** peachCodes of specification §8 by meaning; 7 and HTTP's 410 to 429 follow the decisions. */
 export const REPLY_CODES = {
   success: 0,
   sessionExpired: 7,
@@ -40,7 +40,9 @@ export const REPLY_CODES = {
   alreadyActive: 76,
   weakPassword: 84,
   invalidActivation: 85,
+  codeOver: 410,
   locked: 423,
+  proofNeeded: 428,
   tooManyRequests: 429,
   passwordChangeNeeded: 1015,
   accountBlocked: 1019,

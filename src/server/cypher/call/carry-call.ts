@@ -50,6 +50,7 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
   const parts = gateway.partsOf(releaseConfig.loyalty)
   const found = matchCypherRoute(taken.value, parts.table)
   if (!found.ok) return failure(REFUSALS.notAllowed)
+  if (found.value.call.isOwn && !settings.hasOwnCalls) return failure(REFUSALS.notAllowed)
   trace.call = found.value.name
   const route = keepOwnAddresses({ route: found.value, ownOrigin: ownOrigin.value, brand: parts.brand })
   const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
@@ -61,7 +62,8 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
     if (refused) return failure(refused)
   }
   const body = route.call.body === null || route.call.method === 'GET' ? null : taken.value.body
-  const upstreamCall = { route, headers: passed.value, body, config: releaseConfig }
+  const visitor = { ownOrigin: ownOrigin.value, userAgent: headers.get('user-agent') }
+  const upstreamCall = { route, headers: passed.value, body, config: releaseConfig, ...visitor }
   return send({ upstreamCall, gateway, parts, format: taken.value.responseFormat, trace })
 }
 

@@ -13,7 +13,11 @@ export interface UpstreamCall {
   headers: Readonly<Record<string, string>>
   /** Null when nothing is sent. */
   body: CypherBody | null
-  config: Pick<ReleaseConfig, 'loyalty' | 'movieIds'>
+  config: Pick<ReleaseConfig, 'loyalty' | 'movieIds' | 'pathPrefix'>
+  /** Returns the site's own origin. The embedded backend's, for links in e-mails. */
+  ownOrigin: () => string
+  /** Of the visitor's browser, null when absent. The embedded backend's: it is never forwarded. */
+  userAgent: string | null
   /** Fires on timeout. */
   signal: AbortSignal
 }

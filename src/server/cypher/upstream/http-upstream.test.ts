@@ -30,7 +30,8 @@ interface Sent {
 function send({ method, route, body = null, headers = {}, signal = new AbortController().signal }: Sent) {
   const found = matchCypherRoute({ method, route }, table)
   if (!found.ok) throw new Error(`${route} is not of the table`)
-  return upstream.send({ route: found.value, headers, body, config: RELEASE_CONFIG, signal })
+  const visitor = { ownOrigin: () => 'https://lido.example', userAgent: 'a browser' }
+  return upstream.send({ route: found.value, headers, body, config: RELEASE_CONFIG, ...visitor, signal })
 }
 
 const MEMBER = { method: 'GET', route: '/Member/v3/GetMember/?peachCircuitId=a%20b' }

@@ -79,6 +79,8 @@ async function call(name: CypherCallName, fields: Record<string, unknown> = {}, 
     fields,
     sessionToken,
     refreshToken: null,
+    userAgent: null,
+    linkTo: () => null,
   })
   return ('json' in reply ? reply.json : {}) as Json
 }
@@ -196,7 +198,9 @@ describe('the demo', () => {
 
   it('makes the member again after it was deleted', async () => {
     await seed()
-    expect(await call('deleteMember', {}, await signIn())).toMatchObject({ peachCode: 0 })
+    const session = await signIn()
+    await call('provePassword', { password: DEMO_MEMBER.password }, session)
+    expect(await call('deleteMember', {}, session)).toMatchObject({ peachCode: 0 })
     expect(await login(DEMO_MEMBER)).not.toMatchObject({ peachCode: 0 })
     expect((await seed()).member.isNew).toBe(true)
     expect(await login(DEMO_MEMBER)).toMatchObject({ peachCode: 0 })

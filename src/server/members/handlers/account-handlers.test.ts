@@ -17,8 +17,10 @@ afterEach(() => backend.close())
 const signIn = async (email = 'ada@example.org') => tokensOf(await backend.logIn(email)).session
 
 describe('editing a member', () => {
-  const edit = (session: string, fields: Record<string, unknown>, version: 1 | 3 = 3) =>
-    backend.call(version === 3 ? 'editMemberV3' : 'editMember', { session, fields })
+  const edit = async (session: string, fields: Record<string, unknown>, version: 1 | 3 = 3) => {
+    await backend.prove(session)
+    return backend.call(version === 3 ? 'editMemberV3' : 'editMember', { session, fields })
+  }
 
   it.each([1, 3] as const)('of version %i changes what is named and nothing else', async version => {
     await backend.addMember('ada@example.org', {}, { firstname: 'Ada', lastname: 'Byron', zipCode: 'NW1' })
@@ -32,17 +34,6 @@ describe('editing a member', () => {
       sendNewsletter: true,
     })
     expect((await backend.logIn('ada@example.org')).code).toBe(0)
-  })
-
-  it('moves a username along that was the e-mail', async () => {
-    await backend.addMember('ada@example.org')
-    const reply = await edit(await signIn(), { email: 'Lovelace@example.org' })
-    expect(reply.json['memberDetails']).toMatchObject({
-      email: 'Lovelace@example.org',
-      username: 'Lovelace@example.org',
-    })
-    expect((await backend.logIn('ada@example.org')).code).toBe(29)
-    expect((await backend.logIn('lovelace@example.org')).code).toBe(0)
   })
 
   it.each([
@@ -197,7 +188,10 @@ describe('reading a member', () => {
 })
 
 describe('deleting a member', () => {
-  const remove = (session: string, memberId = '') => backend.call('deleteMember', { session, values: { memberId } })
+  const remove = async (session: string, memberId = '') => {
+    await backend.prove(session)
+    return backend.call('deleteMember', { session, values: { memberId } })
+  }
 
   it('leaves nothing of theirs, and the e-mail is free again', async () => {
     const { member_id: memberId } = await backend.addMember('ada@example.org')

@@ -13,7 +13,9 @@ import {
 import { requestActivationCode, sendActivationCode, startRegistration } from './start-registration'
 import { addMail, countMails } from '../outbox/outbox'
 import { hashPassword } from '../records/password-hash'
-import { requireActiveMember, requireMember } from './require-member'
+import { findSignedIn, requireActiveMember, requireMember } from './require-member'
+import { recordChange } from '../records/account-changes'
+import { takeProof } from '../records/proof'
 import { findSession } from '../records/session-tokens'
 import { createMember, isNameTaken, TAKEN } from '../records/create-member'
 import { edit } from './edit-member'
@@ -73,14 +75,23 @@ const remindUsername: BackendHandler = async ({ database, clock, route, membersh
   })
 }
 
-/** Deletes the session's own member. `memberId` is sent empty (specification §7); another member's id is refused. */
+/**
+ * Deletes the session's own member, after the present password was given (else 428). `memberId` is sent empty
+ * (specification §7); another member's id is refused.
+ */
 const deleteAccount: BackendHandler = async call => {
-  const member = await requireMember(call)
-  if (!member.ok) return member.error
-  const { memberId } = call.route.query
-  if (memberId && memberId !== member.value.member_id) return refuse('memberNotFound')
-  await call.database.write(transaction => deleteMember(transaction, member.value))
-  return succeed()
+  const { memberId: given } = call.route.query
+  return call.database.write(async transaction => {
+    const signedIn = await findSignedIn(call, transaction.read)
+    if (!signedIn.ok) return refuse(signedIn.error)
+    const { member, sessionId, now } = signedIn.value
+    const { member_id: memberId } = member
+    if (given && given !== memberId) return refuse('memberNotFound')
+    if (!(await takeProof(transaction, { sessionId, now }))) return refuse('proofNeeded')
+    await recordChange(transaction, { memberId, change: 'DELETED', call, now })
+    await deleteMember(transaction, member)
+    return succeed()
+  })
 }
 
 /** Specification §7 Member account. */
@@ -122,6 +133,7 @@ function create(version: LoyaltyVersion): BackendHandler {
         isPasswordTemporary: false,
         now,
       })
+      if (member.ok) await recordChange(transaction, { memberId: member.value.member_id, change: 'CREATED', call, now })
       if (member.ok && !isActive) await sendActivationCode(transaction, { member: member.value, membershipConfig, now })
       return member
     })

@@ -3,14 +3,20 @@ import type { LoyaltyVersion } from '../../../features/session/rules/calls/cyphe
 import type { DatabaseTransaction } from '../../database/database'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
 import { hashPassword } from '../records/password-hash'
-import { requireMember } from './require-member'
-import { endSessionsOf, findSession } from '../records/session-tokens'
+import { askForEmail } from './change-email'
+import { findSignedIn, requireMember } from './require-member'
+import { recordChange } from '../records/account-changes'
+import { endOtherAccess } from '../records/end-access'
+import { hasProof, takeProof } from '../records/proof'
 import { isNameTaken, TAKEN } from '../records/create-member'
 import { findMemberById, lookupKey, type Member } from '../records/member'
 import { loadMemberDetails } from '../records/member-details'
 import { FOREIGN_USERNAME, isForeignUsername, type MemberInput, parseMemberInput } from '../records/member-input'
 
-/** Specification §7 Edit, both versions. Version 1 without a session links an account. */
+/**
+ * Specification §7 Edit, both versions. Version 1 without a session links an account. A new password, e-mail address or
+ * username needs the present password first (428), and a new address counts once it is confirmed.
+ */
 export function edit(version: LoyaltyVersion): BackendHandler {
   return async call => {
     const input = parseMemberInput(call.fields)
@@ -23,22 +29,39 @@ export function edit(version: LoyaltyVersion): BackendHandler {
 }
 
 async function editMember(
-  { database, clock, membershipConfig, sessionToken }: BackendCall,
+  call: BackendCall,
   { version, member, input }: { version: LoyaltyVersion; member: Member; input: MemberInput },
 ): Promise<BackendReply> {
-  const { password, username } = input
-  if (isForeignUsername(username, input.email ?? member.email)) return refuseCall(400, FOREIGN_USERNAME)
+  const { database, clock, membershipConfig } = call
+  const { password } = input
+  const username = input.username || null
+  // A username that is an address has to be the one that was confirmed.
+  if (isForeignUsername(username, member.email)) return refuseCall(400, FOREIGN_USERNAME)
   if (password && unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return refuse('weakPassword')
+  const email = input.email != null && input.email !== member.email ? input.email : null
+  const needsProof = Boolean(password) || email !== null || (username !== null && username !== member.username)
+  const before = await findSignedIn(call)
+  if (!before.ok) return refuse(before.error)
+  // Checked before the expensive hash, and again in the transaction.
+  if (needsProof && !(await hasProof(database.read, before.value))) return refuse('proofNeeded')
   const passwordHash = password ? await hashPassword(password) : null
   const now = clock()
   const { member_id: memberId } = member
   const outcome = await database.write(async transaction => {
-    const session = await findSession(transaction.read, { token: sessionToken, kind: 'SESSION', now })
-    const current = await findMemberById(transaction.read, memberId)
-    if (!session || !current) return 'sessionExpired'
-    if (!(await updateMember(transaction, { member: current, input, passwordHash }))) return TAKEN[version]
-    // A password change may be a response to a stolen session, so all other sessions end.
-    if (passwordHash !== null) await endSessionsOf(transaction, memberId, session.sessionId)
+    const signedIn = await findSignedIn(call, transaction.read)
+    if (!signedIn.ok) return signedIn.error
+    const { member: current, sessionId } = signedIn.value
+    const names = { email: email ?? current.email, username: username ?? current.username }
+    if (await isNameTaken(transaction, { ...names, exceptMemberId: memberId })) return TAKEN[version]
+    if (needsProof && !(await hasProof(transaction.read, { sessionId, now }))) return 'proofNeeded'
+    // A password change may be a response to a stolen session, so all other sessions and codes end.
+    if (passwordHash !== null) await endOtherAccess(transaction, { memberId, now, exceptSessionId: sessionId })
+    if (email !== null && !(await askForEmail(transaction, { call, member: current, email, now })))
+      return 'tooManyRequests'
+    if (needsProof) await takeProof(transaction, { sessionId, now })
+    await updateMember(transaction, { member: current, input, passwordHash })
+    const change = passwordHash === null ? 'DETAILS' : 'PASSWORD'
+    await recordChange(transaction, { memberId, change, call, now })
     return findMemberById(transaction.read, memberId)
   })
   if (typeof outcome === 'string') return refuse(outcome)
@@ -85,21 +108,13 @@ const COLUMNS: readonly [column: string, (input: MemberInput) => Value | undefin
 const textOf = (text: string | null | undefined) => (text == null ? undefined : text || null)
 const flagOf = (flag: boolean | null | undefined) => (flag == null ? undefined : Number(flag))
 
-/** Updates the given fields and password. A username that equals the e-mail follows it. Returns false for a taken name. */
+/** Updates the given fields, username and password. The e-mail address waits for its confirmation. */
 async function updateMember(
   transaction: DatabaseTransaction,
   { member, input, passwordHash }: { member: Member; input: MemberInput; passwordHash: string | null },
-): Promise<boolean> {
-  const email = input.email ?? member.email
-  const wasEmail = member.username !== null && lookupKey(member.username) === lookupKey(member.email)
-  const username = (input.username || null) ?? (wasEmail ? email : member.username)
-  if (await isNameTaken(transaction, { email, username, exceptMemberId: member.member_id })) return false
-  const values: Record<string, Value> = {
-    email,
-    email_key: lookupKey(email),
-    username,
-    username_key: username === null ? null : lookupKey(username),
-  }
+): Promise<void> {
+  const username = input.username || member.username
+  const values: Record<string, Value> = { username, username_key: username === null ? null : lookupKey(username) }
   if (passwordHash !== null) values['password_hash'] = passwordHash
   for (const [column, read] of COLUMNS) {
     const value = read(input)
@@ -108,5 +123,4 @@ async function updateMember(
   const assignments = Object.keys(values).map(column => `${column} = ?`)
   const sql = `UPDATE members SET ${assignments.join(', ')} WHERE member_id = ?`
   await transaction.write(sql, [...Object.values(values), member.member_id])
-  return true
 }

@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '../../database/database'
 import { findMemberById, findMemberByLogin, type Member } from '../records/member'
 import { loadMemberDetails } from '../records/member-details'
 import { type BackendHandler, refuse, succeed } from '../backend-call'
+import { deviceName } from '../records/device-name'
 import { verifyPassword } from '../records/password-hash'
 import { beginSession, type SessionFields } from '../records/session-tokens'
 
@@ -15,13 +16,13 @@ const MAX_WRONG_PASSWORDS = 10
 
 /** Specification §7 Login, both versions. An expired member can log in: the client checks `memberExpiry`. */
 export function logIn(version: LoyaltyVersion): BackendHandler {
-  return async ({ database, clock, fields }) => {
+  return async ({ database, clock, fields, userAgent }) => {
     const { username, password } = v.parse(SESSION_CALLS.login.body, fields)
     const member = await findMemberByLogin(database.read, username)
     if (member && member.blocked_at !== null) return refuse('accountBlocked')
     const isRight = await verifyPassword(password, member?.password_hash ?? null)
     if (!member) return refuse('unknownEmail')
-    const attempt = { member, isRight, version, now: clock() }
+    const attempt = { member, isRight, version, device: deviceName(userAgent), now: clock() }
     const entered = await database.write(transaction => decideLogin(transaction, attempt))
     if (!entered.ok) return refuse(entered.error)
     return succeed({ memberDetails: await loadMemberDetails(database.read, member, clock()), ...entered.value })
@@ -33,13 +34,14 @@ interface Attempt {
   member: Member
   isRight: boolean
   version: LoyaltyVersion
+  device: string | null
   /** Epoch ms. */
   now: number
 }
 
 async function decideLogin(
   transaction: DatabaseTransaction,
-  { member, isRight, version, now }: Attempt,
+  { member, isRight, version, device, now }: Attempt,
 ): Promise<Result<SessionFields, ReplyCodeName>> {
   const { member_id: memberId } = member
   const current = await findMemberById(transaction.read, memberId)
@@ -51,12 +53,12 @@ async function decideLogin(
   await transaction.write('UPDATE members SET wrong_passwords = 0 WHERE member_id = ?', [memberId])
   if (!current.is_active) return failure('notActivated')
   if (current.is_password_temporary) return failure('passwordChangeNeeded')
-  return success(await beginSession(transaction, { memberId, version, now }))
+  return success(await beginSession(transaction, { memberId, version, device, now }))
 }
 
 async function countWrongPassword(
   { write }: DatabaseTransaction,
-  { member, version, now }: Omit<Attempt, 'isRight'>,
+  { member, version, now }: Omit<Attempt, 'isRight' | 'device'>,
 ): Promise<ReplyCodeName> {
   const wrong = member.wrong_passwords + 1
   const isBlocked = wrong >= MAX_WRONG_PASSWORDS

@@ -5,7 +5,8 @@ import { PASSWORD_CALLS } from '../../../features/session/rules/calls/session-ca
 import { findMemberByEmail, findMemberById, lookupKey } from '../records/member'
 import { type BackendHandler, type BackendHandlers, refuse, refuseCall, succeed } from '../backend-call'
 import { addMail } from '../outbox/outbox'
-import { endSessionsOf } from '../records/session-tokens'
+import { recordChange } from '../records/account-changes'
+import { endOtherAccess } from '../records/end-access'
 import { areCodesLocked, countWrongCode, findCodeOwner, issueCode, useCode } from '../records/codes'
 import { hashPassword } from '../records/password-hash'
 
@@ -48,7 +49,8 @@ const validateResetCode: BackendHandler = async ({ database, clock, route }) => 
  * Specification §7 ResetPassword, both versions. The code came by e-mail, so its sender owns the address: the account
  * is activated and unblocked, all sessions end, and all other reset codes become void.
  */
-const resetPassword: BackendHandler = async ({ database, clock, membershipConfig, fields }) => {
+const resetPassword: BackendHandler = async call => {
+  const { database, clock, membershipConfig, fields } = call
   const { password, resetCode } = v.parse(PASSWORD_CALLS.resetPassword.body, fields)
   const given = { code: resetCode, kind: 'RESET' } as const
   const owner = await findCodeOwner(database.read, { ...given, now: clock() })
@@ -57,14 +59,16 @@ const resetPassword: BackendHandler = async ({ database, clock, membershipConfig
   const hash = await hashPassword(password)
   return database.write(async transaction => {
     // Of two concurrent resets with the same code one succeeds.
-    const memberId = await useCode(transaction, { ...given, now: clock() })
+    const now = clock()
+    const memberId = await useCode(transaction, { ...given, now })
     if (memberId === null) return refuse('invalidResetCode')
     await transaction.write(
       `UPDATE members SET password_hash = ?, is_password_temporary = 0, is_active = 1, wrong_passwords = 0, blocked_at = NULL
        WHERE member_id = ?`,
       [hash, memberId],
     )
-    await endSessionsOf(transaction, memberId)
+    await endOtherAccess(transaction, { memberId, now })
+    await recordChange(transaction, { memberId, change: 'PASSWORD', call, now })
     return succeed()
   })
 }

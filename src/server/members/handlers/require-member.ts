@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../../platform/result'
-import type { Database } from '../../database/database'
+import type { Database, Read } from '../../database/database'
 import { findMemberById, isExpired, type Member } from '../records/member'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse } from '../backend-call'
 import { findSession } from '../records/session-tokens'
@@ -8,10 +8,26 @@ type Guarded = Pick<BackendCall, 'database' | 'clock' | 'sessionToken'>
 
 /** Returns the member of the session token in the header. Fails with `sessionExpired` (7). */
 export async function requireMember(call: Guarded): Promise<Result<Member, BackendReply>> {
-  const { database, clock, sessionToken } = call
-  const session = await findSession(database.read, { token: sessionToken, kind: 'SESSION', now: clock() })
-  const member = session && (await findMemberById(database.read, session.memberId))
-  return member ? success(member) : failure(refuse('sessionExpired'))
+  const signedIn = await findSignedIn(call)
+  return signedIn.ok ? success(signedIn.value.member) : failure(refuse(signedIn.error))
+}
+
+interface SignedIn {
+  member: Member
+  sessionId: string
+  /** Epoch ms. */
+  now: number
+}
+
+/** Returns the session of a call and its member. Pass `read` of a transaction to read within it. */
+export async function findSignedIn(
+  { database, clock, sessionToken }: Guarded,
+  read: Read = database.read,
+): Promise<Result<SignedIn, 'sessionExpired'>> {
+  const now = clock()
+  const session = await findSession(read, { token: sessionToken, kind: 'SESSION', now })
+  const member = session && (await findMemberById(read, session.memberId))
+  return session && member ? success({ member, sessionId: session.sessionId, now }) : failure('sessionExpired')
 }
 
 /** Like `requireMember`, for active memberships only. Fails with `accountExpired` (46, specification §8) for others. */

@@ -7,6 +7,7 @@ import { type MemberInput, parseMemberWithEmail } from '../records/member-input'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
 import { addPhysicalCard } from '../records/cards'
 import { addMail } from '../outbox/outbox'
+import { recordChange } from '../records/account-changes'
 import { areCodesLocked, countWrongCode, issueCode, useCode } from '../records/codes'
 import { hashPassword } from '../records/password-hash'
 import { registered } from '../records/pending-membership'
@@ -104,9 +105,10 @@ export const startRegistration: BackendHandler = async call => {
 }
 
 async function activateByCode(
-  { database, clock }: BackendCall,
+  call: BackendCall,
   { email, code }: { email: string; code: string },
 ): Promise<BackendReply> {
+  const { database, clock } = call
   const now = clock()
   return database.write(async transaction => {
     const tried = { email, code, kind: 'ACTIVATION', now } as const
@@ -118,6 +120,7 @@ async function activateByCode(
       return refuse('invalidActivation')
     }
     await transaction.write('UPDATE members SET is_active = 1 WHERE member_id = ?', [member.member_id])
+    await recordChange(transaction, { memberId: member.member_id, change: 'ACTIVATED', call, now })
     return registered(transaction, member, now)
   })
 }

@@ -4,6 +4,8 @@ import { hashToken, randomCode } from '../../secrets'
 import { lookupKey, type MemberAt } from './member'
 
 type CodeKind = 'RESET' | 'ACTIVATION'
+/** What wrong guesses are counted of: codes, that of a new address, and the present password within a session. */
+type GuessKind = CodeKind | 'EMAIL' | 'PROOF'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -68,13 +70,19 @@ export async function useCode(
   return memberId
 }
 
-const hashCode = (code: string) => hashToken(code.replace(/[\s-]/g, '').toUpperCase())
+/** Uses up all codes of a member. */
+export async function voidCodes({ write }: Pick<DatabaseTransaction, 'write'>, { memberId, now }: MemberAt) {
+  await write('UPDATE codes SET used_at = ? WHERE member_id = ? AND used_at IS NULL', [now, memberId])
+}
+
+/** Hashes a code as typed: case, spaces and hyphens are ignored. */
+export const hashCode = (code: string) => hashToken(code.replace(/[\s-]/g, '').toUpperCase())
 
 /** Assumption: this many wrong codes within this time (ms) lock the codes of an e-mail. */
 const MAX_WRONG_CODES = 10
 export const WRONG_CODES_MS = 15 * 60_000
 
-type Tried = Pick<GivenCode, 'kind' | 'now'> & { email: string }
+type Tried = Pick<GivenCode, 'now'> & { kind: GuessKind; email: string }
 
 /** Whether an e-mail's codes are locked after too many wrong ones, even for the right code (423, specification §8). */
 export async function areCodesLocked(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
+import { forgetMemberOfChanges } from './account-changes'
 import { endSessionsOf } from './session-tokens'
 
 const MemberRow = v.object({
@@ -90,16 +91,22 @@ export async function deleteWallet({ write }: DatabaseTransaction, memberId: str
   for (const table of OF_MEMBER) await write(`DELETE FROM ${table} WHERE member_id = ?`, [memberId])
 }
 
-/** Deletes a member and all their data: sessions, codes, e-mails, cards, history. */
+/** Deletes a member and all their data: sessions, codes, e-mails, cards, history. The audit trail stays, of nobody. */
 export async function deleteMember(transaction: DatabaseTransaction, member: Member): Promise<void> {
   const { write } = transaction
   const { member_id: memberId, email } = member
   const ofEmail = 'email_key IN (SELECT email_key FROM members WHERE member_id = ?)'
+  // A letter to an address that was never confirmed.
+  await write('DELETE FROM outbox WHERE recipient IN (SELECT email FROM pending_emails WHERE member_id = ?)', [
+    memberId,
+  ])
   await endSessionsOf(transaction, memberId)
   await deleteWallet(transaction, memberId)
   await write('DELETE FROM codes WHERE member_id = ?', [memberId])
   await write(`DELETE FROM wrong_codes WHERE ${ofEmail}`, [memberId])
+  await write('DELETE FROM pending_emails WHERE member_id = ?', [memberId])
   await write('DELETE FROM pending_memberships WHERE member_id = ?', [memberId])
+  await forgetMemberOfChanges(transaction, memberId)
   await write('DELETE FROM outbox WHERE recipient = ?', [email])
   await write('DELETE FROM members WHERE member_id = ?', [memberId])
 }

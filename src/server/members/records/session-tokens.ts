@@ -79,7 +79,7 @@ export async function issueTokens(
     boxofficeSessionToken: await addToken(transaction, sessionId, 'SESSION', now + SESSION_TOKEN_MS[version]),
     boxofficeRefreshSessionToken: await addToken(transaction, sessionId, 'REFRESH', expiresAt),
   }
-  await write('UPDATE sessions SET expires_at = ? WHERE session_id = ?', [expiresAt, sessionId])
+  await write('UPDATE sessions SET expires_at = ?, seen_at = ? WHERE session_id = ?', [expiresAt, now, sessionId])
   const sql = `UPDATE session_tokens SET expires_at = ? WHERE session_id = ? AND kind = 'USER'`
   await write(sql, [expiresAt, sessionId])
   return tokens
@@ -106,9 +106,18 @@ export interface SessionFields {
   encryptedSessionId?: string
 }
 
+interface BeginSession {
+  memberId: string
+  version: LoyaltyVersion
+  /** Browser and system, for the list of sign-ins. */
+  device: string | null
+  /** Epoch ms. */
+  now: number
+}
+
 export async function beginSession(
   transaction: DatabaseTransaction,
-  { memberId, version, now }: { memberId: string; version: LoyaltyVersion; now: number },
+  { memberId, version, device, now }: BeginSession,
 ): Promise<SessionFields> {
   const { write } = transaction
   const sessionId = randomUUID()
@@ -116,8 +125,8 @@ export async function beginSession(
   await write(`DELETE FROM session_tokens WHERE session_id IN (${old})`, [memberId, MAX_SESSIONS - 1])
   await write(`DELETE FROM sessions WHERE session_id IN (${old})`, [memberId, MAX_SESSIONS - 1])
   const expiresAt = now + REFRESH_TOKEN_MS
-  const row = [sessionId, memberId, now, expiresAt]
-  await write('INSERT INTO sessions (session_id, member_id, begun_at, expires_at) VALUES (?, ?, ?, ?)', row)
+  const row = { session_id: sessionId, member_id: memberId, device, begun_at: now, expires_at: expiresAt }
+  await insertRow(transaction, 'sessions', row)
   const sessionManagementTokens = await issueTokens(transaction, { sessionId, version, now })
   if (version !== 1) return { sessionManagementTokens }
   const userSessionId = await addToken(transaction, sessionId, 'USER', expiresAt)

@@ -6,9 +6,11 @@ import {
   EMAIL_TAKEN,
   expectCode,
   expectLogin,
+  listIn,
   logIn,
   memberIn,
   newestMail,
+  prove,
   resetPassword,
   textIn,
   NEW_PASSWORD,
@@ -32,7 +34,31 @@ export const ACCOUNTS = [
       const edited = await host.send(edit, { session, fields: { lastname: 'O’Hara', sendNewsletter: true } })
       expectCode(edited, 'success')
       assert.deepEqual([memberIn(edited)['lastName'], memberIn(edited)['sendNewsletter']], ['O’Hara', true])
+      await prove(host, session, ANN.password)
       expectCode(await host.send(edit, { session, fields: { email: DEMO.username } }), EMAIL_TAKEN[version])
+    },
+  }),
+  ...scenariosOf('an address that is changed, and what is known of the account', {
+    run: async (host, version) => {
+      const { edit, member } = CALLS[version]
+      const { session } = await logIn(host, version)
+      const fields = { email: 'new@lumen.example' }
+      expectCode(await host.send(edit, { session, fields }), 'proofNeeded')
+      await prove(host, session, DEMO.password)
+      expectCode(await host.send(edit, { session, fields }), 'success')
+      expectCode(await host.send('confirmEmail', { session, fields: { code: 'MADE-UP' } }), 'codeOver')
+      const { code } = await newestMail(host, fields.email)
+      expectCode(await host.send('confirmEmail', { session, fields: { code } }), 'success')
+      assert.equal(memberIn(await host.send(member, { session }))['email'], fields.email)
+      const other = await logIn(host, version, { ...DEMO, username: fields.email })
+      const listed = listIn(await host.send('listSignIns', { session }), 'signIns')
+      assert.deepEqual(
+        listed.map(({ isCurrent }) => isCurrent),
+        [true, false],
+      )
+      expectCode(await host.send('endSignIns', { session, fields: {} }), 'success')
+      expectCode(await host.send(member, { session: other.session }), 'sessionExpired')
+      expectCode(await host.send('exportMember', { session }), 'success')
     },
   }),
   ...scenariosOf('a username that is forgotten, and members that are searched for', {

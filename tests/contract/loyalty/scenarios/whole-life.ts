@@ -10,6 +10,7 @@ import {
   logIn,
   memberIn,
   NEW_PASSWORD,
+  prove,
   resetPassword,
   textIn,
   tokensIn,
@@ -57,6 +58,8 @@ export const WHOLE_LIFE = scenariosOf('a member from the first login to the end 
     await expectLogin(host, version, { ...DEMO, code: WRONG_PASSWORD[version] })
     const last = await logIn(host, version, { ...DEMO, password: NEW_PASSWORD })
 
+    expectCode(await host.send('deleteMember', { session: last.session }), 'proofNeeded')
+    await prove(host, last.session, NEW_PASSWORD)
     expectCode(await host.send('deleteMember', { session: last.session }), 'success')
     expectCode(await host.send(calls.member, { session: last.session }), 'sessionExpired')
     await expectLogin(host, version, { ...DEMO, password: NEW_PASSWORD, code: 'unknownEmail' })

@@ -82,6 +82,7 @@ export function NewPasswordFields<Values extends FieldValues>(props: NewPassword
 
 interface FormPasswordFieldProps<Values extends FieldValues> extends FieldOf<Values> {
   label: string
+  hint?: string
   autoComplete: 'current-password' | 'new-password'
 }
 

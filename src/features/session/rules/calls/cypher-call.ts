@@ -39,6 +39,8 @@ export interface CypherCall {
   account?: CypherAccount
   /** Query parameters, without brand, that contain site addresses: another origin is replaced by the site's own. */
   ownAddresses?: readonly string[]
+  /** Answered by the embedded backend alone: not part of specification §7, and never sent to an operator's API. */
+  isOwn?: boolean
 }
 
 /** Whether a failed call may be retried (design: security, retries). */

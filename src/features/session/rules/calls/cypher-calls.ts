@@ -1,9 +1,10 @@
 import { ACCOUNT_CALLS, MEMBERSHIP_CALLS } from './account-calls'
 import type { CypherCall } from './cypher-call'
+import { OWN_ACCOUNT_CALLS } from './own-account-calls'
 import { PASSWORD_CALLS, SESSION_CALLS } from './session-calls'
 import { CARD_CALLS, FAVOURITE_CALLS, HISTORY_CALLS, PAYMENT_CALLS } from './wallet-calls'
 
-/** The families of specification §7, in its order. */
+/** The families of specification §7, in its order, then what the embedded backend adds. */
 export const CYPHER_FAMILIES = {
   'Login and session': SESSION_CALLS,
   'Member account': ACCOUNT_CALLS,
@@ -13,6 +14,7 @@ export const CYPHER_FAMILIES = {
   'Cards and gift cards': CARD_CALLS,
   Favourites: FAVOURITE_CALLS,
   'Payments and wallet passes': PAYMENT_CALLS,
+  'Own account, at the embedded backend alone': OWN_ACCOUNT_CALLS,
 } as const satisfies Record<string, Record<string, CypherCall>>
 
 /** All calls that `/api/cypher` accepts (specification §7), shared by gateway, backend, client and tests. */
@@ -25,6 +27,7 @@ export const CYPHER_CALLS = {
   ...CARD_CALLS,
   ...FAVOURITE_CALLS,
   ...PAYMENT_CALLS,
+  ...OWN_ACCOUNT_CALLS,
 } as const satisfies Record<string, CypherCall>
 
 export type CypherCallName = keyof typeof CYPHER_CALLS

@@ -42,6 +42,10 @@ export const MemberDetailsSchema = v.looseObject({
   memberExpiry: v.optional(DateText),
   sendNewsletter: v.optional(v.boolean()),
   balances: v.optional(v.array(BalanceSchema)),
+  /** True at the embedded backend, which answers the calls marked `isOwn`; other backends do not send it. */
+  hasOwnCalls: v.optional(v.boolean()),
+  /** A new e-mail address that awaits its confirmation; only with `hasOwnCalls`. */
+  pendingEmail: v.optional(v.nullable(v.string())),
 })
 
 export type MemberDetails = v.InferOutput<typeof MemberDetailsSchema>

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { violations } from '../page-violations'
+import { settled } from '../quiet-page'
+import {
+  expect,
+  memberPath,
+  memberSettled,
+  memberWords,
+  newEmail,
+  openSession,
+  readMail,
+  readOutbox,
+  signIn,
+  test,
+} from './member-page'
+
+test('a new address counts once its letter’s code was confirmed', async ({ page }) => {
+  const t = memberWords()
+  const { person, context } = await signIn(page)
+  await page.goto(memberPath('profile'))
+  await memberSettled(page)
+  const email = newEmail()
+  const details = page.getByRole('form', { name: t('account.details') })
+  await details.getByLabel(t('account.email')).fill(email)
+  await details.getByLabel(t('ownAccount.present')).fill('not the password')
+  await details.getByRole('button', { name: t('account.save') }).click()
+  await expect(details.getByLabel(t('ownAccount.present'))).toBeFocused()
+  await expect(details.getByLabel(t('account.email'))).toHaveValue(email)
+  await details.getByLabel(t('ownAccount.present')).fill(person.password)
+  await details.getByRole('button', { name: t('account.save') }).click()
+  await expect(page.getByText(t('ownAccount.confirmText', email))).toBeVisible()
+
+  const { link } = await readMail(context.request, email)
+  const { pathname, search } = new URL(link ?? '')
+  await page.goto(pathname + search)
+  await memberSettled(page)
+  // The code has left the address.
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.getByLabel(t('ownAccount.code'))).toHaveValue(/^\w{10}$/)
+  await settled(page)
+  expect(await violations(page, 'a new address', 'all')).toEqual([])
+  await page.getByRole('button', { name: t('ownAccount.confirm') }).click()
+  await expect(page.getByText(t('ownAccount.confirmed'))).toBeVisible()
+  await expect(details.getByLabel(t('account.email'))).toHaveValue(email)
+  expect(await openSession(context.request, { ...person, email })).toBeTruthy()
+  const told = (await readOutbox(context.request)).filter(({ to }) => to === person.email)
+  expect(told.filter(({ text }) => text.includes(email))).toHaveLength(2)
+})
+
+test('a new password is set after the present one, and signs out everywhere else', async ({ page }) => {
+  const t = memberWords()
+  const { person, context } = await signIn(page)
+  await openSession(context.request, person)
+  await page.goto(memberPath('profile'))
+  await memberSettled(page)
+  await expect(page.getByRole('button', { name: t('ownAccount.endOthers') })).toBeVisible()
+  const form = page.getByRole('form', { name: t('account.password') })
+  await form.getByLabel(t('ownAccount.present')).fill(person.password)
+  await form.locator('input[name="password"]').fill('Another-reel-36!')
+  await form.locator('input[name="repeated"]').fill('Another-reel-36!')
+  await form.getByRole('button', { name: t('account.changePassword') }).click()
+  await expect(page.getByText(t('account.passwordSaved'))).toBeFocused()
+  await page.reload()
+  await memberSettled(page)
+  await expect(page.getByText(t('ownAccount.thisDevice'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('ownAccount.endOthers') })).toHaveCount(0)
+})
+
+test('a member sees where they are signed in, ends it, and saves their data as a file', async ({ page }) => {
+  const t = memberWords()
+  const { person, context } = await signIn(page)
+  await openSession(context.request, person)
+  await openSession(context.request, person)
+  await page.goto(memberPath('profile'))
+  await memberSettled(page)
+  const end = page.getByRole('button', { name: new RegExp(`^${t('ownAccount.end')}:`) })
+  await expect(end).toHaveCount(2)
+  await end.first().click()
+  await expect(page.getByText(t('ownAccount.ended'))).toBeFocused()
+  await expect(end).toHaveCount(1)
+  await page.getByRole('button', { name: t('ownAccount.endOthers') }).click()
+  await expect(end).toHaveCount(0)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('ownAccount.download') }).click()
+  const file = await saved
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as { details: { email: string } }
+  expect(data.details.email).toBe(person.email)
+})

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form'
+import { FormPasswordField } from '../../membership/components/form/form-password-fields'
+import { FormEmailField } from '../../membership/components/form/form-text-field'
+import type { FieldOf } from '../../membership/components/use-member-form'
+import { useTranslation } from '../../i18n/components/use-translation'
+import type { MemberDetails } from '../../session/rules/calls/reply-fields'
+import { REPLY_CODES } from '../../session/rules/call-fault'
+
+/** Replies to a present password that is wrong or was not given, for its field. */
+export const PRESENT_CODES = [REPLY_CODES.wrongPassword, REPLY_CODES.wrongPasswordV3, REPLY_CODES.proofNeeded] as const
+
+/** The password with which a member proves to be who they are. */
+export function PresentPasswordField<Values extends FieldValues>(props: FieldOf<Values>) {
+  const { t } = useTranslation()
+  return (
+    <FormPasswordField
+      {...props}
+      label={t('ownAccount.present')}
+      hint={t('ownAccount.presentHint')}
+      autoComplete="current-password"
+    />
+  )
+}
+
+interface AddressFieldsProps<Values extends FieldValues> extends FieldOf<Values> {
+  presentName: Path<Values>
+  member: MemberDetails
+}
+
+/** A member's address, and the present password as soon as another is typed, where the backend asks for it. */
+export function AddressFields<Values extends FieldValues>(props: AddressFieldsProps<Values>) {
+  const { fields, name, presentName, member } = props
+  const { t } = useTranslation()
+  const typed: unknown = useWatch({ control: fields.control, name })
+  const { email, hasOwnCalls = false } = member
+  // Confirmed meanwhile, in this tab or another.
+  useEffect(() => {
+    fields.setValue(name, email as PathValue<Values, Path<Values>>)
+  }, [fields, name, email])
+  return (
+    <>
+      <FormEmailField
+        fields={fields}
+        name={name}
+        label={t('account.email')}
+        hint={t(hasOwnCalls ? 'ownAccount.emailHint' : 'account.emailHint')}
+      />
+      {hasOwnCalls && isOther(typed, email) ? <PresentPasswordField fields={fields} name={presentName} /> : null}
+    </>
+  )
+}
+
+/** Whether what is typed is another address than the member's. */
+export function isOther(typed: unknown, email: string): boolean {
+  return typeof typed === 'string' && typed.trim() !== email
+}

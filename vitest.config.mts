@@ -43,7 +43,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{src,plugins}/**/*.test.ts',
-            'tests/{architecture,audit,bench,compare,contract,defects,documents,faults,integration,mutants,steps}/**/*.test.ts',
+            'tests/{architecture,attacks,audit,bench,compare,contract,defects,documents,faults,integration,mutants,steps}/**/*.test.ts',
           ],
         },
       },

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
 import { ticketingServices, tokenParameterOf } from '../ticketing-samples'
-import { expect, keptSession, membershipConfig, memberPath, signIn, test } from './member-page'
+import { expect, keptSession, membershipConfig, memberPath, memberWords, signIn, test } from './member-page'
 
 /** Routes of member calls that a context made. */
 function recordCalls(context: BrowserContext): string[] {
@@ -92,6 +92,33 @@ test('a token in the address signs in, and is in it no longer', async ({ page, c
   expect(await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? []))).not.toContain(
     token,
   )
+})
+
+test('a link’s session stays from page to page, and a guest’s films wait for whose it is', async ({
+  page,
+  context,
+}) => {
+  const { version, includeWatchlist } = membershipConfig()
+  test.skip(version !== 3 || !includeWatchlist, 'version 1 trades the token in, and keeps no lists')
+  const t = memberWords()
+  const { session, person } = await signIn(page)
+  await context.clearCookies({ name: 'loyaltyMemberSession' })
+  await page.addInitScript(
+    () => localStorage.getItem('favouriteFilms') ?? localStorage.setItem('favouriteFilms', '["1"]'),
+  )
+  await page.goto(`${home()}?${tokenParameter()}=${encodeURIComponent(session.token ?? '')}`)
+  await page.mouse.move(9, 9)
+  const dialog = page.getByRole('dialog', { name: t('upsell.whose') })
+  await expect(dialog).toContainText(person.email, { timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.mouse.move(20, 20)
+  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  expect(await page.evaluate(() => localStorage.getItem('favouriteFilms'))).toBe('["1"]')
+  await dialog.getByRole('button', { name: t('upsell.whoseNo') }).click()
+  await isAnonymous(page)
+  expect(await keptSession(context)).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('favouriteFilms'))).toBe('["1"]')
 })
 
 test.describe('an address without a page', () => {

@@ -24,11 +24,11 @@ export function buildMembershipConfig(own: Partial<MembershipConfig> = {}): Memb
   }
 }
 
-/** Signs a member in, as the session's sessionClient would. */
-export function signInMember(memberId = '7'): void {
+/** Signs a member in, as the session's sessionClient would. @param isByLink with the token of a page's address */
+export function signInMember(memberId = '7', { isByLink = false } = {}): void {
   setSessionState({
     status: 'member',
-    session: { token: 'token', refreshToken: 'refresh', cypherVersion: 3 },
+    session: { token: 'token', refreshToken: isByLink ? null : 'refresh', cypherVersion: 3 },
     member: { memberId, username: 'ada', email: 'ada@lumen.example', firstName: 'Ada', lastName: 'Lumen' },
     isKept: true,
   })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import {
   EXPIRED_COOKIE,
+  LINK_COOKIE,
   parseStoredSession,
   SESSION_COOKIE,
   type StoredSession,
@@ -48,7 +49,7 @@ export function standSessionBench(): void {
     vi.restoreAllMocks()
     vi.useRealTimers()
     Reflect.deleteProperty(document, 'cookie')
-    for (const name of [SESSION_COOKIE, EXPIRED_COOKIE]) document.cookie = `${name}=; path=/; max-age=0`
+    for (const name of [SESSION_COOKIE, EXPIRED_COOKIE, LINK_COOKIE]) document.cookie = `${name}=; path=/; max-age=0`
     visibility = 'visible'
     bench.written = []
     bench.areCookiesClosed = false

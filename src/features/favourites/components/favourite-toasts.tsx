@@ -9,19 +9,25 @@ import { withMessages } from '../../i18n/components/i18n-provider'
 import type { FavouriteEvent } from '../rules/favourites'
 import { useFaultWords } from '../../session/components/use-fault-words'
 import { useLoginPath } from '../../membership/components/use-login-path'
+import { useSignOut } from '../../membership/components/use-sign-out'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
 export const FavouriteToasts = withMessages(Toasts, words)
 
 function Toasts({ event, onShown }: { event: FavouriteEvent; onShown: () => void }) {
-  return event.kind === 'invitation' ? (
-    <UpsellDialog of={event.of} name={event.name} onClose={onShown} />
-  ) : (
-    <Toast event={event} onShown={onShown} />
-  )
+  switch (event.kind) {
+    case 'invitation':
+      return <UpsellDialog of={event.of} name={event.name} onClose={onShown} />
+    case 'question':
+      return <WhoseAccountDialog {...event} onClose={onShown} />
+    default:
+      return <Toast event={event} onShown={onShown} />
+  }
 }
 
-function Toast({ event, onShown }: { event: Exclude<FavouriteEvent, { kind: 'invitation' }>; onShown: () => void }) {
+type ToastEvent = Exclude<FavouriteEvent, { kind: 'invitation' | 'question' }>
+
+function Toast({ event, onShown }: { event: ToastEvent; onShown: () => void }) {
   const { t } = useTranslation()
   const { show } = useToast()
   const faultWords = useFaultWords()
@@ -81,6 +87,32 @@ function UpsellDialog({ of, name, onClose }: UpsellDialogProps) {
         ) : null}
         <Button variant="subtle" onClick={onClose}>
           {t('upsell.later')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type WhoseAccountProps = Omit<Extract<FavouriteEvent, { kind: 'question' }>, 'kind'> & { onClose: () => void }
+
+/** Asks whether the member whom a link has signed in is the visitor. Closed without an answer, nothing changes. */
+function WhoseAccountDialog({ member, count, confirm, onClose }: WhoseAccountProps) {
+  const { t } = useTranslation()
+  const { signOut } = useSignOut()
+  const { firstName, lastName, username, email } = member
+  const name = [firstName, lastName].filter(Boolean).join(' ') || (username ?? '')
+  const answer = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <Dialog open onClose={onClose} variant="sheet" title={t('upsell.whose')} closeLabel={t('layout.close')}>
+      <p sx={textStyles}>{t('upsell.whoseText', { name, email })}</p>
+      <p sx={{ ...textStyles, mt: 3 }}>{t('upsell.whoseFilms', { count })}</p>
+      <div sx={actionStyles}>
+        <Button onClick={answer(confirm)}>{t('upsell.whoseYes')}</Button>
+        <Button variant="outline" onClick={answer(signOut)}>
+          {t('upsell.whoseNo')}
         </Button>
       </div>
     </Dialog>

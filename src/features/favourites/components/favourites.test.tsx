@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -13,6 +13,7 @@ import { emitFavouriteEvent } from '../client/favourite-events'
 import { followSession } from '../client/member/favourites-access'
 import { forgetGuestFilms } from '../client/guest-films'
 import { forgetSessionClient } from '../../session/client/session-access'
+import { readSessionState } from '../../session/client/session-store'
 import { FavouriteFilmButton, FavouriteTheaterButton } from './favourite-button'
 import { FavouritesHost } from './favourites-overlays'
 import { FavouriteFilmAction, FavouriteTheaterAction } from './use-favourite-actions'
@@ -129,5 +130,33 @@ describe('buttons in the head of a page', () => {
   ] as const)('are not there with %s', (_, own) => {
     renderScreen(buttons, { shell: shellOf(own) })
     expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('whose account it is, where a link has signed a member in,', () => {
+  const ask = async () => {
+    const confirm = vi.fn()
+    signInMember('7', { isByLink: true })
+    playMemberService(() => ({ peachCode: 0 }))
+    renderScreen(page, { shell: shellOf() })
+    const member = { memberId: '7', username: 'ada', email: 'ada@lumen.example', firstName: 'Ada', lastName: 'Lumen' }
+    act(() => emitFavouriteEvent({ kind: 'question', member, count: 2, confirm }))
+    const dialog = await screen.findByRole('dialog', { name: 'Is this you?' }, { timeout: 10_000 })
+    expect(dialog.textContent).toContain('Ada Lumen (ada@lumen.example)')
+    return confirm
+  }
+
+  it('is asked plainly, and the films are theirs with a yes', async () => {
+    const confirm = await ask()
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, that’s me' }))
+    expect(confirm).toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is answered with a no, which signs out and keeps the films here', async () => {
+    const confirm = await ask()
+    await userEvent.click(screen.getByRole('button', { name: 'No, sign out' }))
+    await waitFor(() => expect(readSessionState()).toMatchObject({ status: 'anonymous', reason: 'signedOut' }))
+    expect(confirm).not.toHaveBeenCalled()
   })
 })

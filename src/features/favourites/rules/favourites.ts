@@ -1,5 +1,6 @@
 import type { CallFault } from '../../session/rules/call-fault'
 import type { CypherBrand } from '../../session/rules/calls/cypher-call'
+import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 
 type Brand = Pick<CypherBrand, 'brandPrefix'>
 
@@ -59,6 +60,8 @@ export type FavouriteEvent =
   | { kind: 'full' }
   /** The browser cannot store the list, which lasts as long as the page. */
   | { kind: 'unkept' }
+  /** A link has signed a member in: whether that is the visitor, whose films are then added to the member's list. */
+  | { kind: 'question'; member: MemberDetails; count: number; confirm: () => void }
   /** A guest's films were added to the member's list; `left` films could not be added yet. */
   | { kind: 'merged'; count: number; left: number }
 

@@ -6,7 +6,7 @@ import { type CallFault, endsSession } from '../rules/call-fault'
 import { canRefresh, type StoredSession } from '../rules/session-cookie'
 import { callCypher, UNREADABLE } from './call-cypher'
 import { type SessionRecord, type SessionReply, tokensOf } from './session-record'
-import { readSessionState, readStoredSession, setSessionState } from './session-store'
+import { isByLink, readSessionState, readStoredSession, setSessionState } from './session-store'
 
 /** Lock that allows only one tab at a time to refresh. */
 export const SESSION_LOCK = 'loyalty-session-refresh'
@@ -35,7 +35,9 @@ export function createRefresher(input: RefresherInput): RefreshSession {
   const fail = (fault: CallFault): Refreshed => {
     const state = readSessionState()
     if (endsSession(fault)) {
-      if (state.status !== 'anonymous') record.end(state.status === 'member' ? 'ended' : null)
+      const stored = readStoredSession()
+      const isTold = state.status === 'member' || (stored !== null && isByLink(stored))
+      if (state.status !== 'anonymous') record.end(isTold ? 'ended' : null)
       return failure(fault)
     }
     if (state.status === 'pending')
@@ -45,7 +47,11 @@ export function createRefresher(input: RefresherInput): RefreshSession {
   }
 
   /** False when somebody has signed out, or in as another member, since the request: its reply is then ignored. */
-  const isStill = (session: StoredSession) => readStoredSession()?.refreshToken === session.refreshToken
+  const isStill = (session: StoredSession) => {
+    const stored = readStoredSession()
+    if (stored?.refreshToken !== session.refreshToken) return false
+    return session.refreshToken !== null || stored.token === session.token
+  }
 
   const keep = (reply: SessionReply, session: StoredSession): Refreshed => {
     const { memberDetails: member } = reply
@@ -94,6 +100,7 @@ export function createRefresher(input: RefresherInput): RefreshSession {
       const stored = readStoredSession()
       if (!stored) return fail(NO_FIT_SESSION)
       if (known && stored.refreshToken !== known.refreshToken) return adopt(stored)
+      if (isByLink(stored)) return fetchMember(stored)
       return canRefresh(stored, membershipConfig.version) ? renew(stored) : fail(NO_FIT_SESSION)
     })
 }

@@ -4,7 +4,7 @@ import { createVisibleTimer } from '../../../platform/visible-timer'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import { type CallFault, isUnanswered, REPLY_CODES } from '../rules/call-fault'
 import type { EntryToken } from './session-boot'
-import type { StoredSession } from '../rules/session-cookie'
+import { endsWithToken, type StoredSession } from '../rules/session-cookie'
 import { createSessionLogin, type SessionLogin } from './session-login'
 import { createSessionRecord, type SessionRecord } from './session-record'
 import { createRefresher, type RefreshSession } from './refresh-session'
@@ -16,6 +16,8 @@ import { callCypher, type CypherInput, type CypherReply, UNREADABLE } from './ca
 
 /** Ms between two refreshes, by the version of the member API (specification §9). */
 export const REFRESH_PERIODS_MS = { 1: 600_000, 3: 85_800_000 } as const
+/** Ms. Assumption: how often it is asked whether a token of an address still counts, as nobody renews it. */
+const TOKEN_CHECK_MS = 600_000
 /** Ms. Assumption: a used refresh token works for another minute, which leaves time for two more attempts. */
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 300_000
@@ -53,8 +55,8 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
     if (key === planned) return
     planned = key
     unanswered = 0
-    if (key === null) timer.stop()
-    else timer.schedule(REFRESH_PERIODS_MS[membershipConfig.version])
+    if (state.status !== 'member') timer.stop()
+    else timer.schedule(endsWithToken(state.session) ? TOKEN_CHECK_MS : REFRESH_PERIODS_MS[membershipConfig.version])
   }
   plan()
   subscribeSession(plan)

@@ -2,9 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   bench,
   cookie,
+  keepSession,
   kept,
   openTab,
   pass,
+  PERIOD_V1,
   signedIn,
   standSessionBench,
   v1,
@@ -90,6 +92,75 @@ describe('a page opened with a token', () => {
       headers: { 'peach-session-token': 'canary' },
     })
     expect(kept()).toEqual({ token: 'canary', refreshToken: null, cypherVersion: 3 })
+    expect(cookie('loyaltyMemberLink')).toBe('1')
+    tab.stop()
+  })
+
+  const TOKEN_SESSION = { token: 'canary', refreshToken: null, cypherVersion: 3 } as const
+  const keepLink = () => {
+    keepSession(TOKEN_SESSION)
+    document.cookie = 'loyaltyMemberLink=1; path=/'
+  }
+  const asMember = () => ({ body: { peachCode: 0, memberDetails: bench.service.member } })
+
+  it('of version 3 stays signed in on the next page, for as long as its token counts', async () => {
+    keepLink()
+    bench.service.intercept = asMember
+    const tab = await openTab(v3())
+    await pass(600)
+    expect([bench.service.calls(), tab.readSessionState().status]).toEqual([['GetMember'], 'member'])
+    expect(kept()).toEqual(TOKEN_SESSION)
+    // Nothing can renew it, so it is looked at often.
+    await pass(PERIOD_V1)
+    expect(bench.service.calls()).toEqual(['GetMember', 'GetMember'])
+    bench.service.intercept = () => ({ body: { peachCode: 7 } })
+    await pass(PERIOD_V1)
+    expect([tab.readSessionState(), kept()]).toEqual([{ status: 'anonymous', reason: 'ended' }, null])
+    expect(cookie('loyaltyMemberLink')).toBeUndefined()
+    tab.stop()
+  })
+
+  it('of version 3 says on the next page that it has ended, too', async () => {
+    keepLink()
+    bench.service.intercept = () => ({ body: { peachCode: 7 } })
+    const tab = await openTab(v3())
+    await pass(600)
+    expect([tab.readSessionState(), kept()]).toEqual([{ status: 'anonymous', reason: 'ended' }, null])
+    tab.stop()
+  })
+
+  it('of version 3 keeps the session when nobody answers', async () => {
+    keepLink()
+    bench.service.intercept = () => 'lost'
+    const tab = await openTab(v3())
+    await pass(600)
+    expect([tab.readSessionState().status, kept()]).toEqual(['pending', TOKEN_SESSION])
+    bench.service.intercept = asMember
+    await pass(6_000)
+    expect(tab.readSessionState().status).toBe('member')
+    tab.stop()
+  })
+
+  it('of version 3 ends with the call that its token no longer opens', async () => {
+    arrive('token', 'canary')
+    bench.service.intercept = asMember
+    const tab = await openTab(v3())
+    await pass(600)
+    bench.service.intercept = () => ({ body: { peachCode: 7 } })
+    const { call } = await tab.sessionClient()
+    expect(await call('getCards', { values: { circuitId: 'lumen' } })).toMatchObject({ ok: false, error: { code: 7 } })
+    expect(tab.readSessionState()).toEqual({ status: 'anonymous', reason: 'ended' })
+    tab.stop()
+  })
+
+  it('of version 3 leaves a guest’s marker, as nobody has said yet whose account it is', async () => {
+    document.cookie = 'loyaltyGuest=1; path=/'
+    arrive('token', 'canary')
+    bench.service.intercept = asMember
+    const tab = await openTab(v3())
+    await pass(600)
+    expect([tab.readSessionState().status, cookie('loyaltyGuest')]).toEqual(['member', '1'])
+    document.cookie = 'loyaltyGuest=; path=/; max-age=0'
     tab.stop()
   })
 

@@ -41,7 +41,8 @@ export function createSessionLogin(membershipConfig: MembershipConfig, record: S
       token: string,
       name = membershipConfig.tokenParameter,
     ): Promise<Result<MemberDetails, CallFault>> => {
-      forgetGuest()
+      // In version 3 the guest's list stays apart until the visitor has said whose account it is.
+      if (!isV3) forgetGuest()
       const previous: StoredSession = { token, refreshToken: null, cypherVersion: membershipConfig.version }
       const reply = await fetchByToken({ token, name }, membershipConfig)
       return reply.ok ? begin(reply.value, previous) : reply

@@ -3,8 +3,10 @@ import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { createEmitter, createStore, joinStops } from '../../../platform/store'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import {
+  endsWithToken,
   EXPIRED_COOKIE,
   formatSessionCookie,
+  LINK_COOKIE,
   parseStoredSession,
   SESSION_COOKIE,
   type StoredSession,
@@ -48,16 +50,25 @@ export function storeSession(
   { hours, isExpired = false }: { hours?: number; isExpired?: boolean } = {},
 ): boolean {
   writeCookie({ name: EXPIRED_COOKIE, value: isExpired ? '1' : '', ...(isExpired ? {} : { maxAgeSeconds: 0 }) })
+  const isLink = session !== null && endsWithToken(session)
+  if (!isLink && readCookie(LINK_COOKIE) !== null) writeCookie({ name: LINK_COOKIE, value: '', maxAgeSeconds: 0 })
   if (session === null) {
     inMemory = null
     writeCookie({ name: SESSION_COOKIE, value: '', maxAgeSeconds: 0 })
     return false
   }
   const value = formatSessionCookie(session)
-  writeCookie({ name: SESSION_COOKIE, value, ...(hours === undefined ? {} : { maxAgeSeconds: hours * 3600 }) })
+  const lifetime = hours === undefined ? {} : { maxAgeSeconds: hours * 3600 }
+  writeCookie({ name: SESSION_COOKIE, value, ...lifetime })
+  if (isLink) writeCookie({ name: LINK_COOKIE, value: '1', ...lifetime })
   const isKept = readCookie(SESSION_COOKIE) === value
   inMemory = isKept ? null : session
   return isKept
+}
+
+/** Whether a stored session is one of a link, which nothing renews. Another without a refresh token cannot stay. */
+export function isByLink(stored: StoredSession): boolean {
+  return endsWithToken(stored) && (stored === inMemory || readCookie(LINK_COOKIE) !== null)
 }
 
 /** Whether the stored session's member was expired at the last check. */

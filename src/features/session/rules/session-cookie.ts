@@ -4,6 +4,9 @@ export const SESSION_COOKIE = 'loyaltyMemberSession'
 /** Marks an expired member's session (specification §6: anonymous for all else): its token is not passed on. */
 export const EXPIRED_COOKIE = 'loyaltyMemberExpired'
 
+/** Stands beside the session of a link with a token, which stays without a refresh token (decision 087). */
+export const LINK_COOKIE = 'loyaltyMemberLink'
+
 /** A member's session as stored in the cookie (specification §3 Loyalty member session). */
 export interface StoredSession {
   token: string | null
@@ -48,6 +51,14 @@ export function formatSessionCookie(session: StoredSession): string {
 export function canRefresh(session: StoredSession, version: 1 | 3): boolean {
   const { token, refreshToken, memberId } = session
   return version === 3 ? refreshToken !== null : Boolean(token && refreshToken && memberId)
+}
+
+/**
+ * Whether a session is one of a token in a page's address (version 3): nothing renews it, it ends with its token, and
+ * whoever wrote the link may be somebody else than the visitor.
+ */
+export function endsWithToken({ token, refreshToken, cypherVersion }: StoredSession): boolean {
+  return cypherVersion === 3 && token !== null && refreshToken === null
 }
 
 function parseFields(value: string | null | undefined): Record<string, unknown> | null {

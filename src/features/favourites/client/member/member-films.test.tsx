@@ -22,7 +22,7 @@ import {
 import { readFavouriteEvent, emitFavouriteEvent } from '../favourite-events'
 import { followSession } from './favourites-access'
 import { forgetGuestFilms, GUEST_FILMS_KEY, writeGuestFilms } from '../guest-films'
-import { changeMemberFilm, startMemberFilms } from './member-films'
+import { changeMemberFilm, CONFIRMED_KEY, startMemberFilms } from './member-films'
 import { forgetSessionClient } from '../../../session/client/session-access'
 
 const config = buildMembershipConfig()
@@ -247,5 +247,51 @@ describe('a guest’s films at login', () => {
     await startMemberFilms(config)
     expect(localStorage.getItem(GUEST_FILMS_KEY)).toBe('["1","2"]')
     expect(readFavouriteFilms().ids).toEqual(['1', '2'])
+  })
+})
+
+describe('a guest’s films, where a link has signed a member in', () => {
+  const question = () => {
+    const event = readFavouriteEvent()
+    if (event?.kind !== 'question') throw new Error('Nothing was asked')
+    return event
+  }
+
+  it('stay on this device until the visitor says that the account is theirs', async () => {
+    writeGuestFilms(['192201', '3'])
+    signInMember('7', { isByLink: true })
+    const calls = playFilms(['3'])
+    await startMemberFilms(config)
+    expect(question()).toMatchObject({ member: { firstName: 'Ada' }, count: 2 })
+    expect([changesOf(calls), localStorage.getItem(GUEST_FILMS_KEY)]).toEqual([[], '["192201","3"]'])
+    question().confirm()
+    await waitFor(() => expect(readFavouriteEvent()).toEqual({ kind: 'merged', count: 1, left: 0 }))
+    expect(localStorage.getItem(GUEST_FILMS_KEY)).toBe('[]')
+  })
+
+  it('are not asked about again once that was said, but for another member', async () => {
+    localStorage.setItem(CONFIRMED_KEY, '7')
+    writeGuestFilms(['192201'])
+    signInMember('7', { isByLink: true })
+    playFilms([])
+    await startMemberFilms(config)
+    expect(readFavouriteEvent()).toMatchObject({ kind: 'merged' })
+    emitFavouriteEvent(null)
+    writeGuestFilms(['3'])
+    signInMember('8', { isByLink: true })
+    await startMemberFilms(config)
+    expect(question().member.memberId).toBe('8')
+  })
+
+  it('are no question where there are none, nor merged after somebody else has signed in', async () => {
+    signInMember('7', { isByLink: true })
+    const calls = playFilms([])
+    await startMemberFilms(config)
+    expect(readFavouriteEvent()).toBeNull()
+    writeGuestFilms(['192201'])
+    await startMemberFilms(config)
+    signInMember('8')
+    question().confirm()
+    expect([changesOf(calls), localStorage.getItem(GUEST_FILMS_KEY)]).toEqual([[], '["192201"]'])
   })
 })

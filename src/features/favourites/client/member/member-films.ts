@@ -16,6 +16,9 @@ import {
 import { emitFavouriteEvent } from '../favourite-events'
 import { announceChange, callService, followFavouriteTabs, logListFault } from './favourites-tabs'
 import { readGuestFilms, writeGuestFilms } from '../guest-films'
+import { readStored, writeStored } from '../../../../platform/storage'
+import { endsWithToken } from '../../../session/rules/session-cookie'
+import { memberOf } from '../../../session/rules/session-state'
 import { readSessionState } from '../../../session/client/session-store'
 
 /** Refused ids that were announced to the visitor during this visit. */
@@ -39,7 +42,8 @@ export async function startMemberFilms(membershipConfig: MembershipConfig): Prom
     return
   }
   setMemberFilms({ ids: filmIdsOf(read.value, membershipConfig), status: 'ready' })
-  await mergeGuestFilms(membershipConfig)
+  if (mayMerge()) await mergeGuestFilms(membershipConfig)
+  else askWhoItIs(membershipConfig)
   for (const { film } of setMemberChange(change)) change(film)
 }
 
@@ -86,6 +90,27 @@ async function applyPress(membershipConfig: MembershipConfig, film: FavouriteFil
 function refusePress(film: FavouriteFilm, fault: CallFault): void {
   setPendingFilm(film, null)
   emitFavouriteEvent({ kind: 'fault', fault, name: film.title, retry: () => pressFavouriteFilm(film) })
+}
+
+/** Storage key of the member whom the visitor of this browser has confirmed to be (contracts, In the browser). */
+export const CONFIRMED_KEY = 'confirmedMember'
+
+/** Whoever writes a link with a token of theirs must not get the visitor's films: the visitor says first who it is. */
+function mayMerge(): boolean {
+  const state = readSessionState()
+  if (state.status !== 'member') return false
+  return !endsWithToken(state.session) || readStored(CONFIRMED_KEY) === state.member.memberId
+}
+
+function askWhoItIs(membershipConfig: MembershipConfig): void {
+  const member = memberOf(readSessionState())
+  const count = readGuestFilms().length
+  if (!member || count === 0) return
+  const confirm = () => {
+    writeStored(CONFIRMED_KEY, member.memberId)
+    if (memberOf(readSessionState())?.memberId === member.memberId) void mergeGuestFilms(membershipConfig)
+  }
+  emitFavouriteEvent({ kind: 'question', member, count, confirm })
 }
 
 /** Merges the guest's films into the member's list; films that fail stay on this device for the next attempt. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listChanges } from '../../src/server/members/records/list-changes'
 import { DAY, type MemberBackend, MINUTE, openMemberBackend, PASSWORD, tokensOf } from '../builders/member-backend'
 
 const ADA = 'ada@example.org'
@@ -241,6 +242,32 @@ describe('the audit trail', () => {
     expect(JSON.stringify(await trail())).not.toMatch(/Lovelace|Another-horse|scrypt/)
   })
 
+  it('has how an account came to be, and whose password was chosen by a letter', async () => {
+    backend.membershipConfig = { ...backend.membershipConfig, includeActivation: true }
+    const email = 'bob@example.org'
+    await backend.call('createMemberV3', { fields: { email, password: PASSWORD } })
+    const { code: activationCode } = (await mailTo(email, 'ACTIVATION')) ?? {}
+    await backend.call('startRegistration', {
+      values: { circuitId: 'c1', cinemaId: '' },
+      fields: { email, activationCode, password: PASSWORD },
+    })
+    const values = { circuitId: 'c1', cinemaId: '', rootUrl: '', resetPasswordLink: 'https://lumen.example/reset/' }
+    await backend.call('getResetPasswordCodeV3', { values: { ...values, emailAddress: email } })
+    const { code: resetCode } = (await mailTo(email, 'RESET')) ?? {}
+    await backend.call('resetPasswordV3', {
+      values: { circuitId: 'c1', cinemaId: '' },
+      fields: { password: NEW_PASSWORD, resetCode },
+    })
+    expect(
+      (await listChanges(backend.database.read, 'BOB@example.org')).map(({ change, call }) => [change, call]),
+    ).toEqual([
+      ['CREATED', 'createMemberV3'],
+      ['ACTIVATED', 'startRegistration'],
+      ['PASSWORD', 'resetPasswordV3'],
+    ])
+    expect(await listChanges(backend.database.read, ADA)).toEqual([])
+  })
+
   it('outlives the account, of nobody', async () => {
     const session = await signIn()
     await backend.prove(session)
@@ -248,5 +275,8 @@ describe('the audit trail', () => {
     const [line] = await trail()
     expect(line).toMatchObject({ change: 'DELETED' })
     expect(line?.['member_id']).not.toContain(memberId)
+    // Whoever still has the id finds it.
+    expect(await listChanges(backend.database.read, memberId)).toMatchObject([{ change: 'DELETED' }])
+    expect(await listChanges(backend.database.read, ADA)).toEqual([])
   })
 })

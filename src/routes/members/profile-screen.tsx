@@ -27,12 +27,14 @@ export function ProfilePanel({ member }: { member: MemberDetails }) {
   const { version } = useMembershipConfig()
   const { memberId, pendingEmail = null, hasOwnCalls = false } = member
   const [code, forgetCode] = useEmailCode()
+  const isAwaited = hasOwnCalls && (pendingEmail !== null || code !== '')
+  const confirmation = isAwaited ? <ConfirmEmail pendingEmail={pendingEmail} code={code} onDone={forgetCode} /> : null
   return (
     <>
-      {hasOwnCalls && (pendingEmail !== null || code !== '') ? (
-        <ConfirmEmail pendingEmail={pendingEmail} code={code} onDone={forgetCode} />
-      ) : null}
+      {/* Whoever comes by the letter's link comes for this; otherwise it follows the form that asked for it. */}
+      {code === '' ? null : confirmation}
       <DetailsForm member={member} />
+      {code === '' ? confirmation : null}
       <PasswordForm member={member} />
       <PaymentPortal />
       {hasOwnCalls ? <SignIns memberId={memberId} /> : null}

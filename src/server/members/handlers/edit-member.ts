@@ -74,7 +74,8 @@ async function editMember(
  * session, so id and e-mail must both match, nothing else changes, and the reply contains no details. All other members
  * are memberNotFound (30).
  */
-async function linkAccount({ database, membershipConfig }: BackendCall, input: MemberInput): Promise<BackendReply> {
+async function linkAccount(call: BackendCall, input: MemberInput): Promise<BackendReply> {
+  const { database, clock, membershipConfig } = call
   const { memberId, email } = input
   if (!memberId || email == null) return refuse('memberNotFound')
   const username = input.username || email
@@ -87,6 +88,7 @@ async function linkAccount({ database, membershipConfig }: BackendCall, input: M
     const clubId = input.clubId || member.club_id || membershipConfig.clubId
     const sql = 'UPDATE members SET username = ?, username_key = ?, club_id = ? WHERE member_id = ?'
     await transaction.write(sql, [username, lookupKey(username), clubId, memberId])
+    await recordChange(transaction, { memberId, change: 'DETAILS', call, now: clock() })
     return succeed()
   })
 }

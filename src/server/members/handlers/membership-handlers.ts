@@ -15,6 +15,7 @@ import {
   succeed,
 } from '../backend-call'
 import { addMail } from '../outbox/outbox'
+import { recordChange } from '../records/account-changes'
 import { issueCode } from '../records/codes'
 import { requireMember } from './require-member'
 import {
@@ -86,6 +87,7 @@ async function complete(transaction: DatabaseTransaction, input: Complete): Prom
       memberId,
     ],
   )
+  await recordChange(transaction, { memberId, change: input.member ? 'MEMBERSHIP' : 'CREATED', call, now })
   if (!member.is_active) await welcome(transaction, { member, locale: call.membershipConfig.locale, now })
   return succeed({ orderId: pending.order_id })
 }

@@ -26,13 +26,13 @@ interface FoyerCard {
  * @returns 76 for an active account, 85 for a card that is not available or a phone number that does not match
  */
 async function activateFoyerCard(call: BackendCall, card: FoyerCard): Promise<BackendReply> {
-  const { database, clock, membershipConfig } = call
+  const { database, clock } = call
   const member = await findMemberByEmail(database.read, card.input.email)
   if (member?.is_active) return refuse('alreadyActive')
   if (!(await isFreeCard(database.read, card))) return refuse('invalidActivation')
   const password = randomCode(TEMPORARY_LETTERS)
   const passwordHash = await hashPassword(password)
-  const activation = { ...card, membershipConfig, password, passwordHash, now: clock() }
+  const activation = { ...card, call, password, passwordHash, now: clock() }
   return database.write(transaction => activate(transaction, activation))
 }
 
@@ -48,14 +48,16 @@ async function isFreeCard(read: Read, { input, cardCode }: FoyerCard): Promise<b
 /** Compares digits only. */
 const digitsOf = (phone: unknown) => (typeof phone === 'string' ? phone.replace(/\D/g, '') : '')
 
-interface Activate extends FoyerCard, Pick<BackendCall, 'membershipConfig'> {
+interface Activate extends FoyerCard {
+  call: BackendCall
   password: string
   passwordHash: string
   now: number
 }
 
 async function activate(transaction: DatabaseTransaction, activation: Activate): Promise<BackendReply> {
-  const { membershipConfig, input, cardCode, password, passwordHash, now } = activation
+  const { call, input, cardCode, password, passwordHash, now } = activation
+  const { membershipConfig } = call
   // Checked again: a concurrent call may have taken the card.
   if (!(await isFreeCard(transaction.read, { input, cardCode }))) return refuse('invalidActivation')
   const waiting = await findMemberByEmail(transaction.read, input.email)
@@ -73,9 +75,12 @@ async function activate(transaction: DatabaseTransaction, activation: Activate):
         now,
       })
   if ('ok' in member && !member.ok) return refuse('emailTaken')
+  const activated = 'ok' in member ? member.value : member
+  const change = waiting ? 'ACTIVATED' : 'CREATED'
+  await recordChange(transaction, { memberId: activated.member_id, change, call, now })
   const mail = { to: input.email, locale: membershipConfig.locale, code: password, now }
   await addMail(transaction, { ...mail, kind: 'TEMPORARY_PASSWORD' })
-  return registered(transaction, 'ok' in member ? member.value : member, now)
+  return registered(transaction, activated, now)
 }
 
 async function wake(

@@ -7,6 +7,7 @@ import { deviceName } from './device-name'
 export type AccountChange =
   | 'CREATED'
   | 'ACTIVATED'
+  | 'MEMBERSHIP'
   | 'DETAILS'
   | 'PASSWORD'
   | 'EMAIL_ASKED'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { HostLoyaltyConfigSchema, NO_LOYALTY } from './loyalty-config'
 import { TicketingConfigSchema } from './linking-config'
+import { MailLookSchema } from './mail-look'
 import { RedirectsSchema } from './routes'
 
 /** Config of a release for its host, written next to the pages as `/host.json`. It contains only public data. */
@@ -28,6 +29,8 @@ export const HostConfigSchema = v.object({
   thirdPartyScripts: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\//i))), []),
   /** Whether pages load third-party scripts and ads. Both true for a release of an earlier version. */
   thirdParties: v.optional(v.object({ scripts: v.boolean(), ads: v.boolean() }), { scripts: true, ads: true }),
+  /** For e-mails of the host. Null in a release of an earlier version. */
+  mailLook: v.optional(v.nullable(MailLookSchema), null),
   /** For `/api/cypher`. Defaults for a release of an earlier version. */
   loyalty: v.optional(HostLoyaltyConfigSchema, NO_LOYALTY),
 })

@@ -1,5 +1,7 @@
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../features/content/rules/contact-form'
 import type { ApiHandler } from './http/api-handler'
+import { PLAIN_MAIL_LOOK } from '../config/mail-look'
+import { readHostConfig } from './http/release-config'
 import { CONTACT_MIGRATION } from './contact/contact-store'
 import { createContactApi } from './contact/create-contact-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
@@ -14,8 +16,11 @@ import { createLoyaltyBackend } from './members/create-backend'
 import { LOYALTY_MIGRATIONS } from './members/migrations'
 import { listMails } from './members/outbox/outbox'
 import { createOutboxService } from './members/outbox/outbox-page'
+import { countMailStates } from './mail/mail-queue'
+import { startMailSender } from './mail/start-mail-sender'
+import type { MailSite } from './mail/letter-html'
 import { createHostMetrics, createMetricsService } from './observe/host-metrics'
-import { createPinoLog } from './observe/pino-log'
+import { createMailLog, createPinoLog } from './observe/pino-log'
 import type { ServerEnvironment } from './server-environment'
 
 interface OpenHostServices {
@@ -34,13 +39,14 @@ const SHOWN_MAILS = 200
 /** Sets up the services from the environment (contracts §5). `notes` are for the operator, printed at start. */
 export function openHostServices(input: OpenHostServices) {
   const { environment, clock = Date.now, reportError = console.warn } = input
-  const { upstream: api, captcha, siteUrl, isDemo, redisUrl } = environment
+  const { upstream: api, captcha, siteUrl, isDemo, redisUrl, mail } = environment
   const migrations = [...LOYALTY_MIGRATIONS, CONTACT_MIGRATION]
   const open = () => openDatabase({ ...environment.database, migrations })
   const database = createReopeningDatabase({ open, reportError })
   const redis = redisUrl === null ? null : connectRedis(redisUrl)
   const limits = createLimiter({ reportError, ...(redis ? { redis: redis.client } : {}) })
-  const metrics = createHostMetrics()
+  const countMails = mail && (() => countMailStates(database.read))
+  const metrics = createHostMetrics({ countMails })
   const http = api && createHttpUpstream({ baseUrl: api.url, authorization: api.authorization })
   const settings = { siteUrl, trustedProxy: environment.proxy }
   const gateway = createCypherGateway({
@@ -52,6 +58,21 @@ export function openHostServices(input: OpenHostServices) {
     settings: { ...settings, passClientAddress: environment.isAddressForwarded, hasOwnCalls: http === null },
     reportError,
   })
+  const logMail = createMailLog()
+  const mailSender =
+    mail &&
+    startMailSender({
+      ...mail,
+      database,
+      clock,
+      readSite: () => readMailSite(environment),
+      keepsSecrets: isDemo,
+      onAttempt: attempt => {
+        logMail(attempt)
+        metrics.countMailAttempt(attempt)
+      },
+      reportError,
+    })
   const contact = createContactApi({ database, limits, clock, settings, reportError })
   const services: Record<string, ApiHandler> = {
     [CYPHER_PATH]: gateway.answer,
@@ -66,13 +87,27 @@ export function openHostServices(input: OpenHostServices) {
       const state = await gateway.state()
       return http || (await database.isReady()) ? state : 'unavailable'
     },
+    mailState: countMails ?? undefined,
     notes: captcha ? [] : ['Captchas are not verified: RECAPTCHA_SECRET is not set'],
     database,
     close: async () => {
+      await mailSender?.stop()
       await http?.close()
       redis?.stop()
       database.close()
     },
+  }
+}
+
+/** The site of the release that is served at this moment. */
+async function readMailSite({ publicDir, siteUrl }: ServerEnvironment): Promise<MailSite> {
+  const config = await readHostConfig(publicDir)
+  const origin = siteUrl ?? config?.siteUrl ?? null
+  const prefix = config?.pathPrefix ?? '/'
+  return {
+    name: config?.siteName ?? '',
+    url: origin === null ? null : `${origin}${prefix.replace(/\/?$/, '/')}`,
+    look: config?.mailLook ?? PLAIN_MAIL_LOOK,
   }
 }
 

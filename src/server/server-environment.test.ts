@@ -14,6 +14,7 @@ describe('readServerEnvironment', () => {
         upstream: null,
         database: { url: 'file:.data/loyalty.db', authToken: null },
         redisUrl: null,
+        mail: null,
         captcha: null,
         proxy: null,
         isAddressForwarded: false,
@@ -33,6 +34,8 @@ describe('readServerEnvironment', () => {
       CYPHER_FORWARD_CLIENT_ADDRESS: 'true',
       REDIS_URL: 'redis://cache:6379',
       RECAPTCHA_SECRET: 's',
+      SMTP_URL: 'smtps://user:secret@mail.example',
+      MAIL_FROM: 'Lumen Cinemas <post@lumen.example>',
     })
     expect(read).toMatchObject({
       ok: true,
@@ -41,6 +44,10 @@ describe('readServerEnvironment', () => {
         upstream: { url: 'https://members.example/api', authorization: 'Basic x' },
         proxy: { addressHeader: 'x-forwarded-for', hops: 2 },
         isAddressForwarded: true,
+        mail: {
+          smtpUrl: 'smtps://user:secret@mail.example',
+          from: { name: 'Lumen Cinemas', address: 'post@lumen.example' },
+        },
         captcha: { secret: 's', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify' },
       },
     })
@@ -56,6 +63,12 @@ describe('readServerEnvironment', () => {
     [
       { LOYALTY_DATABASE_URL: 'postgres://user:secret@db' },
       'LOYALTY_DATABASE_URL: must be file:…, http://… or https://…',
+    ],
+    [{ SMTP_URL: 'mail.example:secret', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be smtp://… or smtps://…'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set where SMTP_URL is'],
+    [
+      { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' },
+      "MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' must be an e-mail address, or Name <address>",
     ],
     [{ LOYALTY_DEMO: 'yes' }, "LOYALTY_DEMO: 'yes' must be true or false"],
     [{ CLIENT_ADDRESS_HEADER: 'a b' }, "CLIENT_ADDRESS_HEADER: 'a b' must be the name of a header"],

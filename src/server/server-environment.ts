@@ -24,6 +24,19 @@ const DatabaseUrlSchema = v.pipe(
   v.regex(/^(?:file:.|https?:\/\/.|libsql:\/\/.)/, 'must be file:…, http://… or https://…'),
 )
 const RedisUrlSchema = v.pipe(v.string(), v.regex(/^rediss?:\/\/./, 'must be redis://… or rediss://…'))
+const SmtpUrlSchema = v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must be smtp://… or smtps://…'))
+/** `Lumen <post@lumen.example>`, or the address alone. */
+const MailFromSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u,
+    'must be an e-mail address, or Name <address>',
+  ),
+  v.transform(given => {
+    const [, name = '', address = given] = /^(.*)<(.*)>$/.exec(given) ?? []
+    return { name: name.trim() || null, address }
+  }),
+)
 const HeaderNameSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a header'), v.toLowerCase())
 const HopsSchema = v.pipe(v.string(), v.regex(/^[1-9]$/, 'must be a number from 1 to 9'), v.transform(Number))
 const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
@@ -33,7 +46,7 @@ const SwitchSchema = v.pipe(
 )
 
 /** Empty variables count as unset. */
-const EnvironmentSchema = v.object({
+const VariablesSchema = v.object({
   PORT: v.optional(PortSchema, '9000'),
   HOST: v.optional(TextSchema, '127.0.0.1'),
   SITE_URL: v.optional(OriginSchema),
@@ -46,17 +59,32 @@ const EnvironmentSchema = v.object({
   LOYALTY_DATABASE_TOKEN: v.optional(v.string()),
   LOYALTY_DEMO: v.optional(SwitchSchema, 'false'),
   REDIS_URL: v.optional(RedisUrlSchema),
+  SMTP_URL: v.optional(SmtpUrlSchema),
+  MAIL_FROM: v.optional(MailFromSchema),
   RECAPTCHA_SECRET: v.optional(v.string()),
   RECAPTCHA_VERIFY_URL: v.optional(WebAddressSchema, DEFAULT_VERIFY_URL),
   METRICS_TOKEN: v.optional(v.string()),
   PUBLIC_DIR: v.optional(v.string(), 'public'),
 })
 
+const EnvironmentSchema = v.pipe(
+  VariablesSchema,
+  v.forward(
+    v.partialCheck(
+      [['SMTP_URL'], ['MAIL_FROM']],
+      given => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined,
+      'must be set where SMTP_URL is',
+    ),
+    ['MAIL_FROM'],
+  ),
+)
+
 /** The host's environment variables (contracts §2). Contains secrets: never log it. */
 export type ServerEnvironment = ReturnType<typeof environmentOf>
 
-function environmentOf(variables: v.InferOutput<typeof EnvironmentSchema>) {
+function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
   const { CYPHER_UPSTREAM_URL: upstreamUrl, RECAPTCHA_SECRET: secret, CLIENT_ADDRESS_HEADER: addressHeader } = variables
+  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = variables
   const authorization = variables.CYPHER_UPSTREAM_AUTHORIZATION ?? null
   return {
     /** 0 for any free port. */
@@ -71,6 +99,8 @@ function environmentOf(variables: v.InferOutput<typeof EnvironmentSchema>) {
     database: { url: variables.LOYALTY_DATABASE_URL, authToken: variables.LOYALTY_DATABASE_TOKEN ?? null },
     /** Shared store of rate limits; null when each host counts by itself. */
     redisUrl: variables.REDIS_URL ?? null,
+    /** Null when e-mails wait in the outbox for a program of the operator's. */
+    mail: smtpUrl && mailFrom ? { smtpUrl, from: mailFrom } : null,
     /** Null when captchas are not verified. */
     captcha: secret === undefined ? null : { secret, verifyUrl: variables.RECAPTCHA_VERIFY_URL },
     /** The operator's proxies in front of this host; null when visitors connect directly. */
@@ -84,18 +114,19 @@ function environmentOf(variables: v.InferOutput<typeof EnvironmentSchema>) {
   }
 }
 
-const SECRETS = /AUTHORIZATION|SECRET|TOKEN|DATABASE_URL|REDIS_URL/
+const SECRETS = /AUTHORIZATION|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
 
 /** Reads the variables of `.env.example`. Fails with one line per invalid one, without values of secrets. */
 export function readServerEnvironment(env: NodeJS.ProcessEnv): Result<ServerEnvironment, string[]> {
   const given = Object.fromEntries(
-    Object.keys(EnvironmentSchema.entries).map(name => [name, env[name] || undefined] as const),
+    Object.keys(VariablesSchema.entries).map(name => [name, env[name] || undefined] as const),
   )
   const parsed = v.safeParse(EnvironmentSchema, given)
   if (!parsed.success)
     return failure(
       parsed.issues.map(issue => {
         const name = v.getDotPath(issue) ?? 'environment'
+        if (issue.type === 'partial_check') return `${name} ${issue.message}`
         return SECRETS.test(name) ? `${name}: ${issue.message}` : `${name}: '${String(issue.input)}' ${issue.message}`
       }),
     )

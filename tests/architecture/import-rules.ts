@@ -70,7 +70,7 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
     because: 'simulated third-party services; nothing imports them',
   },
   server: {
-    mayImport: ['platform', 'config', 'rules', 'server'],
+    mayImport: ['platform', 'config', 'rules', 'messages', 'server'],
     because: 'server and browser code never import each other',
   },
   api: { mayImport: ['server', 'platform'], because: 'short entry points to server/' },

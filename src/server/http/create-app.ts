@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { CMS_PREVIEW_PATH } from '../../features/preview/rules/cms-preview'
 import { matchRedirect } from '../../features/site/rules/match-redirect'
 import { type ApiHandler, privateAddressHeaders, refuseAsJson, refuseWrite, UNCACHED_HEADERS } from './api-handler'
+import type { MailCounts } from '../observe/host-metrics'
 import { asCmsPreview } from './cms-preview'
 import { createFileStore } from './files/file-store'
 import { createFontStore } from './files/font-store'
@@ -22,6 +23,8 @@ interface CreateApp {
   services?: Readonly<Record<string, ApiHandler>>
   /** State of member calls, reported by `/healthz`. */
   upstreamState?: () => Promise<string>
+  /** Counts of e-mails by state, reported by `/healthz`; undefined when this host sends none. */
+  mailState?: (() => Promise<MailCounts>) | undefined
   /** How long a file is served before it is checked for changes, ms. */
   recheckMs?: number
   /** Called with every error that produces a 500 page. */
@@ -52,7 +55,11 @@ export function createApp(input: CreateApp): HostApp {
     if (!config || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: UNCACHED_HEADERS })
     const { siteName, builtAt, deferred } = config
     const upstream = await input.upstreamState?.().catch(report)
-    return Response.json({ status: 'ok', site: siteName, builtAt, deferred, upstream }, { headers: UNCACHED_HEADERS })
+    const mail = await input.mailState?.().catch(report)
+    return Response.json(
+      { status: 'ok', site: siteName, builtAt, deferred, upstream, mail },
+      { headers: UNCACHED_HEADERS },
+    )
   })
 
   app.all('*', async context => {

@@ -43,6 +43,7 @@ export const UNKNOWN_CONFIG: HostConfig = {
   frameAncestors: [],
   thirdPartyScripts: [],
   thirdParties: { scripts: false, ads: false },
+  mailLook: null,
   loyalty: NO_LOYALTY,
 }
 

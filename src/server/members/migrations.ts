@@ -179,5 +179,33 @@ const OWN_ACCOUNT_MIGRATION: Migration = {
   ],
 }
 
+/** How an e-mail leaves (src/server/mail/mail-queue.ts names the states). */
+const DELIVERY_MIGRATION: Migration = {
+  name: '005-delivery',
+  statements: [
+    `ALTER TABLE outbox ADD COLUMN state TEXT NOT NULL DEFAULT 'WAITING'
+      CHECK (state IN ('WAITING', 'TAKEN', 'HANDING', 'SENT', 'REFUSED', 'GIVEN_UP', 'UNSURE'))`,
+    // JSON, from which text and HTML are made; NULL for an e-mail of an earlier version.
+    'ALTER TABLE outbox ADD COLUMN letter TEXT',
+    'ALTER TABLE outbox ADD COLUMN reply_to TEXT',
+    // Set when it is first taken, the same for every attempt.
+    'ALTER TABLE outbox ADD COLUMN message_id TEXT',
+    'ALTER TABLE outbox ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0',
+    'ALTER TABLE outbox ADD COLUMN next_try_at INTEGER NOT NULL DEFAULT 0',
+    'ALTER TABLE outbox ADD COLUMN taken_by TEXT',
+    'ALTER TABLE outbox ADD COLUMN taken_until INTEGER',
+    // What the mail server answered last; reply_code NULL: it did not.
+    'ALTER TABLE outbox ADD COLUMN reply_code INTEGER',
+    'ALTER TABLE outbox ADD COLUMN reply TEXT',
+    `UPDATE outbox SET state = 'SENT' WHERE sent_at IS NOT NULL`,
+    'CREATE INDEX outbox_by_state ON outbox (state, next_try_at)',
+  ],
+}
+
 /** The schema of the embedded backend, in order. */
-export const LOYALTY_MIGRATIONS: readonly Migration[] = [MEMBERS_MIGRATION, WALLET_MIGRATION, OWN_ACCOUNT_MIGRATION]
+export const LOYALTY_MIGRATIONS: readonly Migration[] = [
+  MEMBERS_MIGRATION,
+  WALLET_MIGRATION,
+  OWN_ACCOUNT_MIGRATION,
+  DELIVERY_MIGRATION,
+]

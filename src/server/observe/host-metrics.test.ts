@@ -71,3 +71,20 @@ describe('/metrics', () => {
     expect(answer.status).toBe(status)
   })
 })
+
+describe('e-mails in /metrics', () => {
+  it('are counted by how attempts ended, and by the state of the outbox', async () => {
+    const countMails = async () => ({ waiting: 3, refused: 1, givenUp: 0, unsure: 2 })
+    const metrics = createHostMetrics({ hasProcess: false, countMails })
+    metrics.countMailAttempt({ id: 1, kind: 'RESET', attempt: 1, outcome: 'sent', code: 250 })
+    const text = await metrics.read()
+    expect(text).toContain('mail_attempts_total{kind="RESET",outcome="sent"} 1')
+    expect(text).toContain('mail_outbox{state="waiting"} 3')
+    expect(text).toContain('mail_outbox{state="unsure"} 2')
+  })
+
+  it('do not take /metrics with them when the database is away', async () => {
+    const metrics = createHostMetrics({ hasProcess: false, countMails: () => Promise.reject(new Error('away')) })
+    expect(await metrics.read()).toContain('cypher_breaker_state')
+  })
+})

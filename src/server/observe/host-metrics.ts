@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { type ApiHandler, refuseAsText, UNCACHED_HEADERS } from '../http/api-handler'
 import { isSameSecret } from '../secrets'
 import type { GatewayMetrics } from '../cypher/call/call-record'
+import type { MailAttempt } from '../mail/start-mail-sender'
 import type { BreakerState } from '../cypher/upstream/breaker'
 
 const STATES: readonly BreakerState[] = ['closed', 'open', 'halfOpen']
@@ -10,8 +11,17 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4.5, 6]
 /** Label of all calls that are not in the table. */
 const UNKNOWN = 'unknown'
 
+/** E-mails of the outbox by state; `unsure`: perhaps sent. */
+export type MailCounts = Readonly<Record<'waiting' | 'refused' | 'givenUp' | 'unsure', number>>
+
+interface CreateHostMetrics {
+  hasProcess?: boolean
+  /** Null when this host sends no e-mails. */
+  countMails?: (() => Promise<MailCounts>) | null
+}
+
 /** Creates the metrics of this host. Labels are call names, statuses and outcomes only: no visitor data. */
-export function createHostMetrics({ hasProcess = true } = {}) {
+export function createHostMetrics({ hasProcess = true, countMails = null }: CreateHostMetrics = {}) {
   const registry = new Registry()
   if (hasProcess) collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -47,6 +57,23 @@ export function createHostMetrics({ hasProcess = true } = {}) {
   }
   setBreaker('closed')
 
+  const mailAttempts = counter('mail_attempts_total', 'Attempts to send an e-mail, by how they ended', [
+    'kind',
+    'outcome',
+  ])
+  if (countMails)
+    new Gauge({
+      name: 'mail_outbox',
+      help: 'E-mails of the last week by state, of all hosts; unsure: perhaps sent, and not sent again',
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        // A database that is away leaves the last counts.
+        const counts = await countMails().catch(() => null)
+        for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count)
+      },
+    })
+
   const gateway: GatewayMetrics = {
     setBreaker,
     countCall: ({ call: name, status, outcome, ms, upstreamMs, wasRetried }) => {
@@ -59,7 +86,8 @@ export function createHostMetrics({ hasProcess = true } = {}) {
       if (outcome === 'captchaRefused' || outcome === 'captchaUnavailable') captcha.inc({ call, outcome })
     },
   }
-  return { gateway, read: () => registry.metrics(), contentType: registry.contentType }
+  const countMailAttempt = ({ kind, outcome }: MailAttempt) => mailAttempts.inc({ kind, outcome })
+  return { gateway, countMailAttempt, read: () => registry.metrics(), contentType: registry.contentType }
 }
 
 interface CreateMetricsService {

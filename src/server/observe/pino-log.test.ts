@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallRecord } from '../cypher/call/call-record'
-import { createPinoLog } from './pino-log'
+import { createMailLog, createPinoLog } from './pino-log'
 
 const RECORD: CallRecord = {
   requestId: '00000000-0000-4000-8000-000000000000',
@@ -46,5 +46,34 @@ describe('the log of calls', () => {
   it('holds nothing of a record but what is named', () => {
     const [line] = logged(Object.assign({ ...RECORD }, { email: 'ann@x.example' }))
     expect(JSON.stringify(line)).not.toContain('ann')
+  })
+})
+
+describe('the log of e-mails', () => {
+  const attempt = { id: 7, kind: 'RESET', attempt: 2, outcome: 'later', code: 451 } as const
+  const lines = (record: Parameters<ReturnType<typeof createMailLog>>[0]) => {
+    const written: string[] = []
+    createMailLog({ destination: { write: line => void written.push(line) } })(record)
+    return written.map(line => JSON.parse(line))
+  }
+
+  it('is one line an attempt, without address and content', () => {
+    const noisy = Object.assign({ ...attempt }, { recipient: 'ann@x.example', reply: 'no ann@x.example here' })
+    expect(lines(noisy)).toEqual([
+      {
+        level: 30,
+        time: expect.any(Number),
+        msg: 'mail',
+        mail: 7,
+        kind: 'RESET',
+        attempt: 2,
+        outcome: 'later',
+        code: 451,
+      },
+    ])
+  })
+
+  it.each(['refused', 'unsure'] as const)('warns of one that is %s', outcome => {
+    expect(lines({ ...attempt, outcome })).toMatchObject([{ level: 40 }])
   })
 })

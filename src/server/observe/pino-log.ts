@@ -1,5 +1,6 @@
 import { destination as openStream, type DestinationStream, pino } from 'pino'
 import type { CallRecord } from '../cypher/call/call-record'
+import type { MailAttempt } from '../mail/start-mail-sender'
 
 /** Flushes after this many bytes or ms: one write per line would be too expensive. */
 const BATCH = { minLength: 4_096, periodicFlush: 1_000 }
@@ -28,6 +29,16 @@ export function createPinoLog({ destination = openLog() } = {}): (record: CallRe
     }
     if (status >= 500) logger.warn(line, 'cypher')
     else logger.info(line, 'cypher')
+  }
+}
+
+/** Creates the log of e-mails, one JSON line an attempt. Refused, given-up and unsure ones are warnings. */
+export function createMailLog({ destination = openLog() } = {}): (attempt: MailAttempt) => void {
+  const logger = pino({ base: null }, destination)
+  return ({ id, kind, attempt, outcome, code }) => {
+    const line = { mail: id, kind, attempt, outcome, code }
+    if (outcome === 'refused' || outcome === 'unsure') logger.warn(line, 'mail')
+    else logger.info(line, 'mail')
   }
 }
 

@@ -46,6 +46,7 @@ describe('the files a release carries for its host', () => {
     const facts: unknown = JSON.parse(await readFile(path.join(root, 'host.json'), 'utf8'))
     expect(v.parse(HostConfigSchema, facts)).toEqual({
       siteName: 'Two Screens',
+      mailLook: expect.objectContaining({ logo: null }),
       builtAt: '1970-01-01T00:00:00.000Z',
       siteUrl: 'https://two.example',
       pathPrefix: '/kino',

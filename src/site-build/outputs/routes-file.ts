@@ -10,6 +10,7 @@ import { hostLoyaltyConfigOf, captchaOf } from '../config/loyalty-config'
 import { replaceFile } from '../publish/replace-file'
 import type { FeedInput } from './feed-context'
 import type { ListingOutput } from './listing-output'
+import { mailLookOf } from '../config/mail-look'
 import { thirdPartyConfigOf } from '../config/third-party-config'
 import { ticketingConfigOf } from '../config/linking-config'
 
@@ -31,14 +32,21 @@ export async function writeRoutesFile({
   await replaceFile({ dir: publicDir, file: HOST_CONFIG_FILE, content: JSON.stringify(hostConfig) })
 }
 
-interface BuildHostConfig extends Pick<Listings, 'site' | 'theaters'> {
+interface BuildHostConfig extends Pick<Listings, 'site' | 'theaters' | 'theme'> {
   siteUrl: string
   /** Epoch ms. */
   builtAt: number
   env?: Readonly<Record<string, string | undefined>>
 }
 
-export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = process.env }: BuildHostConfig): HostConfig {
+export function buildHostConfig({
+  site,
+  theaters,
+  theme,
+  siteUrl,
+  builtAt,
+  env = process.env,
+}: BuildHostConfig): HostConfig {
   // Consent settings of the environment do not affect which sources are proxied.
   const thirdParties = thirdPartyConfigOf(site, {})
   const captcha = captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY'])
@@ -58,6 +66,7 @@ export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = proces
       scripts: captcha !== null || Object.values(thirdParties).some(config => config !== null),
       ads: thirdParties.ads !== null,
     },
+    mailLook: mailLookOf({ site, theme }),
     loyalty: hostLoyaltyConfigOf({ site, theaters }),
   }
 }

@@ -19,6 +19,7 @@ const FACTS: HostConfig = {
   frameAncestors: [],
   thirdPartyScripts: [],
   thirdParties: { scripts: false, ads: false },
+  mailLook: null,
   loyalty: NO_LOYALTY,
 }
 const input = {

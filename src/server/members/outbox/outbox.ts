@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
+import { type DatabaseTransaction, insertRow, parseRows, type Read } from '../../database/database'
+import { formatLetterText, type MailKind, writeLetter } from '../../mail/letter'
 
 const MailRow = v.object({
   id: v.number(),
@@ -24,20 +25,32 @@ interface AddMail {
   /** Of the site: `fr` or `fr-FR`. */
   locale: string
   /** A code, a username or a temporary password; none in a letter that only tells something. */
-  code?: string
+  code?: string | null
   /** The new e-mail address that the letter is about. */
   address?: string
   link?: string | null
+  /** A visitor's message to the cinema, to which an answer goes; for `CONTACT`. */
+  quote?: { name: string; email: string; message: string }
   /** Epoch ms. */
   now: number
 }
 
 /** Writes an e-mail and adds it to the outbox. */
-export async function addMail({ write }: Pick<DatabaseTransaction, 'write'>, mail: AddMail): Promise<void> {
-  const { to, kind, locale, code = '', address = '', link = null, now } = mail
-  const { subject, text } = writeMail({ kind, locale, code, address, link })
-  const sql = 'INSERT INTO outbox (recipient, kind, subject, text, link, code, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)'
-  await write(sql, [to, kind, subject, text, link, code || null, now])
+export async function addMail(transaction: Pick<DatabaseTransaction, 'write'>, mail: AddMail): Promise<void> {
+  const { to, kind, code = null, link = null, quote, now } = mail
+  const letter = writeLetter(mail)
+  await insertRow(transaction, 'outbox', {
+    recipient: to,
+    kind,
+    subject: letter.subject,
+    text: formatLetterText(letter),
+    letter: JSON.stringify(letter),
+    link,
+    code,
+    reply_to: quote?.email ?? null,
+    created_at: now,
+    next_try_at: now,
+  })
 }
 
 /** The latest e-mails of the outbox, newest first. They contain codes and passwords: never show them to visitors. */
@@ -53,99 +66,4 @@ export async function countMails(
   const sql = 'SELECT count(*) AS count FROM outbox WHERE recipient = ? AND kind = ? AND created_at > ?'
   const [row] = await read(sql, [to, kind, since])
   return Number(row?.['count'] ?? 0)
-}
-
-export type MailKind =
-  | 'ACTIVATION'
-  | 'RESET'
-  | 'USERNAME'
-  | 'TEMPORARY_PASSWORD'
-  | 'WELCOME'
-  /** To a new address: its code, and the page that takes it. */
-  | 'EMAIL_CODE'
-  /** To the present address. */
-  | 'EMAIL_ASKED'
-  /** To the former address. */
-  | 'EMAIL_CHANGED'
-
-type MailConfig = Required<Pick<AddMail, 'code' | 'address'>> & Pick<Mail, 'link'>
-
-type MailText = Pick<Mail, 'subject' | 'text'>
-type MailTexts = Readonly<Record<MailKind, (config: MailConfig) => MailText>>
-
-const ENGLISH: MailTexts = {
-  ACTIVATION: ({ code }) => ({
-    subject: 'Activate your account',
-    text: `Your activation code is ${code}. It is valid for 24 hours.`,
-  }),
-  RESET: ({ code, link }) => ({
-    subject: 'Choose a new password',
-    text: `${link ? `Open this link within 60 minutes: ${link}\n\n` : ''}Your reset code is ${code}. If you did not ask for it, you need not do anything.`,
-  }),
-  USERNAME: ({ code }) => ({ subject: 'Your username', text: `You sign in with this username: ${code}` }),
-  TEMPORARY_PASSWORD: ({ code }) => ({
-    subject: 'Your account is active',
-    text: `Your temporary password is ${code}. Choose one of your own with 'Forgot your password?' before you sign in.`,
-  }),
-  WELCOME: ({ code }) => ({
-    subject: 'Your membership has begun',
-    text: `Choose a password with this code within 24 hours: ${code}. Afterwards, 'Forgot your password?' sends you a new one.`,
-  }),
-  EMAIL_CODE: ({ code, link }) => ({
-    subject: 'Confirm your new e-mail address',
-    text: `${link ? `Open this page and sign in: ${link}\n\n` : ''}Your code is ${code}. It is valid for 24 hours. If you did not ask for it, you need not do anything.`,
-  }),
-  EMAIL_ASKED: ({ address }) => ({
-    subject: 'A new e-mail address for your account',
-    text: `Your account is to get the e-mail address ${address}, once it has been confirmed. If that was not you, change your password now: it cancels this.`,
-  }),
-  EMAIL_CHANGED: ({ address }) => ({
-    subject: 'Your e-mail address has been changed',
-    text: `Your account now has the e-mail address ${address}, and this one no longer opens it. If that was not you, write to the cinema at once.`,
-  }),
-}
-
-const FRENCH: MailTexts = {
-  ACTIVATION: ({ code }) => ({
-    subject: 'Activez votre compte',
-    text: `Votre code d’activation est ${code}. Il est valable 24 heures.`,
-  }),
-  RESET: ({ code, link }) => ({
-    subject: 'Choisissez un nouveau mot de passe',
-    text: `${link ? `Ouvrez ce lien dans les 60 minutes : ${link}\n\n` : ''}Votre code de réinitialisation est ${code}. Si vous ne l’avez pas demandé, vous n’avez rien à faire.`,
-  }),
-  USERNAME: ({ code }) => ({
-    subject: 'Votre identifiant',
-    text: `Vous vous connectez avec cet identifiant : ${code}`,
-  }),
-  TEMPORARY_PASSWORD: ({ code }) => ({
-    subject: 'Votre compte est actif',
-    text: `Votre mot de passe provisoire est ${code}. Choisissez le vôtre avec « Mot de passe oublié ? » avant de vous connecter.`,
-  }),
-  WELCOME: ({ code }) => ({
-    subject: 'Votre adhésion a commencé',
-    text: `Choisissez un mot de passe avec ce code dans les 24 heures : ${code}. Ensuite, « Mot de passe oublié ? » vous en envoie un nouveau.`,
-  }),
-  EMAIL_CODE: ({ code, link }) => ({
-    subject: 'Confirmez votre nouvelle adresse e-mail',
-    text: `${link ? `Ouvrez cette page et connectez-vous : ${link}\n\n` : ''}Votre code est ${code}. Il est valable 24 heures. Si vous ne l’avez pas demandé, vous n’avez rien à faire.`,
-  }),
-  EMAIL_ASKED: ({ address }) => ({
-    subject: 'Une nouvelle adresse e-mail pour votre compte',
-    text: `Votre compte recevra l’adresse e-mail ${address} dès qu’elle aura été confirmée. Si ce n’était pas vous, changez votre mot de passe maintenant : cela annule la demande.`,
-  }),
-  EMAIL_CHANGED: ({ address }) => ({
-    subject: 'Votre adresse e-mail a été changée',
-    text: `Votre compte a désormais l’adresse e-mail ${address}, et celle-ci ne l’ouvre plus. Si ce n’était pas vous, écrivez au cinéma sans attendre.`,
-  }),
-}
-
-const BY_LANGUAGE: Readonly<Record<string, MailTexts>> = { en: ENGLISH, fr: FRENCH }
-
-/** Writes an e-mail in the site's language; falls back to English. */
-export function writeMail(input: Omit<MailConfig, 'address'> & Pick<AddMail, 'kind' | 'locale' | 'address'>): MailText {
-  const { kind, locale, ...config } = { address: '', ...input }
-  const language = locale.slice(0, 2).toLowerCase()
-  const texts = (Object.hasOwn(BY_LANGUAGE, language) ? BY_LANGUAGE[language] : null) ?? ENGLISH
-  return texts[kind](config)
 }

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import en from './messages/en.json'
+import fr from './messages/fr.json'
+import he from './messages/he.json'
+import ja from './messages/ja.json'
+
+export type MailKind =
+  | 'ACTIVATION'
+  | 'RESET'
+  | 'USERNAME'
+  | 'TEMPORARY_PASSWORD'
+  | 'WELCOME'
+  /** To a new address: its code, and the page that takes it. */
+  | 'EMAIL_CODE'
+  /** To the present address. */
+  | 'EMAIL_ASKED'
+  /** To the former address. */
+  | 'EMAIL_CHANGED'
+  | 'NEWSLETTER'
+  /** A visitor's message, to the operator. */
+  | 'CONTACT'
+
+const BlockSchema = v.variant('kind', [
+  v.object({ kind: v.literal('text'), text: v.string() }),
+  /** A quotation, with its lines. */
+  v.object({ kind: v.literal('quote'), text: v.string() }),
+  v.object({ kind: v.literal('action'), label: v.string(), href: v.string() }),
+  v.object({ kind: v.literal('code'), label: v.string(), code: v.string() }),
+  v.object({ kind: v.literal('note'), text: v.string() }),
+])
+
+/** A letter's content in one language, from which its text and its HTML are made. */
+export const LetterSchema = v.object({
+  /** `fr`: one of the built-in languages. */
+  language: v.string(),
+  subject: v.string(),
+  blocks: v.pipe(v.array(BlockSchema), v.readonly()),
+})
+
+export type Letter = v.InferOutput<typeof LetterSchema>
+type Block = v.InferOutput<typeof BlockSchema>
+
+type Messages = Readonly<Record<string, string>>
+
+const BY_LANGUAGE: Readonly<Record<string, Messages>> = { en, fr, he, ja }
+
+interface WriteLetter {
+  kind: MailKind
+  /** Of the site: `fr` or `fr-FR`. */
+  locale: string
+  code?: string | null
+  link?: string | null
+  /** The new e-mail address that the letter is about. */
+  address?: string
+  /** A visitor's message to the cinema, for `CONTACT`. */
+  quote?: { name: string; email: string; message: string }
+}
+
+/** Writes a letter in the site's language; falls back to English. */
+export function writeLetter({ kind, locale, code = null, link = null, address, quote }: WriteLetter): Letter {
+  const found = locale.slice(0, 2).toLowerCase()
+  const language = Object.hasOwn(BY_LANGUAGE, found) ? found : 'en'
+  const messages: Messages = BY_LANGUAGE[language] ?? en
+  const values = quote ? [quote.name, quote.email] : [address ?? '']
+  const say = (part: string) => fill(messages[`${kind}.${part}`] ?? '', values)
+  const blocks: Block[] = [
+    { kind: 'text', text: say('text') },
+    ...(quote ? [{ kind: 'quote', text: quote.message } as const] : []),
+    ...(link === null ? [] : [{ kind: 'action', label: say('action'), href: link } as const]),
+    ...(code === null ? [] : [{ kind: 'code', label: say('code'), code } as const]),
+    { kind: 'note', text: say('note') },
+  ]
+  return { language, subject: say('subject'), blocks: blocks.filter(block => block.kind !== 'note' || block.text) }
+}
+
+/** Fills `{0}` and `{1}`: the visitor's name and e-mail address, or the new address. */
+function fill(message: string, values: readonly string[]): string {
+  return message.replaceAll(/\{([01])\}/g, (_, at) => values[Number(at)] ?? '')
+}
+
+/** Formats a letter as plain text. */
+export function formatLetterText({ blocks }: Pick<Letter, 'blocks'>): string {
+  return blocks.map(formatBlock).join('\n\n')
+}
+
+function formatBlock(block: Block): string {
+  switch (block.kind) {
+    case 'action':
+      return `${block.label}:\n${block.href}`
+    case 'code':
+      return `${block.label} ${block.code}`
+    case 'quote':
+      return block.text.replaceAll(/^/gm, '> ')
+    default:
+      return block.text
+  }
+}

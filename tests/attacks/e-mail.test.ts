@@ -56,11 +56,12 @@ function settings(own: { silenceMs?: number; reportError?: (error: unknown) => v
     reportError: (error: unknown) => {
       throw error
     },
-    timeouts: { connectMs: 2_000, silenceMs: own.silenceMs ?? 2_000 },
+    timeouts: { connectMs: 15_000, silenceMs: own.silenceMs ?? 15_000 },
     ...own,
   }
 }
 
+const isHanging = ({ recipient, content }: SmtpBehaviour) => recipient === 'hang' || content === 'hang'
 const send = (own = {}, sender = 'host-1') => sendNext(settings(own), sender)
 const rows = () =>
   database.read('SELECT state, attempts, reply_code AS code, reply, next_try_at - ? AS pause FROM outbox ORDER BY id', [
@@ -110,7 +111,8 @@ describe('a mail server with a fault', () => {
   it.each(cases)('that %s', async (_, behaviour, expected) => {
     await order()
     smtp.behaviours = [behaviour]
-    await send({ silenceMs: 300 })
+    // Only a server that hangs is waited for.
+    await send(isHanging(behaviour) ? { silenceMs: 1_000 } : {})
     expect(await rows()).toMatchObject([expected])
     now += 2 * MINUTE
     await send()
@@ -168,7 +170,7 @@ describe('two senders over one database', () => {
     const other = await open()
     for (let count = 0; count < 12; count++) await order(`visitor-${count}@lumen.example`)
     const senders = [database, other].map(each => startMailSender({ ...settings(), database: each, pollMs: 5 }))
-    await expect.poll(() => smtp.accepted.length).toBe(12)
+    await expect.poll(() => smtp.accepted.length, { timeout: 20_000 }).toBe(12)
     await Promise.all(senders.map(({ stop }) => stop()))
     other.close()
     expect(new Set(smtp.accepted.map(message => /^To: (.*)$/m.exec(message)?.[1])).size).toBe(12)

@@ -42,7 +42,12 @@ export async function openSmtpServer(options: SMTPServerOptions = {}): Promise<S
     onData: async (stream, _session, done) => {
       const { content } = current
       const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer)
+      } catch {
+        // The client closed the connection before the end: there is no message.
+        return
+      }
       if (content === 'hang') return
       if (content === 'drop') return drop()
       if (content !== undefined) return done(refuse(content))

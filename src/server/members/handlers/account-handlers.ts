@@ -134,7 +134,7 @@ function create(version: LoyaltyVersion): BackendHandler {
         now,
       })
       if (member.ok) await recordChange(transaction, { memberId: member.value.member_id, change: 'CREATED', call, now })
-      if (member.ok && !isActive) await sendActivationCode(transaction, { member: member.value, membershipConfig, now })
+      if (member.ok && !isActive) await sendActivationCode(transaction, { member: member.value, call, now })
       return member
     })
     if (!created.ok) return refuse(TAKEN[version])

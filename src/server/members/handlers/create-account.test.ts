@@ -113,6 +113,14 @@ describe('where accounts must be activated', () => {
   const sendCode = (email = 'ada@example.org') => backend.call('sendActivationCode', { fields: { email } })
   const lastCode = async () => String((await backend.mails())[0]?.code)
 
+  it('the e-mail links to the page that takes the code, on the site itself', async () => {
+    await open({ includeActivation: true, paths: { confirm: '/confirm/' } })
+    await create(ADA)
+    const [mail] = await backend.mails()
+    expect(mail?.link).toBe(`https://lumen.example/confirm/?email=ada%40example.org&activationCode=${mail?.code}`)
+    expect(mail?.text).toContain(mail?.link)
+  })
+
   it('a login says 26 until the code of the e-mail comes back', async () => {
     await open({ includeActivation: true })
     await create(ADA)

@@ -1,4 +1,3 @@
-import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { DatabaseTransaction, Read } from '../../database/database'
 import { randomCode } from '../../secrets'
 import { createMember } from '../records/create-member'
@@ -130,26 +129,37 @@ async function activateByCode(
   })
 }
 
-/** E-mails an activation code. Returns false when the hourly maximum is reached. */
+interface SendActivationCode {
+  member: Member
+  call: Pick<BackendCall, 'membershipConfig' | 'linkTo'>
+  /** Epoch ms. */
+  now: number
+}
+
+/** E-mails an activation code and the page that takes it. Returns false when the hourly maximum is reached. */
 export async function sendActivationCode(
   transaction: DatabaseTransaction,
-  { member, membershipConfig, now }: { member: Member; membershipConfig: HostLoyaltyConfig; now: number },
+  { member, call, now }: SendActivationCode,
 ): Promise<boolean> {
   const code = await issueCode(transaction, { memberId: member.member_id, kind: 'ACTIVATION', now })
   if (code === null) return false
-  await addMail(transaction, { to: member.email, kind: 'ACTIVATION', locale: membershipConfig.locale, code, now })
+  const page = call.linkTo('confirm')
+  const link = page && `${page}?${new URLSearchParams({ email: member.email, activationCode: code })}`
+  const { locale } = call.membershipConfig
+  await addMail(transaction, { to: member.email, kind: 'ACTIVATION', locale, code, link, now })
   return true
 }
 
 /** Specification §7 SendMemberActivationCode. */
-export const requestActivationCode: BackendHandler = async ({ database, clock, membershipConfig, fields }) => {
+export const requestActivationCode: BackendHandler = async call => {
+  const { database, clock, fields } = call
   const input = parseMemberWithEmail({ email: fields['email'] })
   if (!input.ok) return refuseCall(400, input.error)
   return database.write(async transaction => {
     const member = await findMemberByEmail(transaction.read, input.value.email)
     if (!member) return refuse('unknownEmail')
     if (member.is_active) return refuse('alreadyActive')
-    const isSent = await sendActivationCode(transaction, { member, membershipConfig, now: clock() })
+    const isSent = await sendActivationCode(transaction, { member, call, now: clock() })
     return isSent ? succeed() : refuse('tooManyRequests')
   })
 }

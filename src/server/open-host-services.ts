@@ -73,7 +73,14 @@ export function openHostServices(input: OpenHostServices) {
       },
       reportError,
     })
-  const contact = createContactApi({ database, limits, clock, settings, reportError })
+  const contact = createContactApi({
+    database,
+    limits,
+    clock,
+    settings,
+    contactTo: environment.contactTo,
+    reportError,
+  })
   const services: Record<string, ApiHandler> = {
     [CYPHER_PATH]: gateway.answer,
     [CONTACT_PATH]: contact,

@@ -15,6 +15,7 @@ describe('readServerEnvironment', () => {
         database: { url: 'file:.data/loyalty.db', authToken: null },
         redisUrl: null,
         mail: null,
+        contactTo: null,
         captcha: null,
         proxy: null,
         isAddressForwarded: false,
@@ -70,6 +71,7 @@ describe('readServerEnvironment', () => {
       { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' },
       "MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' must be an e-mail address, or Name <address>",
     ],
+    [{ CONTACT_TO: 'a@b.example, c@d.example' }, "CONTACT_TO: 'a@b.example, c@d.example' must be an e-mail address"],
     [{ LOYALTY_DEMO: 'yes' }, "LOYALTY_DEMO: 'yes' must be true or false"],
     [{ CLIENT_ADDRESS_HEADER: 'a b' }, "CLIENT_ADDRESS_HEADER: 'a b' must be the name of a header"],
   ])('says what is wrong with %j, and shows no secret', (env, line) => {

@@ -25,6 +25,7 @@ const DatabaseUrlSchema = v.pipe(
 )
 const RedisUrlSchema = v.pipe(v.string(), v.regex(/^rediss?:\/\/./, 'must be redis://… or rediss://…'))
 const SmtpUrlSchema = v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must be smtp://… or smtps://…'))
+const AddressSchema = v.pipe(v.string(), v.trim(), v.rfcEmail('must be an e-mail address'))
 /** `Lumen <post@lumen.example>`, or the address alone. */
 const MailFromSchema = v.pipe(
   v.string(),
@@ -61,6 +62,7 @@ const VariablesSchema = v.object({
   REDIS_URL: v.optional(RedisUrlSchema),
   SMTP_URL: v.optional(SmtpUrlSchema),
   MAIL_FROM: v.optional(MailFromSchema),
+  CONTACT_TO: v.optional(AddressSchema),
   RECAPTCHA_SECRET: v.optional(v.string()),
   RECAPTCHA_VERIFY_URL: v.optional(WebAddressSchema, DEFAULT_VERIFY_URL),
   METRICS_TOKEN: v.optional(v.string()),
@@ -101,6 +103,8 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
     redisUrl: variables.REDIS_URL ?? null,
     /** Null when e-mails wait in the outbox for a program of the operator's. */
     mail: smtpUrl && mailFrom ? { smtpUrl, from: mailFrom } : null,
+    /** Where visitors' messages are sent too; null for nowhere. */
+    contactTo: variables.CONTACT_TO ?? null,
     /** Null when captchas are not verified. */
     captcha: secret === undefined ? null : { secret, verifyUrl: variables.RECAPTCHA_VERIFY_URL },
     /** The operator's proxies in front of this host; null when visitors connect directly. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Database, Flag, insertRow, Instant, type Migration, parseRows } from '../database/database'
+import { addMail } from '../members/outbox/outbox'
 import type { ContactMessage, Subscription } from './contact-fields'
 
 /** Assumption: a double submission arrives within this time (ms). */
@@ -10,10 +11,15 @@ export interface Store<T> {
   entry: T
   /** Epoch ms. */
   now: number
+  /** Who is sent a message too, and in which language; null for nobody. */
+  notify?: { to: string; locale: string } | null
 }
 
-/** Stores a message. Equal messages of a sender within a minute are stored once. */
-export async function storeContactMessage({ database, entry, now }: Store<ContactMessage>): Promise<void> {
+/**
+ * Stores a message, and with it the e-mail of it to the operator, unless it is suspect. Equal messages of a sender within
+ * a minute are stored once.
+ */
+export async function storeContactMessage({ database, entry, now, notify }: Store<ContactMessage>): Promise<void> {
   const { name, email, message, theaterId, page, isSuspect } = entry
   const key = email.toLowerCase()
   await database.write(async ({ read, write }) => {
@@ -32,6 +38,8 @@ export async function storeContactMessage({ database, entry, now }: Store<Contac
       is_suspect: Number(isSuspect),
       received_at: now,
     })
+    if (notify && !isSuspect)
+      await addMail({ write }, { ...notify, kind: 'CONTACT', quote: { name, email, message }, now })
   })
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '../database/database'
 import { openDatabase } from '../database/open-database'
 import { createLimiter } from '../limits/create-limiter'
 import { NO_LIMITS, type RateLimits } from '../limits/rate-limits'
+import { LOYALTY_MIGRATIONS } from '../members/migrations'
 import type { ReleaseConfig } from '../http/release-config'
 import { CONTACT_MIGRATION, readContactMessages } from './contact-store'
 import { createContactApi } from './create-contact-api'
@@ -23,7 +24,10 @@ let database: Database
 let now = NOW
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'contact-'))
-  const opened = await openDatabase({ url: `file:${folder}/contact.db`, migrations: [CONTACT_MIGRATION] })
+  const opened = await openDatabase({
+    url: `file:${folder}/contact.db`,
+    migrations: [...LOYALTY_MIGRATIONS, CONTACT_MIGRATION],
+  })
   if (!opened.ok) throw new Error(opened.error)
   database = opened.value
 })
@@ -32,6 +36,7 @@ beforeEach(async () => {
   await database.write(async ({ write }) => {
     await write('DELETE FROM contact_messages')
     await write('DELETE FROM newsletter_subscriptions')
+    await write('DELETE FROM outbox')
   })
 })
 afterAll(() => {
@@ -47,6 +52,7 @@ interface Asked {
   config?: Partial<ReleaseConfig>
   limits?: RateLimits
   trustedProxy?: TrustedProxy
+  contactTo?: string
   /** Stands in for one that cannot be written. */
   broken?: Pick<Database, 'write'>
   reportError?: (error: unknown) => void
@@ -59,6 +65,7 @@ async function send(asked: Asked): Promise<Response> {
     limits,
     clock: () => now,
     settings: { siteUrl: SITE, trustedProxy: asked.trustedProxy ?? null },
+    contactTo: asked.contactTo ?? null,
     ...(asked.reportError ? { reportError: asked.reportError } : {}),
   })
   const request = new Request(`http://127.0.0.1:9000${pathname}`, {
@@ -103,6 +110,27 @@ describe('a message to the cinema', () => {
     now += 1_000
     expect((await json(sample)).status).toBe(200)
     expect(await stored()).toHaveLength(3)
+  })
+
+  it('is sent to the operator too where they say so, once, and answers go to the visitor', async () => {
+    const config = frenchConfig()
+    await Promise.all([1, 2].map(() => json(sample, { contactTo: 'box-office@lumen.example', config })))
+    expect(await database.read('SELECT recipient, kind, subject, text, reply_to FROM outbox')).toMatchObject([
+      {
+        recipient: 'box-office@lumen.example',
+        kind: 'CONTACT',
+        subject: 'Message de Ann',
+        text: expect.stringContaining('> Is there parking?'),
+        reply_to: 'ann@x.example',
+      },
+    ])
+  })
+
+  it('is kept alone and sent to nobody when a program wrote it, or nobody is named', async () => {
+    await json({ ...sample, [TRAP_FIELD]: 'x' }, { contactTo: 'box-office@lumen.example' })
+    await json({ ...sample, message: 'Other' })
+    expect(await stored()).toHaveLength(2)
+    expect(await database.read('SELECT id FROM outbox')).toEqual([])
   })
 
   it('keeps lines and every sign one writes in it, and nothing that is no text', async () => {

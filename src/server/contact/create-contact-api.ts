@@ -26,6 +26,8 @@ interface CreateContactApi {
   clock: () => number
   /** The same as for member calls. */
   settings: Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
+  /** Address that messages are sent to too; null for none. */
+  contactTo?: string | null
   /** Called with the reason why a message could not be stored, without its content. */
   reportError?: (error: unknown) => void
 }
@@ -36,7 +38,7 @@ interface CreateContactApi {
  * (`npm run contact-messages`); nothing of them is logged.
  */
 export function createContactApi(input: CreateContactApi): ApiHandler {
-  const { database, limits, clock, settings, reportError = console.error } = input
+  const { database, limits, clock, settings, contactTo = null, reportError = console.error } = input
   return async call => {
     const { request, pathname, peerAddress, releaseConfig: config } = call
     const form = FORMS[pathname]
@@ -55,7 +57,8 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
       const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
       const allowed = await limits.take(form.kind, { address, account: email })
       if (!allowed.ok) return answer({ fault: 'tooMany', retryAfterSeconds: allowed.retryAfterSeconds }, body.value)
-      await store({ database, now: clock() })
+      const notify = contactTo === null ? null : { to: contactTo, locale: config.loyalty.locale }
+      await store({ database, now: clock(), notify })
     } catch (error) {
       reportError(error)
       return answer({ fault: 'unavailable' }, body.value)

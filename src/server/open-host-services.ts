@@ -2,7 +2,7 @@ import { CONTACT_PATH, NEWSLETTER_PATH } from '../features/content/rules/contact
 import type { ApiHandler } from './http/api-handler'
 import { PLAIN_MAIL_LOOK } from '../config/mail-look'
 import { readHostConfig } from './http/release-config'
-import { CONTACT_MIGRATION } from './contact/contact-store'
+import { CONTACT_MIGRATIONS } from './contact/contact-store'
 import { createContactApi } from './contact/create-contact-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
 import { createCypherGateway } from './cypher/create-cypher-gateway'
@@ -40,7 +40,7 @@ const SHOWN_MAILS = 200
 export function openHostServices(input: OpenHostServices) {
   const { environment, clock = Date.now, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl, mail } = environment
-  const migrations = [...LOYALTY_MIGRATIONS, CONTACT_MIGRATION]
+  const migrations = [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS]
   const open = () => openDatabase({ ...environment.database, migrations })
   const database = createReopeningDatabase({ open, reportError })
   const redis = redisUrl === null ? null : connectRedis(redisUrl)
@@ -79,6 +79,7 @@ export function openHostServices(input: OpenHostServices) {
     clock,
     settings,
     contactTo: environment.contactTo,
+    confirmsNewsletter: mail !== null,
     reportError,
   })
   const services: Record<string, ApiHandler> = {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createClient } from '@libsql/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/server/database/open-database'
-import { CONTACT_MIGRATION } from '../../src/server/contact/contact-store'
+import { CONTACT_MIGRATIONS } from '../../src/server/contact/contact-store'
 import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
 import { codesIn, chapter, readGuide } from './read-guide'
 
@@ -17,7 +17,7 @@ let url: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'database-guide-'))
   url = `file:${path.join(folder, 'loyalty.db')}`
-  const opened = await openDatabase({ url, migrations: [...LOYALTY_MIGRATIONS, CONTACT_MIGRATION] })
+  const opened = await openDatabase({ url, migrations: [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS] })
   if (!opened.ok) throw new Error(opened.error)
   opened.value.close()
 })

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { type ContactField, TRAP_FIELD } from '../../features/content/rules/contact-form'
+import { textDirection } from '../../features/i18n/rules/compose-text'
 import { UNCACHED_HEADERS } from '../http/api-handler'
 import type { ReleaseConfig } from '../http/release-config'
 import type { FieldFaults } from './contact-fields'
@@ -8,6 +9,7 @@ import { type ContactFault, type ContactKind, type ContactTexts, contactTextsOf 
 type Markup = ReturnType<typeof html>
 
 interface ContactAnswerPage extends Pick<AnswerContact, 'kind' | 'page' | 'config'> {
+  isPending: boolean
   /** Null for success. */
   fault: ContactFault | null
   fields: FieldFaults
@@ -16,13 +18,14 @@ interface ContactAnswerPage extends Pick<AnswerContact, 'kind' | 'page' | 'confi
 }
 
 /** Renders the response for browsers without scripts. It is self-contained and needs no file of the site's theme. */
-function contactAnswerPage({ kind, fault, fields, minutes, page, config }: ContactAnswerPage): Markup {
+function contactAnswerPage({ kind, isPending, fault, fields, minutes, page, config }: ContactAnswerPage): Markup {
   const { siteName, pathPrefix, loyalty } = config
   const { lang, texts } = contactTextsOf(loyalty.locale)
   const prefix = pathPrefix === '/' ? '' : pathPrefix
-  const title = fault === null ? texts.sent[kind].title : texts.refusedTitle[kind]
-  const text = fault === null ? texts.sent[kind].text : fill(texts.faults[fault], minutes)
-  const isCorrectable = fault !== null && fault !== 'foreign'
+  const done = isPending ? texts.pending : texts.sent[kind]
+  const title = fault === null ? done.title : texts.refusedTitle[kind]
+  const text = fault === null ? done.text : fill(texts.faults[fault], minutes)
+  const isCorrectable = fault !== null && fault !== 'foreign' && fault !== 'expired'
   const isNamed = siteName !== ''
   const backLabel = page !== null || !isNamed ? texts.backToPage : fill(texts.backToSite, siteName)
   return html`<!doctype html>
@@ -36,7 +39,7 @@ function contactAnswerPage({ kind, fault, fields, minutes, page, config }: Conta
         <title>${isNamed ? `${title} · ${siteName}` : title}</title>
         ${STYLES}
       </head>
-      <body>
+      <body dir="${textDirection(lang)}">
         <main>
           ${isNamed ? html`<p class="site">${siteName}</p>` : ''}
           <h1>${title}</h1>
@@ -103,7 +106,8 @@ const STYLES = html`<style>
 
 /** Whether the entry was stored, or why not. */
 export type ContactOutcome =
-  | { fault: null }
+  /** `isPending`: it counts once the link of a letter is opened. */
+  | { fault: null; isPending?: boolean }
   | { fault: 'fields'; fields: FieldFaults }
   | { fault: 'tooMany'; retryAfterSeconds: number }
   | { fault: Exclude<ContactFault, 'fields' | 'tooMany'> }
@@ -125,6 +129,7 @@ const FAULTS: Readonly<Record<ContactFault, { status: number; error: string }>> 
   tooLarge: { status: 413, error: 'The body is too large' },
   unsupported: { status: 415, error: 'Only JSON and forms are taken' },
   tooMany: { status: 429, error: 'Too many requests' },
+  expired: { status: 410, error: 'The link is no longer valid' },
   unavailable: { status: 503, error: 'It could not be kept' },
 }
 
@@ -136,15 +141,19 @@ export async function answerContact({ request, kind, outcome, page, config }: An
   const status = outcome.fault === null ? 200 : FAULTS[outcome.fault].status
   const fields = outcome.fault === 'fields' ? outcome.fields : {}
   const wait = outcome.fault === 'tooMany' ? outcome.retryAfterSeconds : 0
+  const isPending = outcome.fault === null && outcome.isPending === true
   const headers = { ...UNCACHED_HEADERS, vary: 'accept', ...(wait > 0 ? { 'retry-after': String(wait) } : {}) }
   if (!isShown(request)) {
     const error = outcome.fault === null ? {} : { error: FAULTS[outcome.fault].error }
     const named = Object.entries(fields).filter(([name]) => name !== TRAP_FIELD)
     const faults = named.length === 0 ? {} : { fields: Object.fromEntries(named) }
-    return Response.json({ statusCode: status, ...error, ...faults }, { status, headers })
+    return Response.json(
+      { statusCode: status, ...(isPending ? { isPending } : {}), ...error, ...faults },
+      { status, headers },
+    )
   }
   const minutes = Math.ceil(wait / 60)
-  const markup = await contactAnswerPage({ kind, fault: outcome.fault, fields, minutes, page, config })
+  const markup = await contactAnswerPage({ kind, isPending, fault: outcome.fault, fields, minutes, page, config })
   return new Response(String(markup), {
     status,
     headers: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Database, Flag, insertRow, Instant, type Migration, parseRows } from '../database/database'
-import { addMail } from '../members/outbox/outbox'
+import { hashToken, newToken } from '../secrets'
+import { addMail, countMails } from '../members/outbox/outbox'
 import type { ContactMessage, Subscription } from './contact-fields'
 
 /** Assumption: a double submission arrives within this time (ms). */
@@ -43,18 +44,55 @@ export async function storeContactMessage({ database, entry, now, notify }: Stor
   })
 }
 
-/** Stores a subscription. A known address gets a missing theater; an entry that is not suspect clears it. */
-export async function storeSubscription({ database, entry, now }: Store<Subscription>): Promise<void> {
+/** Ms that a confirmation link is valid, as the letter says, and most letters to an address within an hour. */
+const CONFIRM_MS = 7 * 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+const MAX_LETTERS_PER_HOUR = 3
+
+export interface StoreSubscription extends Store<Subscription> {
+  /** How its address is confirmed; null: it counts at once, because this host sends no e-mails. */
+  confirm?: { locale: string; linkOf: (code: string) => string } | null
+}
+
+/**
+ * Stores a subscription. A known address gets a missing theater; an entry that is not suspect clears it. With `confirm`
+ * a new address counts once the link of a letter is opened.
+ */
+export async function storeSubscription({ database, entry, now, confirm }: StoreSubscription): Promise<void> {
   const { email, theaterId, isSuspect } = entry
-  await database.write(({ write }) =>
-    write(
+  const key = email.toLowerCase()
+  await database.write(async transaction => {
+    const { read, write } = transaction
+    const known = await read('SELECT confirm_hash, confirmed_at FROM newsletter_subscriptions WHERE email_key = ?', [
+      key,
+    ])
+    await write(
       `INSERT INTO newsletter_subscriptions (email_key, email, theater_id, is_suspect, subscribed_at) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (email_key) DO UPDATE SET
          theater_id = coalesce(theater_id, excluded.theater_id),
          is_suspect = min(is_suspect, excluded.is_suspect)`,
-      [email.toLowerCase(), email, theaterId, Number(isSuspect), now],
-    ),
-  )
+      [key, email, theaterId, Number(isSuspect), now],
+    )
+    const isCounted = known.some(row => row['confirm_hash'] === null || row['confirmed_at'] !== null)
+    if (!confirm || isSuspect || isCounted) return
+    const sent = await countMails(read, { to: email, kind: 'NEWSLETTER', since: now - HOUR })
+    if (sent >= MAX_LETTERS_PER_HOUR) return
+    const code = newToken()
+    const sql = 'UPDATE newsletter_subscriptions SET confirm_hash = ?, confirm_until = ? WHERE email_key = ?'
+    await write(sql, [hashToken(code), now + CONFIRM_MS, key])
+    const letter = { to: email, kind: 'NEWSLETTER', locale: confirm.locale, now } as const
+    await addMail(transaction, { ...letter, link: confirm.linkOf(code) })
+  })
+}
+
+/** Confirms the address whose letter had this code; again is no harm. Returns false for an unknown or expired code. */
+export async function confirmSubscription(
+  database: Pick<Database, 'write'>,
+  { code, now }: { code: string; now: number },
+): Promise<boolean> {
+  const sql = `UPDATE newsletter_subscriptions SET confirmed_at = coalesce(confirmed_at, ?)
+    WHERE confirm_hash = ? AND (confirmed_at IS NOT NULL OR confirm_until > ?)`
+  return database.write(async ({ write }) => (await write(sql, [now, hashToken(code), now])) === 1)
 }
 
 const text = v.nullable(v.string())
@@ -68,7 +106,7 @@ const ContactRow = v.object({
   message: text,
   theaterId: text,
   page: text,
-  /** Whether the hidden field was filled in, probably by a program. */
+  /** Whether the hidden field was filled in, probably by a program; or an address is still to be confirmed. */
   isSuspect: Flag,
 })
 
@@ -78,7 +116,8 @@ const ALL = `
   SELECT 'contact' AS kind, received_at AS at, email, name, message, theater_id AS theaterId, page, is_suspect AS isSuspect
   FROM contact_messages
   UNION ALL
-  SELECT 'newsletter', subscribed_at, email, NULL, NULL, theater_id, NULL, is_suspect
+  SELECT 'newsletter', subscribed_at, email, NULL, NULL, theater_id, NULL,
+    max(is_suspect, confirm_hash IS NOT NULL AND confirmed_at IS NULL)
   FROM newsletter_subscriptions`
 
 /** All contact messages and newsletter subscriptions, oldest first; suspect ones only with `withSuspects`. */
@@ -110,7 +149,7 @@ function cell(value: string | boolean | null): string {
 }
 
 /** The schema of contact messages and newsletter subscriptions. Times are epoch ms; visitor addresses are not stored. */
-export const CONTACT_MIGRATION: Migration = {
+const CONTACT_MIGRATION: Migration = {
   // Recorded in databases under its former name: another name would apply it again.
   name: '003-letters',
   statements: [
@@ -128,3 +167,16 @@ export const CONTACT_MIGRATION: Migration = {
     'CREATE INDEX newsletter_subscriptions_by_time ON newsletter_subscriptions (subscribed_at)',
   ],
 }
+
+/** Confirmation of newsletter addresses. confirm_hash NULL: it counted at once. */
+const CONFIRMATION_MIGRATION: Migration = {
+  name: '006-newsletter-confirmation',
+  statements: [
+    'ALTER TABLE newsletter_subscriptions ADD COLUMN confirm_hash TEXT',
+    'ALTER TABLE newsletter_subscriptions ADD COLUMN confirm_until INTEGER',
+    'ALTER TABLE newsletter_subscriptions ADD COLUMN confirmed_at INTEGER',
+    'CREATE INDEX newsletter_subscriptions_by_code ON newsletter_subscriptions (confirm_hash)',
+  ],
+}
+
+export const CONTACT_MIGRATIONS: readonly Migration[] = [CONTACT_MIGRATION, CONFIRMATION_MIGRATION]

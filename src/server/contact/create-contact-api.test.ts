@@ -11,7 +11,7 @@ import { createLimiter } from '../limits/create-limiter'
 import { NO_LIMITS, type RateLimits } from '../limits/rate-limits'
 import { LOYALTY_MIGRATIONS } from '../members/migrations'
 import type { ReleaseConfig } from '../http/release-config'
-import { CONTACT_MIGRATION, readContactMessages } from './contact-store'
+import { CONTACT_MIGRATIONS, readContactMessages } from './contact-store'
 import { createContactApi } from './create-contact-api'
 
 const NOW = Date.UTC(2025, 0, 23, 9)
@@ -26,7 +26,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'contact-'))
   const opened = await openDatabase({
     url: `file:${folder}/contact.db`,
-    migrations: [...LOYALTY_MIGRATIONS, CONTACT_MIGRATION],
+    migrations: [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS],
   })
   if (!opened.ok) throw new Error(opened.error)
   database = opened.value
@@ -53,6 +53,7 @@ interface Asked {
   limits?: RateLimits
   trustedProxy?: TrustedProxy
   contactTo?: string
+  confirmsNewsletter?: boolean
   /** Stands in for one that cannot be written. */
   broken?: Pick<Database, 'write'>
   reportError?: (error: unknown) => void
@@ -66,6 +67,7 @@ async function send(asked: Asked): Promise<Response> {
     clock: () => now,
     settings: { siteUrl: SITE, trustedProxy: asked.trustedProxy ?? null },
     contactTo: asked.contactTo ?? null,
+    confirmsNewsletter: asked.confirmsNewsletter ?? false,
     ...(asked.reportError ? { reportError: asked.reportError } : {}),
   })
   const request = new Request(`http://127.0.0.1:9000${pathname}`, {
@@ -347,5 +349,61 @@ describe('the page that answers a form without scripts', () => {
   it('escapes what it is told', async () => {
     const answer = await form({ ...sample, page: '/"><script>' }, { config: { siteName: '<script>Lumen' } })
     expect(await answer.text()).not.toContain('<script>')
+  })
+})
+
+describe('an order of the newsletter on a host that sends e-mails', () => {
+  const order = (email = 'ann@x.example', own: Record<string, string> = {}) =>
+    subscribe({ email, ...own }, { confirmsNewsletter: true })
+  const links = async () => (await database.read('SELECT link FROM outbox ORDER BY id')).map(row => String(row['link']))
+  const counted = async () => (await readContactMessages(database, { withSuspects: false })).map(({ email }) => email)
+  const openLink = (link: string, method = 'GET') => {
+    const { pathname, search } = new URL(link)
+    const api = createContactApi({
+      database,
+      limits: NO_LIMITS,
+      clock: () => now,
+      settings: { siteUrl: SITE, trustedProxy: null },
+    })
+    const headers = { accept: 'text/html', 'sec-fetch-site': 'cross-site' }
+    const request = new Request(`http://127.0.0.1:9000${pathname}${search}`, { method, headers })
+    return api({ request, pathname, peerAddress: '192.0.2.1', releaseConfig: buildReleaseConfig() })
+  }
+
+  it('counts once the link of its letter is opened, which leaves no code in the address', async () => {
+    expect(await (await order()).json()).toEqual({ statusCode: 200, isPending: true })
+    const [link = ''] = await links()
+    expect(link).toMatch(/^https:\/\/lumen\.example\/api\/newsletter\?code=[\w-]{43}$/)
+    expect(await counted()).toEqual([])
+    await openLink(link, 'HEAD')
+    expect(await counted()).toEqual([])
+    const opened = await openLink(link)
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/api/newsletter?result=confirmed'])
+    expect(await counted()).toEqual(['ann@x.example'])
+    const page = await openLink(`${SITE}/api/newsletter?result=confirmed`)
+    expect(await page.text()).toContain('You are on the list')
+    await openLink(link)
+    expect(await counted()).toEqual(['ann@x.example'])
+  })
+
+  it('does not count by a link that is seven days old, or invented', async () => {
+    await order()
+    const [link = ''] = await links()
+    now += 7 * 24 * 60 * 60_000
+    for (const each of [link, `${SITE}/api/newsletter?code=x`])
+      expect((await openLink(each)).headers.get('location')).toBe('/api/newsletter?result=expired')
+    expect((await openLink(`${SITE}/api/newsletter?result=expired`)).status).toBe(410)
+    expect(await counted()).toEqual([])
+  })
+
+  it('writes to nobody for a program, not again to who has confirmed, and no more than three times in an hour', async () => {
+    await order('eve@x.example', { [TRAP_FIELD]: 'x' })
+    expect(await links()).toEqual([])
+    for (let count = 0; count < 5; count++) await order()
+    expect(await links()).toHaveLength(3)
+    await openLink((await links())[2] ?? '')
+    now += 2 * 60 * 60_000
+    await order()
+    expect(await links()).toHaveLength(3)
   })
 })

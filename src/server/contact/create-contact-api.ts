@@ -1,11 +1,12 @@
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../../features/content/rules/contact-form'
 import { failure, type Result, success } from '../../platform/result'
-import { type ApiHandler, refuseAsJson } from '../http/api-handler'
+import { type ApiCall, type ApiHandler, refuseAsJson, UNCACHED_HEADERS } from '../http/api-handler'
 import type { GatewaySettings } from '../cypher/gateway-settings'
 import { isObject } from '../cypher/call/parse-json-object'
 import { checkOrigin, clientAddress } from '../cypher/request-origin'
 import type { Database } from '../database/database'
 import type { RateLimits } from '../limits/rate-limits'
+import type { ReleaseConfig } from '../http/release-config'
 import { readBody } from '../http/read-body'
 import { answerContact, type ContactOutcome } from './contact-answer'
 import {
@@ -16,7 +17,13 @@ import {
   parseSubscription,
   type SentFields,
 } from './contact-fields'
-import { type Store, storeContactMessage, storeSubscription } from './contact-store'
+import {
+  confirmSubscription,
+  type Store,
+  storeContactMessage,
+  type StoreSubscription,
+  storeSubscription,
+} from './contact-store'
 import type { ContactKind } from './contact-texts'
 
 interface CreateContactApi {
@@ -28,6 +35,8 @@ interface CreateContactApi {
   settings: Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
   /** Address that messages are sent to too; null for none. */
   contactTo?: string | null
+  /** Has newsletter addresses confirmed by a letter; needs a host that sends e-mails. */
+  confirmsNewsletter?: boolean
   /** Called with the reason why a message could not be stored, without its content. */
   reportError?: (error: unknown) => void
 }
@@ -38,15 +47,25 @@ interface CreateContactApi {
  * (`npm run contact-messages`); nothing of them is logged.
  */
 export function createContactApi(input: CreateContactApi): ApiHandler {
-  const { database, limits, clock, settings, contactTo = null, reportError = console.error } = input
+  const {
+    database,
+    limits,
+    clock,
+    settings,
+    contactTo = null,
+    confirmsNewsletter = false,
+    reportError = console.error,
+  } = input
   return async call => {
     const { request, pathname, peerAddress, releaseConfig: config } = call
     const form = FORMS[pathname]
     if (!form) return refuseAsJson(404, 'Not found')
+    if (form.kind === 'newsletter' && /^(?:GET|HEAD)$/.test(request.method)) return answerLink(call, input)
     if (request.method !== 'POST') return refuseAsJson(405, 'Method not allowed', { allow: 'POST' })
     const answer = (outcome: ContactOutcome, sent: SentFields = {}) =>
       answerContact({ request, kind: form.kind, outcome, page: parsePage(sent), config })
-    if (!checkOrigin(request, settings).ok) return answer({ fault: 'foreign' })
+    const origin = checkOrigin(request, settings)
+    if (!origin.ok) return answer({ fault: 'foreign' })
     const body = await readFields(request)
     if (!body.ok) return answer({ fault: body.error })
     const parsed = form.parse({ sent: body.value, theaterIds: config.loyalty.cinemaIds })
@@ -58,12 +77,43 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
       const allowed = await limits.take(form.kind, { address, account: email })
       if (!allowed.ok) return answer({ fault: 'tooMany', retryAfterSeconds: allowed.retryAfterSeconds }, body.value)
       const notify = contactTo === null ? null : { to: contactTo, locale: config.loyalty.locale }
-      await store({ database, now: clock(), notify })
+      const linkOf = (code: string) => `${origin.value()}${linkPath(config)}?code=${code}`
+      const confirm = confirmsNewsletter ? { locale: config.loyalty.locale, linkOf } : null
+      await store({ database, now: clock(), notify, confirm })
     } catch (error) {
       reportError(error)
       return answer({ fault: 'unavailable' }, body.value)
     }
-    return answer({ fault: null }, body.value)
+    return answer({ fault: null, isPending: confirmsNewsletter && form.kind === 'newsletter' }, body.value)
+  }
+}
+
+const linkPath = ({ pathPrefix }: Pick<ReleaseConfig, 'pathPrefix'>) =>
+  `${pathPrefix === '/' ? '' : pathPrefix}${NEWSLETTER_PATH}`
+
+/**
+ * Answers the link of a confirmation letter: confirms, then leads to the same address without the code, which shows how
+ * it went. A HEAD request confirms nothing.
+ */
+async function answerLink(
+  { request, releaseConfig: config }: ApiCall,
+  { database, clock, reportError = console.error }: CreateContactApi,
+): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const code = query.get('code')
+  const show = (fault: 'expired' | 'unavailable' | null) =>
+    answerContact({ request, kind: 'newsletter', outcome: { fault }, page: null, config })
+  if (code === null || request.method === 'HEAD') return show(query.get('result') === 'confirmed' ? null : 'expired')
+  try {
+    const isConfirmed = await confirmSubscription(database, { code, now: clock() })
+    const location = `${linkPath(config)}?result=${isConfirmed ? 'confirmed' : 'expired'}`
+    return new Response(null, {
+      status: 303,
+      headers: { ...UNCACHED_HEADERS, 'referrer-policy': 'no-referrer', location },
+    })
+  } catch (error) {
+    reportError(error)
+    return show('unavailable')
   }
 }
 
@@ -77,7 +127,7 @@ const FORMS: Readonly<Record<string, ReturnType<typeof formOf>>> = {
 function formOf<T extends { email: string }>(
   kind: ContactKind,
   parse: (input: ParseContact) => Result<T, FieldFaults>,
-  store: (input: Store<T>) => Promise<void>,
+  store: (input: Store<T> & Pick<StoreSubscription, 'confirm'>) => Promise<void>,
 ) {
   return {
     kind,
@@ -85,7 +135,10 @@ function formOf<T extends { email: string }>(
       const parsed = parse(input)
       if (!parsed.ok) return parsed
       const entry = parsed.value
-      return success({ email: entry.email, store: (into: Omit<Store<T>, 'entry'>) => store({ ...into, entry }) })
+      return success({
+        email: entry.email,
+        store: (into: Omit<Store<T> & Pick<StoreSubscription, 'confirm'>, 'entry'>) => store({ ...into, entry }),
+      })
     },
   }
 }

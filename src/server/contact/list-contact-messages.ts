@@ -1,7 +1,7 @@
 import { loadEnvFile } from '../../platform/env-file'
 import { openDatabase } from '../database/open-database'
 import { fail, readServerEnvironment } from '../server-environment'
-import { CONTACT_MIGRATION, formatCsv, formatJsonLines, readContactMessages } from './contact-store'
+import { CONTACT_MIGRATIONS, formatCsv, formatJsonLines, readContactMessages } from './contact-store'
 
 /** Passed by package.json for the former command name. */
 const OLD_NAME = '--old-name'
@@ -18,7 +18,7 @@ async function main(args: readonly string[]): Promise<void> {
   const environment = readServerEnvironment(process.env)
   if (!environment.ok) return fail(environment.error)
   const { url, authToken } = environment.value.database
-  const opened = await openDatabase({ url, authToken, migrations: [CONTACT_MIGRATION] })
+  const opened = await openDatabase({ url, authToken, migrations: CONTACT_MIGRATIONS })
   if (!opened.ok) return fail([opened.error])
   const messages = await readContactMessages(opened.value, { withSuspects: args.includes('--all') })
   opened.value.close()

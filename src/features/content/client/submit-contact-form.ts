@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000
 export async function submitContactForm(
   url: string,
   fields: Readonly<Record<string, string>>,
-): Promise<Result<null, ContactFormFault>> {
+): Promise<Result<{ isPending: boolean }, ContactFormFault>> {
   let retryAfter: string | null = null
   const answer = await fetchJson({
     url,
@@ -22,7 +22,7 @@ export async function submitContactForm(
       retryAfter = headers.get('retry-after')
     },
   })
-  if (answer.ok) return success(null)
+  if (answer.ok) return success({ isPending: isPending(answer.value) })
   const { cause, status, answer: body } = answer.error
   if (cause === 'network' || cause === 'timeout') return failure({ kind: 'offline' })
   // The header counts seconds.
@@ -30,4 +30,9 @@ export async function submitContactForm(
   if (status === 429) return failure({ kind: 'tooOften', minutes })
   const faults = parseFieldFaults(body)
   return failure(Object.keys(faults).length > 0 ? { kind: 'fields', fields: faults } : { kind: 'failed' })
+}
+
+/** Whether the host waits for the visitor to open the link of a letter. */
+function isPending(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'isPending' in answer && answer.isPending === true
 }

@@ -99,7 +99,7 @@ function ContactFormFooter({ state, sentRef, submit, sentKey, mailTo }: ContactF
       <div role="status">
         {state.status === 'sent' ? (
           <p ref={sentRef} tabIndex={-1} sx={sentStyles}>
-            {t(sentKey, { 0: state.email })}
+            {t(state.isPending ? 'content.newsletterPending' : sentKey, { 0: state.email })}
           </p>
         ) : null}
       </div>

@@ -6,7 +6,7 @@ import { type ContactFormFault, type FieldFaults, firstFaulty, withoutFault } fr
 export type ContactFormState =
   | { status: 'ready' }
   | { status: 'sending' }
-  | { status: 'sent'; email: string }
+  | { status: 'sent'; email: string; isPending: boolean }
   | { status: 'failed'; fault: ContactFormFault }
 
 const NONE: FieldFaults = {}
@@ -42,7 +42,11 @@ export function useContactForm(path: string) {
     const fields: Record<string, string> = Object.fromEntries(values)
     setState({ status: 'sending' })
     void submitContactForm(action, fields).then(sent =>
-      setState(sent.ok ? { status: 'sent', email: fields['email'] ?? '' } : { status: 'failed', fault: sent.error }),
+      setState(
+        sent.ok
+          ? { status: 'sent', email: fields['email'] ?? '', isPending: sent.value.isPending }
+          : { status: 'failed', fault: sent.error },
+      ),
     )
   }
 

@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSmtpServer } from '../../tests/builders/smtp-server'
+import { PLAIN_MAIL_LOOK } from '../config/mail-look'
 import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from '../site-build/cli/bundle-host'
 
 let root: string
@@ -55,6 +57,33 @@ describe('npm run serve', () => {
     expect(await (await fetch(address)).text()).toBe('home')
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it('sends what waits over the mail server that is named, in the look of the release, and counts it', async () => {
+    await mkdir(path.join(root, 'public'))
+    await writeFile(path.join(root, 'public/index.html'), 'home')
+    const mailLook = { ...PLAIN_MAIL_LOOK, light: { ...PLAIN_MAIL_LOOK.light, surface: '#123456' } }
+    await writeFile(path.join(root, 'public/host.json'), JSON.stringify({ ...FACTS, deferred: [], mailLook }))
+    const smtp = await openSmtpServer()
+    const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'post@lido.example', CONTACT_TO: 'box-office@lido.example' }
+    const { child, said } = serve(mail)
+    await expect.poll(said, { timeout: 20_000 }).toMatch(/http:/)
+    const address = /http:\/\/\S+/.exec(said())?.[0] ?? ''
+    const fields = { name: 'Ann', email: 'ann@x.example', message: 'Is there parking?' }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${address}/api/contact`, { method: 'POST', headers, body: JSON.stringify(fields) })
+    await expect.poll(() => smtp.accepted.length, { timeout: 15_000 }).toBe(1)
+    expect(smtp.accepted[0]).toMatch(/^From: Lido <post@lido\.example>/m)
+    expect(smtp.accepted[0]).toMatch(/^Reply-To: ann@x\.example/m)
+    // Quoted-printable breaks long lines.
+    expect(smtp.accepted[0]?.replaceAll('=\r\n', '')).toContain('#123456')
+    const health = async () => ((await (await fetch(`${address}/healthz`)).json()) as { mail: unknown }).mail
+    await expect.poll(health, { timeout: 10_000 }).toEqual({ waiting: 0, refused: 0, givenUp: 0, unsure: 0 })
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(said()).toContain('"outcome":"sent"')
+    expect(said()).not.toContain('box-office@')
+    await smtp.close()
   })
 
   it('takes PUBLIC_DIR and .env from where it is started, and fonts from the installed packages', async () => {

@@ -10,7 +10,7 @@ import {
   matchCypherRoute,
 } from '../../src/features/session/rules/cypher-route'
 import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/loyalty-config'
-import type { CypherBody } from '../../src/server/cypher/upstream/cypher-upstream'
+import type { CallClient, CypherBody } from '../../src/server/cypher/upstream/cypher-upstream'
 import { type LoyaltyBackend, openLoyaltyBackend } from './open-loyalty-backend'
 import { createMember, type NewMember } from '../../src/server/members/records/create-member'
 import type { Member } from '../../src/server/members/records/member'
@@ -31,6 +31,8 @@ export const DAY = 24 * HOUR
 
 type Fields = Record<string, unknown>
 
+const VISITOR: CallClient = { source: '192.0.2.1', userAgent: null, device: null }
+
 interface Call {
   /** Values of path and query, without brand. */
   values?: Record<string, string>
@@ -43,18 +45,26 @@ interface Call {
   /** Which of two hosts over the same database. */
   host?: 0 | 1
   signal?: AbortSignal
+  /** Who calls: one address without a device unless told otherwise. */
+  client?: Partial<CallClient>
 }
 
 export interface Reply {
   status: number
   code: unknown
   json: Fields
+  /** New token of the device cookie. */
+  device?: string
+  /** Of Retry-After. */
+  retryAfter?: string
 }
 
 export interface Tokens {
   session: string
   refresh: string
 }
+
+type LogIn = Pick<Call, 'client' | 'host' | 'userAgent'> & { password?: string; version?: 1 | 3 }
 
 /** The embedded backend on two hosts over one file, with a clock that only moves when told to. */
 export interface MemberBackend {
@@ -65,7 +75,7 @@ export interface MemberBackend {
   /** The answer keeps to the table of calls, or the test fails. */
   call: (name: CypherCallName, call?: Call) => Promise<Reply>
   /** Signs in with `PASSWORD` unless told another, version 3 unless told otherwise. */
-  logIn: (username: string, options?: { password?: string; version?: 1 | 3; userAgent?: string }) => Promise<Reply>
+  logIn: (username: string, options?: LogIn) => Promise<Reply>
   /** Gives the present password, as a change of password or address needs it first. */
   prove: (session: string, password?: string) => Promise<Reply>
   /** A member that was there before; active, with `PASSWORD`, unless told otherwise. */
@@ -108,7 +118,15 @@ export async function openMemberBackend(membershipConfig: Partial<HostLoyaltyCon
       const json = v.parse(v.record(v.string(), v.unknown()), JSON.parse(new TextDecoder().decode(reply.value.body)))
       const { reply: shape }: CypherCall = CYPHER_CALLS[name]
       if (reply.value.status === 200 && shape !== 'text') v.parse(shape, json)
-      return { status: reply.value.status, code: json['peachCode'], json }
+      const { status, headers, device } = reply.value
+      const retryAfter = headers['retry-after']
+      return {
+        status,
+        code: json['peachCode'],
+        json,
+        ...(device ? { device } : {}),
+        ...(retryAfter ? { retryAfter } : {}),
+      }
     },
     logIn: (username, { password = PASSWORD, version = 3, ...call } = {}) =>
       backend.call(version === 3 ? 'loginV3' : 'login', { fields: { username, password }, ...call }),
@@ -152,7 +170,7 @@ interface UpstreamCallOf {
 }
 
 function upstreamCall({ name, call, membershipConfig }: UpstreamCallOf) {
-  const { values = {}, fields = {}, session, refresh, signal = new AbortController().signal } = call
+  const { values = {}, fields = {}, session, refresh, signal = new AbortController().signal, client } = call
   const { method }: CypherCall = CYPHER_CALLS[name]
   const route = matchCypherRoute(
     { method, route: formatCypherRoute(name, values, membershipConfig) },
@@ -168,7 +186,7 @@ function upstreamCall({ name, call, membershipConfig }: UpstreamCallOf) {
     body: call.body ?? ({ kind: 'json', fields } as const),
     config: { loyalty: membershipConfig, movieIds: new Set<string>(), pathPrefix: '/' },
     ownOrigin: () => 'https://lumen.example',
-    userAgent: call.userAgent ?? null,
+    client: { ...VISITOR, userAgent: call.userAgent ?? null, ...client },
     signal,
   }
 }

@@ -135,7 +135,7 @@ export async function openWalletBench(): Promise<WalletBench> {
         fields,
         sessionToken: as,
         refreshToken: null,
-        userAgent: null,
+        client: { source: '192.0.2.1', userAgent: null, device: null },
         linkTo: () => null,
       })
       return checked(reply, call)

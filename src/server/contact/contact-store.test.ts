@@ -27,7 +27,26 @@ describe('contact messages for the operator', () => {
     )
   })
 
-  it.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\t=1'])('never become a formula: %s', name => {
-    expect(formatCsv([stored({ name })])).toContain(`,'${name},`)
-  })
+  it.each([
+    '=1+1',
+    '+44 20',
+    '-1',
+    '@SUM(A1)',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '\u200B=1+1',
+    ' \uFEFF＝1',
+    '\u22121',
+  ])('never become a formula: %j', name => expect(formatCsv([stored({ name })])).toContain(`,'${name},`))
+
+  it.each([
+    ['\t=1', `"'\t=1"`],
+    [';=1+1', `"';'=1+1"`],
+    ['one; ＝1+1', `"one; '＝1+1"`],
+    ['one;two', '"one;two"'],
+  ])('never become a formula where a semicolon or tab separates cells: %j', (name, cell) =>
+    expect(formatCsv([stored({ name })])).toContain(`,${cell},`),
+  )
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Database, Flag, insertRow, Instant, type Migration, parseRows } from '../database/database'
 import { hashToken, newToken } from '../secrets'
 import { addMail, countMails } from '../members/outbox/outbox'
+import { lookupKey } from '../lookup-keys'
 import type { ContactMessage, Subscription } from './contact-fields'
 
 /** Assumption: a double submission arrives within this time (ms). */
@@ -22,7 +23,7 @@ export interface Store<T> {
  */
 export async function storeContactMessage({ database, entry, now, notify }: Store<ContactMessage>): Promise<void> {
   const { name, email, message, theaterId, page, isSuspect } = entry
-  const key = email.toLowerCase()
+  const key = lookupKey(email)
   await database.write(async ({ read, write }) => {
     const [kept] = await read(
       'SELECT message_id FROM contact_messages WHERE email_key = ? AND received_at > ? AND message = ? AND name = ?',
@@ -144,8 +145,20 @@ export function formatCsv(messages: readonly StoredContactMessage[]): string {
 
 function cell(value: string | boolean | null): string {
   const text = value === null ? '' : String(value)
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  const plain = (startsFormula(text) ? `'${text}` : text).replaceAll(AFTER_SEMICOLON, "$1'")
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** Some spreadsheets begin a new cell at a semicolon. */
+const AFTER_SEMICOLON = /(;[\p{Default_Ignorable_Code_Point}\s]*)(?=[=+\-@＝＋－＠\u2212])/gu
+
+/**
+ * Whether a spreadsheet may read a value as a formula. Some ignore spaces and invisible characters before it, or take
+ * full-width characters for plain ones.
+ */
+function startsFormula(text: string): boolean {
+  const seen = text.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cc}\s]/gu, '')
+  return /^[\t\r\n]/.test(text) || /^[=+\-@;|\u2212]/u.test(seen)
 }
 
 /** The schema of contact messages and newsletter subscriptions. Times are epoch ms; visitor addresses are not stored. */

@@ -506,7 +506,10 @@ describe('calls of the embedded backend’s own', () => {
   it('reach the embedded backend, with what names the device and begins its links', async () => {
     const { gateway, calls } = createTestGateway({ settings: { hasOwnCalls: true } })
     expect((await callTo(gateway, call, { 'user-agent': 'a browser' })).status).toBe(200)
-    expect(calls[0]).toMatchObject({ route: { name: 'listSignIns' }, userAgent: 'a browser' })
+    expect(calls[0]).toMatchObject({
+      route: { name: 'listSignIns' },
+      client: { userAgent: 'a browser', source: '192.0.2.1' },
+    })
     expect(calls[0]?.ownOrigin()).toBe(OWN_ORIGIN)
   })
 })

@@ -5,7 +5,8 @@ import { LIMIT_FIGURES } from './rate-limits'
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
-const FIGURES = { login: { address: { points: 3, seconds: 60 }, account: { points: 2, seconds: 600 } } }
+const figures = { address: { points: 3, seconds: 60 }, account: { points: 2, seconds: 600 } }
+const FIGURES = { login: figures, giftCard: figures, contact: figures }
 const OTHERS = { address: '192.0.2.9', account: null }
 
 /** Plays what the package asks of ioredis: one counting command, and the state of the connection. */
@@ -34,20 +35,31 @@ describe('limits', () => {
     expect(await take()).toEqual({ ok: true })
   })
 
-  it('counts an account whoever asks and however it is written', async () => {
+  it.each([
+    ['contact', ['Ann@x.example', ' ann@X.example ', 'ａｎｎ＠x.example'], 'bob@x.example'],
+    ['giftCard', ['6000-1234', ' 6000 12 34', '６０００1234'], '6000-1235'],
+  ] as const)('counts what %s looks up, whoever asks and however it is written', async (name, spellings, other) => {
     const limits = createLimiter({ figures: FIGURES })
-    await limits.take('login', { address: '192.0.2.1', account: 'Ann@x.example' })
-    await limits.take('login', { address: '192.0.2.2', account: ' ann@X.example ' })
-    const third = await limits.take('login', { address: '192.0.2.3', account: 'ann@x.example' })
-    expect(third).toEqual({ ok: false, retryAfterSeconds: 600 })
-    expect(await limits.take('login', { address: '192.0.2.3', account: 'bob@x.example' })).toEqual({ ok: true })
+    const outcomes = []
+    for (const [index, account] of spellings.entries())
+      outcomes.push(await limits.take(name, { address: `192.0.2.${index}`, account }))
+    expect(outcomes).toEqual([{ ok: true }, { ok: true }, { ok: false, retryAfterSeconds: 600 }])
+    expect(await limits.take(name, { address: '192.0.2.9', account: other })).toEqual({ ok: true })
+  })
+
+  it('counts a login for each address apart, so that strangers do not use up the owner’s', async () => {
+    const limits = createLimiter({ figures: FIGURES })
+    const take = (address: string) => limits.take('login', { address, account: 'ann@x.example' })
+    expect([await take('192.0.2.1'), await take('192.0.2.1')].map(({ ok }) => ok)).toEqual([true, true])
+    expect(await take('192.0.2.1')).toEqual({ ok: false, retryAfterSeconds: 600 })
+    expect(await take('192.0.2.2')).toEqual({ ok: true })
   })
 
   it('does not use up an account for an address that has no calls left', async () => {
     const limits = createLimiter({ figures: FIGURES })
-    for (let n = 0; n < 3; n += 1) await limits.take('login', { address: '192.0.2.1', account: null })
-    for (let n = 0; n < 5; n += 1) await limits.take('login', { address: '192.0.2.1', account: 'ann' })
-    expect(await limits.take('login', { address: '192.0.2.2', account: 'ann' })).toEqual({ ok: true })
+    for (let n = 0; n < 3; n += 1) await limits.take('contact', { address: '192.0.2.1', account: null })
+    for (let n = 0; n < 5; n += 1) await limits.take('contact', { address: '192.0.2.1', account: 'ann' })
+    expect(await limits.take('contact', { address: '192.0.2.2', account: 'ann' })).toEqual({ ok: true })
   })
 
   it('counts each name for itself, by the table', async () => {
@@ -69,8 +81,9 @@ describe('limits that hosts share', () => {
   it('are counted together, without any account in clear', async () => {
     const redis = fakeRedis()
     const [first, second] = [createLimiter({ figures: FIGURES, redis }), createLimiter({ figures: FIGURES, redis })]
-    for (const limits of [first, second]) await limits.take('login', { address: '192.0.2.1', account: 'ann@x.example' })
-    expect(await first.take('login', { address: '192.0.2.2', account: 'ann@x.example' })).toMatchObject({ ok: false })
+    for (const limits of [first, second])
+      await limits.take('contact', { address: '192.0.2.1', account: 'ann@x.example' })
+    expect(await first.take('contact', { address: '192.0.2.2', account: 'ann@x.example' })).toMatchObject({ ok: false })
     expect([...redis.keys.keys()].filter(key => key.includes('ann'))).toEqual([])
   })
 

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { LIMIT_FIGURES, type LimitFigure, type LimitFigures, type LimitName, type RateLimits } from './rate-limits'
+import { cardNumberKey, lookupKey } from '../lookup-keys'
+import {
+  COUNTED_TOGETHER,
+  LIMIT_FIGURES,
+  type LimitFigure,
+  type LimitFigures,
+  type LimitName,
+  type RateLimits,
+} from './rate-limits'
 
 interface CreateLimiter {
   /** Limits that differ from the table's. */
@@ -16,8 +24,8 @@ type LimitOutcome = Awaited<ReturnType<RateLimits['take']>>
 type Counter = (key: string) => Promise<LimitOutcome>
 
 /**
- * Creates the rate limiter (design: security, brute force): per address and per account, in memory or shared through
- * Redis. While Redis fails, this host counts by itself. Accounts are stored as hashes only.
+ * Creates the rate limiter (design: security, brute force): per address and per account as the backend looks it up, in
+ * memory or shared through Redis. While Redis fails, this host counts by itself. Accounts are stored as hashes only.
  */
 export function createLimiter({ figures = {}, redis, reportError = console.warn }: CreateLimiter = {}): RateLimits {
   const outage = { isOn: false }
@@ -35,10 +43,11 @@ export function createLimiter({ figures = {}, redis, reportError = console.warn 
   return {
     async take(name, { address, account }) {
       // The address is counted first, so that a blocked address cannot use up somebody's account limit.
-      const ofAddress = await counterOf(name, 'address')(countedAddress(address))
-      const known = account?.trim().toLowerCase() ?? ''
+      const source = countedAddress(address)
+      const ofAddress = await counterOf(name, 'address')(source)
+      const known = (name === 'giftCard' ? cardNumberKey : lookupKey)(account ?? '')
       if (!ofAddress.ok || known === '') return ofAddress
-      return counterOf(name, 'account')(hash(known))
+      return counterOf(name, 'account')(hash(COUNTED_TOGETHER.has(name) ? known : `${source} ${known}`))
     },
   }
 }

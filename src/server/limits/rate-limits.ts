@@ -11,7 +11,7 @@ export interface LimitFigure {
 export interface LimitFigures {
   /** Per visitor address, or per IPv6 network. */
   address: LimitFigure
-  /** Per account, from any address. */
+  /** Per account: from one address, or from any for `COUNTED_TOGETHER`. */
   account: LimitFigure
 }
 
@@ -26,6 +26,12 @@ interface LimitSubject {
 export interface RateLimits {
   take: (name: LimitName, subject: LimitSubject) => Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
 }
+
+/**
+ * Whose account count all callers share: cards, whose PIN is guessed from anywhere, and addresses that anybody can have
+ * letters sent to. All other accounts count for each caller apart, so that strangers do not use up the owner's calls.
+ */
+export const COUNTED_TOGETHER: ReadonlySet<LimitName> = new Set<LimitName>(['giftCard', 'contact', 'newsletter'])
 
 const HOUR = 3_600
 const TEN_MINUTES = 600

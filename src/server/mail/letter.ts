@@ -16,6 +16,10 @@ export type MailKind =
   | 'EMAIL_ASKED'
   /** To the former address. */
   | 'EMAIL_CHANGED'
+  /** Many wrong passwords were tried. */
+  | 'WRONG_PASSWORDS'
+  /** A copied session was ended. */
+  | 'SESSION_ENDED'
   | 'NEWSLETTER'
   /** A visitor's message, to the operator. */
   | 'CONTACT'

@@ -5,6 +5,7 @@ import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/ca
 import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
 import type { CypherRoute } from '../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../platform/result'
+import type { CallClient } from '../cypher/upstream/cypher-upstream'
 import type { Database } from '../database/database'
 
 /** Dependencies of the embedded backend's handlers. */
@@ -26,16 +27,19 @@ export interface BackendCall extends BackendContext {
   /** From the headers; null when absent. */
   sessionToken: string | null
   refreshToken: string | null
-  /** Of the visitor's browser; null when absent. */
-  userAgent: string | null
+  client: CallClient
   /** Returns the absolute address of a page, for a letter; null when the site does not have it. */
   linkTo: (page: MemberPage) => string | null
 }
 
 /** `status` is the HTTP status, 200 by default; errors that a member can cause are a `peachCode`. */
-export type BackendReply =
-  | { status?: number; json: Readonly<Record<string, unknown>> }
-  | { status?: number; text: string }
+export type BackendReply = {
+  status?: number
+  /** Sent as Retry-After. */
+  retryAfterSeconds?: number
+  /** New token for the device cookie. */
+  device?: string
+} & ({ json: Readonly<Record<string, unknown>> } | { text: string })
 
 export type BackendHandler = (call: BackendCall) => Promise<BackendReply>
 export type BackendHandlers<Names extends CypherCallName = CypherCallName> = { [Name in Names]: BackendHandler }
@@ -75,6 +79,11 @@ export function succeed(fields: Readonly<Record<string, unknown>> = {}): Backend
 /** An error reply with a code of specification §8, as `peachCode` and `statusCode`. */
 export function refuse(code: ReplyCodeName): BackendReply {
   return { json: { peachCode: REPLY_CODES[code], statusCode: REPLY_CODES[code], clientErrorMessage: MESSAGES[code] } }
+}
+
+/** A call that is tried again later: 429 with `Retry-After`. */
+export function refuseFor(delayMs: number): BackendReply {
+  return { ...refuse('tooManyRequests'), status: 429, retryAfterSeconds: Math.max(1, Math.ceil(delayMs / 1000)) }
 }
 
 /** An error without a code of specification §8. 400: invalid input; 404: not found; 409: wrong state. */

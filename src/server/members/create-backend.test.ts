@@ -102,7 +102,10 @@ describe('the embedded backend', () => {
     if (!route.ok) throw new Error(route.error)
     const { signal } = new AbortController()
     const config = { loyalty: backend.membershipConfig, movieIds: new Set<string>(), pathPrefix: '/' }
-    const visitor = { ownOrigin: () => 'https://lumen.example', userAgent: null }
+    const visitor = {
+      ownOrigin: () => 'https://lumen.example',
+      client: { source: '192.0.2.1', userAgent: null, device: null },
+    }
     const reply = await upstream({ route: route.value, headers: {}, body: null, config, ...visitor, signal })
     stop()
     expect(reply.ok && reply.value.status).toBe(500)

@@ -11,6 +11,8 @@ import { CARD_HANDLERS } from './handlers/card-handlers'
 import { FAVOURITE_HANDLERS } from './handlers/favourite-handlers'
 import { HISTORY_HANDLERS } from './handlers/history-handlers'
 import { MEMBERSHIP_HANDLERS } from './handlers/membership-handlers'
+import { DEVICE_KEPT_MS } from './records/known-devices'
+import { GUESSES_KEPT_MS } from './records/wrong-guesses'
 import { WRONG_CODES_MS } from './records/codes'
 import { OWN_ACCOUNT_HANDLERS } from './handlers/own-account-handlers'
 import { PASSWORD_HANDLERS } from './handlers/password-handlers'
@@ -84,7 +86,7 @@ export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDL
 }
 
 async function handle(
-  { route, headers, body, config, ownOrigin, userAgent }: UpstreamCall,
+  { route, headers, body, config, ownOrigin, client }: UpstreamCall,
   { database, clock, handlers }: Required<CreateBackend>,
 ): Promise<BackendReply> {
   const fields = readBody(body, route.call.body)
@@ -99,7 +101,7 @@ async function handle(
     fields: fields.value,
     sessionToken: headers[sessionHeader(config.loyalty)] || null,
     refreshToken: headers[refreshHeader(config.loyalty)] || null,
-    userAgent,
+    client,
     linkTo: page => {
       const path = config.loyalty.paths[page]
       return path === undefined ? null : `${ownOrigin()}${config.pathPrefix.replace(/\/$/, '')}${path}`
@@ -112,7 +114,14 @@ function encode(reply: BackendReply): UpstreamReply {
     'json' in reply
       ? ['application/json; charset=utf-8', JSON.stringify(reply.json)]
       : ['text/plain; charset=utf-8', reply.text]
-  return { status: reply.status ?? 200, contentType, headers: {}, body: new TextEncoder().encode(text) }
+  const { status = 200, retryAfterSeconds, device } = reply
+  return {
+    status,
+    contentType,
+    headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+    body: new TextEncoder().encode(text),
+    ...(device === undefined ? {} : { device }),
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -165,6 +174,8 @@ const STALE: readonly { table: string; column: string; keptMs: number }[] = [
   { table: 'sessions', column: 'expires_at', keptMs: 0 },
   // Codes of the last hour are counted, including used ones.
   { table: 'codes', column: 'expires_at', keptMs: HOUR },
+  { table: 'wrong_guesses', column: 'last_at', keptMs: GUESSES_KEPT_MS },
+  { table: 'known_devices', column: 'seen_at', keptMs: DEVICE_KEPT_MS },
   { table: 'wrong_codes', column: 'tried_at', keptMs: WRONG_CODES_MS },
   { table: 'pending_memberships', column: 'expires_at', keptMs: 0 },
   { table: 'pending_emails', column: 'expires_at', keptMs: 0 },

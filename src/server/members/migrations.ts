@@ -202,10 +202,41 @@ const DELIVERY_MIGRATION: Migration = {
   ],
 }
 
+/** Guesses at passwords and PINs, known devices, and the refresh tokens of one session (decisions 080, 081). */
+const TRUST_MIGRATION: Migration = {
+  name: '006-trust',
+  statements: [
+    // subject: what is guessed at; source: by whom, or everybody. Both are hashes.
+    `CREATE TABLE wrong_guesses (
+      subject TEXT NOT NULL, source TEXT NOT NULL,
+      wrong INTEGER NOT NULL, last_at INTEGER NOT NULL,
+      PRIMARY KEY (subject, source)
+    )`,
+    'CREATE INDEX wrong_guesses_by_time ON wrong_guesses (last_at)',
+    // Several members may use one device.
+    `CREATE TABLE known_devices (
+      device_hash TEXT NOT NULL, member_id TEXT NOT NULL, seen_at INTEGER NOT NULL,
+      PRIMARY KEY (device_hash, member_id)
+    )`,
+    'CREATE INDEX known_devices_by_member ON known_devices (member_id, seen_at)',
+    'CREATE INDEX known_devices_by_time ON known_devices (seen_at)',
+    // By whom a code was requested or tried.
+    "ALTER TABLE codes ADD COLUMN source TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE wrong_codes ADD COLUMN source TEXT NOT NULL DEFAULT ''",
+    // family_hash: of the first part of the session's refresh tokens. retired_by: the client that used a refresh token.
+    'ALTER TABLE sessions ADD COLUMN family_hash TEXT',
+    'CREATE UNIQUE INDEX sessions_by_family ON sessions (family_hash)',
+    'ALTER TABLE session_tokens ADD COLUMN retired_by TEXT',
+    // Wrong passwords no longer block an account.
+    'UPDATE members SET wrong_passwords = 0, blocked_at = NULL',
+  ],
+}
+
 /** The schema of the embedded backend, in order. */
 export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   MEMBERS_MIGRATION,
   WALLET_MIGRATION,
   OWN_ACCOUNT_MIGRATION,
   DELIVERY_MIGRATION,
+  TRUST_MIGRATION,
 ]

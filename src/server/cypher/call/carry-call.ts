@@ -2,11 +2,13 @@ import { type CypherBrand, isRetriable } from '../../../features/session/rules/c
 import { type CypherRoute, matchCypherRoute } from '../../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../../platform/result'
 import type { ApiCall } from '../../http/api-handler'
+import { countedAddress } from '../../limits/create-limiter'
 import type { RateLimits } from '../../limits/rate-limits'
 import type { CallRecord } from './call-record'
 import { type Breaker, isUpstreamsFailure, type UpstreamOutcome } from '../upstream/breaker'
 import type { CaptchaVerifier } from '../captcha-verifier'
 import type { CypherBody, CypherUpstream, UpstreamCall } from '../upstream/cypher-upstream'
+import { formatDeviceCookie, readDeviceCookie } from '../device-cookie'
 import type { GatewaySettings, GatewayTiming } from '../gateway-settings'
 import { type CypherRequest, type ResponseFormat, takeRequest } from './parse-cypher-request'
 import { type Refusal, REFUSALS, refuseLimited, refuseUnavailable } from './refusal'
@@ -62,7 +64,12 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
     if (refused) return failure(refused)
   }
   const body = route.call.body === null || route.call.method === 'GET' ? null : taken.value.body
-  const visitor = { ownOrigin: ownOrigin.value, userAgent: headers.get('user-agent') }
+  const client = {
+    source: countedAddress(address),
+    userAgent: headers.get('user-agent'),
+    device: readDeviceCookie(headers),
+  }
+  const visitor = { ownOrigin: ownOrigin.value, client }
   const upstreamCall = { route, headers: passed.value, body, config: releaseConfig, ...visitor }
   return send({ upstreamCall, gateway, parts, format: taken.value.responseFormat, trace })
 }
@@ -106,7 +113,12 @@ async function send({ upstreamCall, gateway, parts, format, trace }: Send): Prom
   trace.wasRetried = wasRetried
   if (!outcome.ok) return failure(outcome.error === 'tooLarge' ? REFUSALS.replyTooLarge : REFUSALS[outcome.error])
   trace.upstreamStatus = outcome.value.status
-  return writeReply({ reply: outcome.value, format, parts, caps })
+  const written = writeReply({ reply: outcome.value, format, parts, caps })
+  const { device } = outcome.value
+  if (!written.ok || device === undefined) return written
+  const isSecure = upstreamCall.ownOrigin().startsWith('https:')
+  const headers = { ...written.value.headers, 'set-cookie': formatDeviceCookie(device, { isSecure }) }
+  return success({ ...written.value, headers })
 }
 
 /**

@@ -5,6 +5,16 @@ import type { ReleaseConfig } from '../../http/release-config'
 /** The body of a call, without `reqMetadata`. */
 export type CypherBody = { kind: 'json'; fields: Readonly<Record<string, unknown>> } | { kind: 'form'; form: FormData }
 
+/** Who sends a call; for the embedded backend, never forwarded. */
+export interface CallClient {
+  /** The address that limits count: IPv4, or the network of an IPv6. */
+  source: string
+  /** Null when the browser names none. */
+  userAgent: string | null
+  /** Token of the device cookie, which an earlier login left; null without one. */
+  device: string | null
+}
+
 /** One member call to the operator's API or the embedded backend. */
 export interface UpstreamCall {
   /** Matched in the call table; its address is rebuilt from the match. */
@@ -16,8 +26,7 @@ export interface UpstreamCall {
   config: Pick<ReleaseConfig, 'loyalty' | 'movieIds' | 'pathPrefix'>
   /** Returns the site's own origin. The embedded backend's, for links in e-mails. */
   ownOrigin: () => string
-  /** Of the visitor's browser, null when absent. The embedded backend's: it is never forwarded. */
-  userAgent: string | null
+  client: CallClient
   /** Fires on timeout. */
   signal: AbortSignal
 }
@@ -30,6 +39,8 @@ export interface UpstreamReply {
   headers: Readonly<Record<string, string>>
   /** The whole body, within the cap. */
   body: Uint8Array
+  /** New token for the device cookie; only the embedded backend issues one. */
+  device?: string
 }
 
 /**

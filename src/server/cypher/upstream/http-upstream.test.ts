@@ -30,7 +30,10 @@ interface Sent {
 function send({ method, route, body = null, headers = {}, signal = new AbortController().signal }: Sent) {
   const found = matchCypherRoute({ method, route }, table)
   if (!found.ok) throw new Error(`${route} is not of the table`)
-  const visitor = { ownOrigin: () => 'https://lido.example', userAgent: 'a browser' }
+  const visitor = {
+    ownOrigin: () => 'https://lido.example',
+    client: { source: '192.0.2.9', userAgent: 'a browser', device: 'a device' },
+  }
   return upstream.send({ route: found.value, headers, body, config: RELEASE_CONFIG, ...visitor, signal })
 }
 

@@ -79,7 +79,7 @@ async function call(name: CypherCallName, fields: Record<string, unknown> = {}, 
     fields,
     sessionToken,
     refreshToken: null,
-    userAgent: null,
+    client: { source: '192.0.2.1', userAgent: null, device: null },
     linkTo: () => null,
   })
   return ('json' in reply ? reply.json : {}) as Json

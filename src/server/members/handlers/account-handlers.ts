@@ -64,8 +64,10 @@ const searchMember: BackendHandler = async ({ database, fields }) => {
 
 const remindUsername: BackendHandler = async ({ database, clock, route, membershipConfig }) => {
   const now = clock()
+  const email = route.params['email'] ?? ''
+  if (!(await findMemberByEmail(database.read, email))) return refuse('unknownEmail')
   return database.write(async transaction => {
-    const member = await findMemberByEmail(transaction.read, route.params['email'] ?? '')
+    const member = await findMemberByEmail(transaction.read, email)
     if (!member) return refuse('unknownEmail')
     const sent = { to: member.email, kind: 'USERNAME', since: now - REMINDER_MS } as const
     if ((await countMails(transaction.read, sent)) >= MAX_REMINDERS) return refuse('tooManyRequests')

@@ -1,9 +1,21 @@
 import * as v from 'valibot'
 import type { CARD_CALLS } from '../../../features/session/rules/calls/wallet-calls'
-import { parseRows } from '../../database/database'
+import { failure, type Result, success } from '../../../platform/result'
+import { type DatabaseTransaction, parseRows } from '../../database/database'
+import { cardNumberKey } from '../../lookup-keys'
 import { isSameSecret } from '../../secrets'
-import { type BackendCall, type BackendHandlers, parseFields, refuse, refuseCall, succeed } from '../backend-call'
+import {
+  type BackendCall,
+  type BackendHandlers,
+  type BackendReply,
+  parseFields,
+  refuse,
+  refuseCall,
+  refuseFor,
+  succeed,
+} from '../backend-call'
 import { Amount } from '../records/balances'
+import { ANYBODY, countWrongGuess, forgetWrongGuesses, GUESS_RULES, guessDelayMs } from '../records/wrong-guesses'
 import { forMember } from './require-member'
 import { addPhysicalCard, deleteCard, listCards, reportLostCard } from '../records/cards'
 
@@ -46,9 +58,9 @@ export const CARD_HANDLERS: BackendHandlers<keyof typeof CARD_CALLS> = {
   checkGiftCardBalance: async call => {
     const fields = parseFields(GiftCardFields, call)
     if (!fields.ok) return fields.error
-    const card = await findGiftCard(call, fields.value)
-    if (!card) return refuse('invalidGiftCard')
-    const { balance, currency, expires_at: expiry } = card
+    const card = await guessPin(call, fields.value)
+    if (!card.ok) return card.error
+    const { balance, currency, expires_at: expiry } = card.value
     return succeed({ balance, currency, expiresAt: expiry === null ? null : new Date(expiry).toISOString() })
   },
 }
@@ -62,13 +74,38 @@ const GiftCardRow = v.object({
   expires_at: v.nullable(v.number()),
 })
 
-/** Finds a gift card by number and PIN. Returns null when it is unknown or expired, or the PIN is wrong. */
-async function findGiftCard({ database, clock }: BackendCall, given: v.InferOutput<typeof GiftCardFields>) {
-  const { cardNumber, pin } = given
+type GiftCard = v.InferOutput<typeof GiftCardRow>
+
+/**
+ * Finds a gift card by number and PIN. Wrong PINs delay the next one, also of numbers that no card has, so that those
+ * cannot be told apart. Fails with 51 for an unknown or expired card or a wrong PIN, and with 429 during a delay.
+ */
+async function guessPin(
+  { database, clock }: BackendCall,
+  { cardNumber, pin }: v.InferOutput<typeof GiftCardFields>,
+): Promise<Result<GiftCard, BackendReply>> {
+  const number = cardNumberKey(cardNumber)
+  const now = clock()
+  const guess = { subject: `gift card ${number}`, source: ANYBODY, now }
+  const delay = await guessDelayMs(database.read, guess, GUESS_RULES.pin)
+  if (delay > 0) return failure(refuseFor(delay))
   const sql = 'SELECT pin, balance_hundredths AS balance, currency, expires_at FROM gift_cards WHERE card_number = ?'
-  // As printed: spaces and hyphens are ignored.
-  const rows = await database.read(sql, [cardNumber.replaceAll(/[\s-]/g, '').toUpperCase()])
-  const [card] = parseRows(GiftCardRow, rows)
-  if (!card || (card.pin !== null && !isSameSecret(pin ?? '', card.pin))) return null
-  return card.expires_at !== null && card.expires_at <= clock() ? null : card
+  const [card] = parseRows(GiftCardRow, await database.read(sql, [number]))
+  const isRight = card !== undefined && (card.pin === null || isSameSecret(pin ?? '', card.pin))
+  // A card without a PIN has nothing to guess.
+  const wait = card?.pin === null ? 0 : await database.write(transaction => countPin(transaction, { guess, isRight }))
+  if (wait > 0) return failure(refuseFor(wait))
+  const isValid = isRight && (card.expires_at === null || card.expires_at > now)
+  return isValid ? success(card) : failure(refuse('invalidGiftCard'))
+}
+
+/** Ms for which even the right PIN is refused, as of guesses made at the same time; otherwise counts the guess. */
+async function countPin(
+  transaction: DatabaseTransaction,
+  { guess, isRight }: { guess: Parameters<typeof countWrongGuess>[1]; isRight: boolean },
+): Promise<number> {
+  const delay = await guessDelayMs(transaction.read, guess, GUESS_RULES.pin)
+  if (delay > 0) return delay
+  await (isRight ? forgetWrongGuesses(transaction, guess) : countWrongGuess(transaction, guess))
+  return 0
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/account-calls'
 import type { DatabaseTransaction } from '../../database/database'
+import { lookupKey } from '../../lookup-keys'
 import { randomCode } from '../../secrets'
 import { createMember } from '../records/create-member'
-import { findMemberByEmail, findMemberById, isExpired, isRunning, lookupKey, type Member } from '../records/member'
+import { findMemberByEmail, findMemberById, isExpired, isRunning, type Member } from '../records/member'
 import { type MemberInput, parseMemberInput } from '../records/member-input'
 import {
   type BackendCall,
@@ -17,6 +18,7 @@ import {
 import { addMail } from '../outbox/outbox'
 import { recordChange } from '../records/account-changes'
 import { issueCode } from '../records/codes'
+import { findCaller } from '../records/known-devices'
 import { requireMember } from './require-member'
 import {
   addPendingMembership,
@@ -41,9 +43,11 @@ const completeMembership: BackendHandler = async call => {
   const customer = parseMemberInput({ firstname, lastname, email: email || null })
   if (!customer.ok) return refuseCall(400, `Customer.${customer.error}`)
   const now = call.clock()
+  const order = { by: 'order', value: body.OrderId, now } as const
+  if (!(await findPendingMembership(call.database.read, order))) return refuse('invalidActivation')
   return call.database.write(async transaction => {
     const { read } = transaction
-    const pending = await findPendingMembership(read, { by: 'order', value: body.OrderId, now })
+    const pending = await findPendingMembership(read, order)
     if (!pending || (body.AmountPaidPaymentProvider ?? 0) !== 0) return refuse('invalidActivation')
     if (pending.completed_at !== null) return refuse('alreadyActive')
     const member = pending.member_id === null ? null : await findMemberById(read, pending.member_id)
@@ -88,7 +92,7 @@ async function complete(transaction: DatabaseTransaction, input: Complete): Prom
     ],
   )
   await recordChange(transaction, { memberId, change: input.member ? 'MEMBERSHIP' : 'CREATED', call, now })
-  if (!member.is_active) await welcome(transaction, { member, locale: call.membershipConfig.locale, now })
+  if (!member.is_active) await welcome(transaction, { member, call, now })
   return succeed({ orderId: pending.order_id })
 }
 
@@ -112,10 +116,12 @@ async function join(
 
 async function welcome(
   transaction: DatabaseTransaction,
-  { member, locale, now }: { member: Member; locale: string; now: number },
+  { member, call, now }: { member: Member; call: BackendCall; now: number },
 ): Promise<void> {
   const { member_id: memberId, email } = member
-  const code = await issueCode(transaction, { memberId, kind: 'RESET', now, lifetimeMs: WELCOME_CODE_MS })
+  const caller = await findCaller(transaction.read, { memberId, client: call.client, now })
+  const code = await issueCode(transaction, { memberId, kind: 'RESET', caller, now, lifetimeMs: WELCOME_CODE_MS })
+  const { locale } = call.membershipConfig
   if (code !== null) await addMail(transaction, { to: email, kind: 'WELCOME', locale, code, now })
 }
 
@@ -158,8 +164,10 @@ const addMembership: BackendHandler = async ({ database, clock, membershipConfig
   const { userSessionId, cinemaId, concessions } = v.parse(MEMBERSHIP_CALLS.addMembership.body, fields)
   const isHere = cinemaId === route.params['cinemaId'] && membershipConfig.cinemaIds.includes(cinemaId)
   const now = clock()
+  const handle = { by: 'handle', value: userSessionId, now } as const
+  if (!(await findPendingMembership(database.read, handle))) return refuse('invalidActivation')
   return database.write(async ({ read, write }) => {
-    const pending = await findPendingMembership(read, { by: 'handle', value: userSessionId, now })
+    const pending = await findPendingMembership(read, handle)
     if (!isHere || !pending) return refuse('invalidActivation')
     if (pending.completed_at !== null) return refuse('alreadyActive')
     const level = MEMBERSHIP_LEVELS.find(({ id }) => id === pending.level_id)

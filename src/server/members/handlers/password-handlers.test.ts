@@ -88,13 +88,9 @@ describe('a forgotten password', () => {
     expect((await ask()).code).toBe(0)
   })
 
-  it('lets a blocked account in again, one with a temporary password, and one that waits for activation', async () => {
+  it('lets in where there was a temporary password, and an account that waits for activation', async () => {
     await open()
     await backend.addMember('bob@example.org', { isActive: false, isPasswordTemporary: true })
-    for (let index = 0; index < 10; index += 1) await backend.logIn('ada@example.org', { password: 'wrong' })
-    expect((await backend.logIn('ada@example.org')).code).toBe(1019)
-    await reset(await newCode())
-    expect((await backend.logIn('ada@example.org', { password: NEW })).code).toBe(0)
     await ask(3, { emailAddress: 'bob@example.org' })
     await reset(String((await lastMail())?.code))
     expect((await backend.logIn('bob@example.org', { password: NEW })).code).toBe(0)

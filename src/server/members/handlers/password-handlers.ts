@@ -2,18 +2,21 @@ import * as v from 'valibot'
 import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import { buildResetLink } from '../../../features/membership/rules/reset-link'
 import { PASSWORD_CALLS } from '../../../features/session/rules/calls/session-calls'
-import { findMemberByEmail, findMemberById, lookupKey } from '../records/member'
+import { lookupKey } from '../../lookup-keys'
+import { findMemberByEmail, findMemberById } from '../records/member'
 import { type BackendHandler, type BackendHandlers, refuse, refuseCall, succeed } from '../backend-call'
 import { addMail } from '../outbox/outbox'
 import { recordChange } from '../records/account-changes'
 import { endOtherAccess } from '../records/end-access'
 import { areCodesLocked, countWrongCode, findCodeOwner, issueCode, useCode } from '../records/codes'
+import { findCaller, rememberDevice } from '../records/known-devices'
 import { hashPassword } from '../records/password-hash'
 
 /** Specification §7 GetResetPasswordCode: sends an e-mail with the code and a link to the reset page. */
-const sendResetCode: BackendHandler = async ({ database, clock, membershipConfig, route }) => {
+const sendResetCode: BackendHandler = async ({ database, clock, membershipConfig, route, client }) => {
   const { emailAddress = '', rootUrl = '', resetPasswordLink = '' } = route.query
   const now = clock()
+  if (!(await findMemberByEmail(database.read, emailAddress))) return refuse('unknownEmail')
   return database.write(async transaction => {
     const member = await findMemberByEmail(transaction.read, emailAddress)
     if (!member) return refuse('unknownEmail')
@@ -21,7 +24,8 @@ const sendResetCode: BackendHandler = async ({ database, clock, membershipConfig
     const linkOf = (resetCode: string) =>
       buildResetLink({ resetPasswordLink, rootUrl, provider: membershipConfig.provider, email, resetCode, memberId })
     if (linkOf('') === null) return refuseCall(400, 'resetPasswordLink: is no address of a web page')
-    const code = await issueCode(transaction, { memberId, kind: 'RESET', now })
+    const caller = await findCaller(transaction.read, { memberId, client, now })
+    const code = await issueCode(transaction, { memberId, kind: 'RESET', caller, now })
     if (code === null) return refuse('tooManyRequests')
     const link = linkOf(code)
     await addMail(transaction, { to: email, kind: 'RESET', locale: membershipConfig.locale, code, link, now })
@@ -30,24 +34,22 @@ const sendResetCode: BackendHandler = async ({ database, clock, membershipConfig
 }
 
 /** Specification §7 ValidatePasswordResetCode; the code stays valid. Without an e-mail it identifies its account. */
-const validateResetCode: BackendHandler = async ({ database, clock, route }) => {
+const validateResetCode: BackendHandler = async ({ database, clock, route, client }) => {
   const { emailAddress: email = '', resetCode: code = '' } = route.query
   const now = clock()
-  return database.write(async transaction => {
-    const tried = { email, kind: 'RESET', now } as const
-    // Wrong codes without an e-mail are not counted, as they would lock everybody.
-    if (email !== '' && (await areCodesLocked(transaction, tried))) return refuse('locked')
-    const memberId = await findCodeOwner(transaction.read, { code, kind: 'RESET', now })
-    const member = memberId === null ? null : await findMemberById(transaction.read, memberId)
-    if (member && (email === '' || lookupKey(member.email) === lookupKey(email))) return succeed()
-    if (email !== '') await countWrongCode(transaction, tried)
-    return refuse('invalidResetCode')
-  })
+  const tried = { email, kind: 'RESET', source: client.source, now } as const
+  // Wrong codes without an e-mail are not counted, as they would lock everybody.
+  if (email !== '' && (await areCodesLocked(database, tried))) return refuse('locked')
+  const memberId = await findCodeOwner(database.read, { code, kind: 'RESET', now })
+  const member = memberId === null ? null : await findMemberById(database.read, memberId)
+  if (member && (email === '' || lookupKey(member.email) === lookupKey(email))) return succeed()
+  if (email !== '') await database.write(transaction => countWrongCode(transaction, tried))
+  return refuse('invalidResetCode')
 }
 
 /**
  * Specification §7 ResetPassword, both versions. The code came by e-mail, so its sender owns the address: the account
- * is activated and unblocked, all sessions end, and all other reset codes become void.
+ * is activated, all sessions end, and all other reset codes become void.
  */
 const resetPassword: BackendHandler = async call => {
   const { database, clock, membershipConfig, fields } = call
@@ -63,13 +65,14 @@ const resetPassword: BackendHandler = async call => {
     const memberId = await useCode(transaction, { ...given, now })
     if (memberId === null) return refuse('invalidResetCode')
     await transaction.write(
-      `UPDATE members SET password_hash = ?, is_password_temporary = 0, is_active = 1, wrong_passwords = 0, blocked_at = NULL
-       WHERE member_id = ?`,
+      `UPDATE members SET password_hash = ?, is_password_temporary = 0, is_active = 1 WHERE member_id = ?`,
       [hash, memberId],
     )
     await endOtherAccess(transaction, { memberId, now })
     await recordChange(transaction, { memberId, change: 'PASSWORD', call, now })
-    return succeed()
+    // Whoever reads the owner's mail is the owner: strangers' wrong passwords no longer delay this browser.
+    const { device } = call.client
+    return { ...succeed(), device: await rememberDevice(transaction, { memberId, device, now }) }
   })
 }
 

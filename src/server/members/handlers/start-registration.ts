@@ -8,6 +8,7 @@ import { addPhysicalCard } from '../records/cards'
 import { addMail } from '../outbox/outbox'
 import { recordChange } from '../records/account-changes'
 import { areCodesLocked, countWrongCode, issueCode, useCode } from '../records/codes'
+import { findCaller } from '../records/known-devices'
 import { hashPassword } from '../records/password-hash'
 import { registered } from '../records/pending-membership'
 
@@ -115,7 +116,7 @@ async function activateByCode(
   const { database, clock } = call
   const now = clock()
   return database.write(async transaction => {
-    const tried = { email, code, kind: 'ACTIVATION', now } as const
+    const tried = { email, code, kind: 'ACTIVATION', source: call.client.source, now } as const
     if (await areCodesLocked(transaction, tried)) return refuse('locked')
     const member = await findMemberByEmail(transaction.read, email)
     if (member?.is_active) return refuse('alreadyActive')
@@ -131,7 +132,7 @@ async function activateByCode(
 
 interface SendActivationCode {
   member: Member
-  call: Pick<BackendCall, 'membershipConfig' | 'linkTo'>
+  call: Pick<BackendCall, 'membershipConfig' | 'linkTo' | 'client'>
   /** Epoch ms. */
   now: number
 }
@@ -141,7 +142,9 @@ export async function sendActivationCode(
   transaction: DatabaseTransaction,
   { member, call, now }: SendActivationCode,
 ): Promise<boolean> {
-  const code = await issueCode(transaction, { memberId: member.member_id, kind: 'ACTIVATION', now })
+  const at = { memberId: member.member_id, now }
+  const caller = await findCaller(transaction.read, { ...at, client: call.client })
+  const code = await issueCode(transaction, { ...at, kind: 'ACTIVATION', caller })
   if (code === null) return false
   const page = call.linkTo('confirm')
   const link = page && `${page}?${new URLSearchParams({ email: member.email, activationCode: code })}`
@@ -155,8 +158,10 @@ export const requestActivationCode: BackendHandler = async call => {
   const { database, clock, fields } = call
   const input = parseMemberWithEmail({ email: fields['email'] })
   if (!input.ok) return refuseCall(400, input.error)
+  const known = await findMemberByEmail(database.read, input.value.email)
+  if (!known) return refuse('unknownEmail')
   return database.write(async transaction => {
-    const member = await findMemberByEmail(transaction.read, input.value.email)
+    const member = await findMemberById(transaction.read, known.member_id)
     if (!member) return refuse('unknownEmail')
     if (member.is_active) return refuse('alreadyActive')
     const isSent = await sendActivationCode(transaction, { member, call, now: clock() })

@@ -19,7 +19,7 @@ export type AccountChange =
 interface RecordChange {
   memberId: string
   change: AccountChange
-  call: Pick<BackendCall, 'route' | 'userAgent'>
+  call: Pick<BackendCall, 'route' | 'client'>
   /** Epoch ms. */
   now: number
 }
@@ -29,7 +29,7 @@ export async function recordChange(
   { write }: Pick<DatabaseTransaction, 'write'>,
   { memberId, change, call, now }: RecordChange,
 ): Promise<void> {
-  const source = { call: call.route.name, device: deviceName(call.userAgent) }
+  const source = { call: call.route.name, device: deviceName(call.client.userAgent) }
   await insertRow({ write }, 'account_changes', { member_id: memberId, changed_at: now, change, ...source })
 }
 

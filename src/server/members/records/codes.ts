@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
+import { type DatabaseTransaction, insertRow, parseRows, type Read } from '../../database/database'
 import { hashToken, randomCode } from '../../secrets'
-import { lookupKey, type MemberAt } from './member'
+import { lookupKey } from '../../lookup-keys'
+import type { Caller } from './known-devices'
+import type { MemberAt } from './member'
 
 type CodeKind = 'RESET' | 'ACTIVATION'
 /** What wrong guesses are counted of: codes, that of a new address, and the present password within a session. */
@@ -19,24 +21,39 @@ const CODE_RULES: Readonly<Record<CodeKind, { letters: number; lifetimeMs: numbe
   ACTIVATION: { letters: 10, lifetimeMs: 24 * HOUR },
 }
 
-/** Assumption: maximum number of codes of a kind per account and hour. */
+/**
+ * Assumption: maximum number of codes of a kind per account and hour: from one caller, so that others do not use up the
+ * owner's, and from all that are no known device, so that nobody fills a mailbox.
+ */
 const MAX_CODES_PER_HOUR = 5
+const MAX_CODES_FROM_ALL = 20
 
 interface IssueCode extends MemberAt {
   kind: CodeKind
+  /** Who asks for it. */
+  caller: Caller
   /** Ms; defaults to the kind's own. */
   lifetimeMs?: number
 }
 
 /** Issues a code for an account. Returns null when the hourly maximum is reached. */
 export async function issueCode({ read, write }: DatabaseTransaction, input: IssueCode): Promise<string | null> {
-  const { memberId, kind, now, lifetimeMs = CODE_RULES[kind].lifetimeMs } = input
-  const sql = 'SELECT count(*) AS count FROM codes WHERE member_id = ? AND kind = ? AND created_at > ?'
-  const [row] = await read(sql, [memberId, kind, now - HOUR])
-  if (Number(row?.['count'] ?? 0) >= MAX_CODES_PER_HOUR) return null
+  const { memberId, kind, caller, now, lifetimeMs = CODE_RULES[kind].lifetimeMs } = input
+  const source = hashToken(`${caller.source} ${memberId}`)
+  const sql = `SELECT count(*) AS total, coalesce(sum(source = ?), 0) AS own FROM codes
+    WHERE member_id = ? AND kind = ? AND created_at > ?`
+  const [row] = await read(sql, [source, memberId, kind, now - HOUR])
+  if (Number(row?.['own'] ?? 0) >= MAX_CODES_PER_HOUR) return null
+  if (!caller.isKnown && Number(row?.['total'] ?? 0) >= MAX_CODES_FROM_ALL) return null
   const code = randomCode(CODE_RULES[kind].letters)
-  const insert = 'INSERT INTO codes (code_hash, member_id, kind, created_at, expires_at) VALUES (?, ?, ?, ?, ?)'
-  await write(insert, [hashToken(code), memberId, kind, now, now + lifetimeMs])
+  await insertRow({ write }, 'codes', {
+    code_hash: hashToken(code),
+    member_id: memberId,
+    kind,
+    source,
+    created_at: now,
+    expires_at: now + lifetimeMs,
+  })
   return code
 }
 
@@ -78,26 +95,31 @@ export async function voidCodes({ write }: Pick<DatabaseTransaction, 'write'>, {
 /** Hashes a code as typed: case, spaces and hyphens are ignored. */
 export const hashCode = (code: string) => hashToken(code.replace(/[\s-]/g, '').toUpperCase())
 
-/** Assumption: this many wrong codes within this time (ms) lock the codes of an e-mail. */
+/** Assumption: this many wrong codes within this time (ms) lock the codes of an e-mail for whoever tried them. */
 const MAX_WRONG_CODES = 10
 export const WRONG_CODES_MS = 15 * 60_000
 
-type Tried = Pick<GivenCode, 'now'> & { kind: GuessKind; email: string }
+interface Tried extends Pick<GivenCode, 'now'> {
+  kind: GuessKind
+  email: string
+  /** The address that guesses; none within a session, which counts for itself. */
+  source?: string
+}
+
+const triedBy = ({ source, email }: Tried) => (source === undefined ? '' : hashToken(`${source} ${lookupKey(email)}`))
 
 /** Whether an e-mail's codes are locked after too many wrong ones, even for the right code (423, specification §8). */
-export async function areCodesLocked(
-  { read }: Pick<DatabaseTransaction, 'read'>,
-  { email, kind, now }: Tried,
-): Promise<boolean> {
-  const sql = 'SELECT count(*) AS count FROM wrong_codes WHERE email_key = ? AND kind = ? AND tried_at > ?'
-  const [row] = await read(sql, [lookupKey(email), kind, now - WRONG_CODES_MS])
+export async function areCodesLocked({ read }: Pick<DatabaseTransaction, 'read'>, tried: Tried): Promise<boolean> {
+  const { email, kind, now } = tried
+  const sql = `SELECT count(*) AS count FROM wrong_codes
+    WHERE email_key = ? AND kind = ? AND source = ? AND tried_at > ?`
+  const [row] = await read(sql, [lookupKey(email), kind, triedBy(tried), now - WRONG_CODES_MS])
   return Number(row?.['count'] ?? 0) >= MAX_WRONG_CODES
 }
 
 /** Counts a wrong code, also for an unknown e-mail, so that replies do not reveal which accounts exist. */
-export async function countWrongCode(
-  { write }: Pick<DatabaseTransaction, 'write'>,
-  { email, kind, now }: Tried,
-): Promise<void> {
-  await write('INSERT INTO wrong_codes (email_key, kind, tried_at) VALUES (?, ?, ?)', [lookupKey(email), kind, now])
+export async function countWrongCode({ write }: Pick<DatabaseTransaction, 'write'>, tried: Tried): Promise<void> {
+  const { email, kind, now: triedAt } = tried
+  const sql = 'INSERT INTO wrong_codes (email_key, kind, source, tried_at) VALUES (?, ?, ?, ?)'
+  await write(sql, [lookupKey(email), kind, triedBy(tried), triedAt])
 }

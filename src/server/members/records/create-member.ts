@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import { failure, type Result, success } from '../../../platform/result'
 import { type DatabaseTransaction, insertRow } from '../../database/database'
+import { lookupKey } from '../../lookup-keys'
 import { addPhysicalCard, giveVirtualCard } from './cards'
-import { findMemberByEmail, findMemberById, findMemberByUsername, lookupKey, type Member } from './member'
+import { findMemberByEmail, findMemberById, findMemberByUsername, type Member } from './member'
 import type { MemberInput } from './member-input'
 
 export interface NewMember {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant, parseRows, type Read } from '../../database/database'
 import { forgottenMemberId } from './account-changes'
-import { lookupKey } from './member'
+import { lookupKey } from '../../lookup-keys'
 
 const ChangeRow = v.object({
   memberId: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { failure, type Result, success } from '../../../platform/result'
-import { lookupKey } from './member'
+import { lookupKey } from '../../lookup-keys'
 
 /** A local part, a host name with a dot, no spaces: mail servers check the rest. */
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;.\\]{2,}$/
@@ -13,6 +13,13 @@ const line = (longest: number) =>
     v.maxLength(longest, 'is too long'),
     v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has letters that nobody can type'),
   )
+/** As it is compared: full-width and other variants become what they look like, and invisible characters are refused. */
+const name = v.pipe(
+  v.string('is no text'),
+  v.transform(given => given.normalize('NFKC')),
+  v.regex(/^\P{Default_Ignorable_Code_Point}*$/u, 'has letters that nobody can see'),
+  line(254),
+)
 const text = v.nullish(line(100))
 const phone = v.nullish(v.pipe(line(40), v.regex(PHONE, 'is no phone number')))
 /** The creation payload contains `"False"` (specification §3). */
@@ -24,8 +31,8 @@ const flag = v.nullish(
 )
 
 const MemberInputSchema = v.object({
-  email: v.nullish(v.pipe(line(254), v.regex(EMAIL, 'is no e-mail address'))),
-  username: v.nullish(line(254)),
+  email: v.nullish(v.pipe(name, v.regex(EMAIL, 'is no e-mail address'))),
+  username: v.nullish(name),
   password: v.nullish(v.string('is no text')),
   firstname: text,
   lastname: text,
@@ -63,5 +70,5 @@ export const FOREIGN_USERNAME = 'username: is an e-mail address, and not the one
 
 /** Whether a username looks like an e-mail other than the member's own, which could be another person's login. */
 export function isForeignUsername(username: string | null | undefined, email: string): boolean {
-  return (username ?? '').includes('@') && lookupKey(username ?? '') !== lookupKey(email)
+  return lookupKey(username ?? '').includes('@') && lookupKey(username ?? '') !== lookupKey(email)
 }

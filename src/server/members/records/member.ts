@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
 import { forgetMemberOfChanges } from './account-changes'
+import { lookupKey } from '../../lookup-keys'
 import { endSessionsOf } from './session-tokens'
 
 const MemberRow = v.object({
@@ -25,9 +26,7 @@ const MemberRow = v.object({
   password_hash: v.nullable(v.string()),
   /** Must be changed before it can be used to log in. */
   is_password_temporary: Flag,
-  /** Consecutive failures. */
-  wrong_passwords: v.number(),
-  /** Epoch ms when too many wrong passwords blocked the account. */
+  /** Epoch ms when the operator blocked the account. */
   blocked_at: v.nullable(v.number()),
 })
 
@@ -39,11 +38,6 @@ export interface MemberAt {
   memberId: string
   /** Epoch ms. */
   now: number
-}
-
-/** Normalises e-mails and usernames for lookup: case and Unicode variants are ignored. */
-export function lookupKey(text: string): string {
-  return text.trim().normalize('NFKC').toLowerCase()
 }
 
 export const findMemberById = (read: Read, memberId: string) => findBy(read, 'member_id = ?', memberId)
@@ -103,6 +97,7 @@ export async function deleteMember(transaction: DatabaseTransaction, member: Mem
   await endSessionsOf(transaction, memberId)
   await deleteWallet(transaction, memberId)
   await write('DELETE FROM codes WHERE member_id = ?', [memberId])
+  await write('DELETE FROM known_devices WHERE member_id = ?', [memberId])
   await write(`DELETE FROM wrong_codes WHERE ${ofEmail}`, [memberId])
   await write('DELETE FROM pending_emails WHERE member_id = ?', [memberId])
   await write('DELETE FROM pending_memberships WHERE member_id = ?', [memberId])

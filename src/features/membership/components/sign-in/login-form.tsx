@@ -90,6 +90,7 @@ function LoginWayOut({ fault, username }: { fault: CallFault; username: string }
       return <MemberLink page="register">{t('signIn.joinInstead')}</MemberLink>
     case REPLY_CODES.wrongPassword:
     case REPLY_CODES.wrongPasswordV3:
+    case REPLY_CODES.tooManyRequests:
       return <MemberLink page="forgot-password">{t('signIn.forgotPassword')}</MemberLink>
     default:
       return null

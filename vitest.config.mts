@@ -43,8 +43,20 @@ export default defineConfig({
           isolate: false,
           include: [
             '{src,plugins}/**/*.test.ts',
-            'tests/{architecture,attacks,audit,bench,compare,contract,defects,documents,faults,integration,mutants,steps}/**/*.test.ts',
+            'tests/{architecture,audit,bench,compare,contract,defects,documents,faults,integration,mutants,steps}/**/*.test.ts',
           ],
+        },
+      },
+      // After all others and one by one: they measure how the host does under load.
+      {
+        extends: true,
+        test: {
+          name: 'attacks',
+          environment: 'node',
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          include: ['tests/attacks/**/*.test.ts'],
         },
       },
       // A context of its own for each file, in a process that has loaded jsdom once.

@@ -6,6 +6,7 @@ import { CONTACT_MIGRATIONS } from './contact/contact-store'
 import { createContactApi } from './contact/create-contact-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
 import { createCypherGateway } from './cypher/create-cypher-gateway'
+import { DEFAULT_SETTINGS, SETTLE_MS } from './cypher/gateway-settings'
 import { createHttpUpstream } from './cypher/upstream/http-upstream'
 import type { Database } from './database/database'
 import { openDatabase } from './database/open-database'
@@ -55,7 +56,12 @@ export function openHostServices(input: OpenHostServices) {
     captcha: captcha && createCaptchaVerifier({ ...captcha, clock }),
     log: createPinoLog(),
     metrics: metrics.gateway,
-    settings: { ...settings, passClientAddress: environment.isAddressForwarded, hasOwnCalls: http === null },
+    settings: {
+      ...settings,
+      passClientAddress: environment.isAddressForwarded,
+      hasOwnCalls: http === null,
+      timing: { ...DEFAULT_SETTINGS.timing, settle: http ? 0 : SETTLE_MS },
+    },
     reportError,
   })
   const logMail = createMailLog()

@@ -8,7 +8,9 @@ import {
   recordingUpstream,
   sendTo,
 } from '../../../tests/builders/gateway-call'
-import { success } from '../../platform/result'
+import { failure, success } from '../../platform/result'
+import { DEFAULT_SETTINGS } from './gateway-settings'
+import type { CypherUpstream } from './upstream/cypher-upstream'
 import type { RateLimits } from '../limits/rate-limits'
 import type { CaptchaOutcome, CaptchaQuestion } from './captcha-verifier'
 
@@ -438,6 +440,30 @@ describe('an upstream that does not heed its time', () => {
     await vi.advanceTimersByTimeAsync(4_500)
     expect((await response).status).toBe(504)
     expect(sent.map(at => Math.round(at - startedAt))).toEqual([0, 2_050])
+  })
+})
+
+describe('an upstream that finishes what it has begun', () => {
+  const settings = { timing: { ...DEFAULT_SETTINGS.timing, settle: 10_000 } }
+
+  it.each([
+    ['done after its time', success(jsonReply({})), 200],
+    ['not done', failure('timeout' as const), 504],
+  ])('says itself that the call was %s', async (_, outcome, status) => {
+    vi.useFakeTimers()
+    const upstream: CypherUpstream = ({ signal }) =>
+      new Promise(resolve => signal.addEventListener('abort', () => setTimeout(() => resolve(outcome), 900)))
+    const response = callTo(createTestGateway({ upstream, settings }).gateway, LOGIN)
+    await vi.advanceTimersByTimeAsync(5_400)
+    expect((await response).status).toBe(status)
+  })
+
+  it('is not waited for without end, and 502 does not say what was done', async () => {
+    vi.useFakeTimers()
+    const { gateway } = createTestGateway({ upstream: () => new Promise(() => undefined), settings })
+    const response = callTo(gateway, LOGIN)
+    await vi.advanceTimersByTimeAsync(14_500)
+    expect((await response).status).toBe(502)
   })
 })
 

@@ -28,6 +28,8 @@ export interface GatewayTiming {
   firstTry: number
   /** Between two attempts: minimum and maximum. */
   pause: readonly [number, number]
+  /** How much longer an upstream is waited for that may be committing what it was sent; 0 when not given. */
+  settle?: number
 }
 
 export interface BreakerSettings {
@@ -53,6 +55,9 @@ export type GatewayCaps = typeof DEFAULT_CAPS
 
 /** Assumption: all four. */
 export const DEFAULT_BREAKER: BreakerSettings = { calls: 30, share: 0.5, windowMs: 30_000, openMs: 10_000 }
+
+/** Assumption: no disk takes longer to commit (ms). */
+export const SETTLE_MS = 10_000
 
 export const DEFAULT_SETTINGS: GatewaySettings = {
   siteUrl: null,

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Client, createClient, type InArgs, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
+import { createClient, type InArgs, LibsqlError } from '@libsql/client/web'
 import { failure, type Result, success } from '../../platform/result'
 import type { Database, DatabaseTransaction, Migration } from './database'
+import { createFileClient } from './file-client'
+import type { SqlClient, SqlTransaction } from './sql-client'
 
 interface OpenDatabase {
   /** `file:…` (relative to the working directory), or `http://…`, `https://…` of a libSQL server. */
@@ -18,21 +20,21 @@ interface OpenDatabase {
 /** Assumption: another host's write takes less than this (ms). After it a write fails. */
 const BUSY_MS = 4_000
 const BUSY_PAUSE_MS = 15
+/** What each write has of that at least, ms, when its turn comes late. */
+const TURN_MS = 1_500
 /** Assumption: a server that takes longer has lost the request, or would respond too late for the caller (ms). */
 const ANSWER_MS = 4_000
 
 /** Opens a database and migrates its schema. Fails with one line for the operator. */
 export async function openDatabase(input: OpenDatabase): Promise<Result<Database, string>> {
-  const { url, authToken, migrations, answerMs = ANSWER_MS } = input
+  const { url, authToken = null, migrations, answerMs = ANSWER_MS } = input
   const name = withoutSecrets(url)
   try {
     const isFile = url.startsWith('file:')
     if (isFile) await mkdir(path.dirname(url.slice('file:'.length)), { recursive: true })
-    const inTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(answerMs) })
-    const options = isFile ? { timeout: BUSY_MS } : { fetch: inTime, ...(authToken ? { authToken } : {}) }
-    const client = createClient({ url, intMode: 'number', ...options })
+    const client = isFile ? createFileClient(url) : createServerClient({ url, authToken, answerMs })
     // Reads continue during a write, and committed data survives a kill.
-    if (isFile) await client.execute('PRAGMA journal_mode = WAL')
+    if (isFile) await patiently(() => client.execute({ sql: 'PRAGMA journal_mode = WAL', args: [] }))
     const key = isFile ? path.resolve(url.slice('file:'.length)) : url
     const database = databaseOf({ client, key, name })
     await migrate(database, migrations)
@@ -42,14 +44,24 @@ export async function openDatabase(input: OpenDatabase): Promise<Result<Database
   }
 }
 
+function createServerClient({ url, authToken, answerMs }: Required<Omit<OpenDatabase, 'migrations'>>): SqlClient {
+  const inTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(answerMs) })
+  const client = createClient({ url, intMode: 'number', fetch: inTime, ...(authToken ? { authToken } : {}) })
+  return {
+    execute: statement => client.execute(statement),
+    begin: () => client.transaction('write'),
+    close: () => client.close(),
+  }
+}
+
 /**
- * The last pending write of this process, by database. Writes run one at a time: waiting for another process's lock
- * blocks the thread, and a second writer in this process would block the thread that the first needs to finish.
+ * The last pending write of this process, by database. Writes run one at a time: a second one would only wait for the
+ * first one's lock.
  */
 const lastWriters = new Map<string, Promise<unknown>>()
 
 interface Opened {
-  client: Client
+  client: SqlClient
   /** The same for all clients of the same database. */
   key: string
   /** Its address for messages, without secrets. */
@@ -58,7 +70,11 @@ interface Opened {
 
 function databaseOf({ client, key, name }: Opened): Database {
   const write = <T>(work: Work<T>): Promise<T> => {
-    const mine = (lastWriters.get(key) ?? Promise.resolve()).then(() => writeOnce({ client, name }, work))
+    const askedAt = performance.now()
+    const mine = (lastWriters.get(key) ?? Promise.resolve()).then(() => {
+      const deadline = Math.max(askedAt + BUSY_MS, performance.now() + TURN_MS)
+      return writeOnce({ client, name, deadline }, work)
+    })
     lastWriters.set(
       key,
       mine.catch(() => undefined),
@@ -67,14 +83,14 @@ function databaseOf({ client, key, name }: Opened): Database {
   }
   return {
     read: async (sql, args = []) => {
-      const execute = () => client.execute({ sql, args })
+      const execute = () => patiently(() => client.execute({ sql, args }))
       const retry = (error: unknown) => (lossOf(error) === 'soon' ? execute() : Promise.reject(error))
       const fail = (error: unknown) => Promise.reject(asReadable(error, name))
       return (await execute().catch(retry).catch(fail)).rows
     },
     write,
     isReady: () =>
-      client.execute('SELECT 1').then(
+      client.execute({ sql: 'SELECT 1', args: [] }).then(
         () => true,
         () => false,
       ),
@@ -85,8 +101,21 @@ function databaseOf({ client, key, name }: Opened): Database {
 type Named = Pick<Opened, 'client' | 'name'>
 type Work<T> = (transaction: DatabaseTransaction) => Promise<T>
 
-async function writeOnce<T>(named: Named, work: Work<T>): Promise<T> {
+/** Repeats while another process holds the lock. */
+async function patiently<T>(run: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + BUSY_MS
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+      await pause()
+    }
+  }
+}
+
+/** @param deadline of waiting for another process's lock, as `performance.now()` */
+async function writeOnce<T>({ deadline, ...named }: Named & { deadline: number }, work: Work<T>): Promise<T> {
   let mayBeLost = true
   for (;;) {
     try {
@@ -96,13 +125,15 @@ async function writeOnce<T>(named: Named, work: Work<T>): Promise<T> {
       const mayTryAgain = isLost ? mayBeLost : isBusy(error)
       if (!mayTryAgain || performance.now() > deadline) throw asReadable(error, named.name)
       mayBeLost &&= !isLost
-      await wait(BUSY_PAUSE_MS * (0.5 + Math.random()))
+      await pause()
     }
   }
 }
 
+const pause = () => wait(BUSY_PAUSE_MS * (0.5 + Math.random()))
+
 async function inTransaction<T>({ client, name }: Named, work: Work<T>): Promise<T> {
-  const transaction = await client.transaction('write')
+  const transaction = await client.begin()
   try {
     const result = await work(transactionOf(transaction))
     // A failed commit may still have been kept, so it is reported and never retried.
@@ -114,15 +145,16 @@ async function inTransaction<T>({ client, name }: Named, work: Work<T>): Promise
   }
 }
 
-function transactionOf(transaction: Transaction): DatabaseTransaction {
-  const execute = (sql: string, args: InArgs = []) => transaction.execute({ sql, args } satisfies InStatement)
+function transactionOf(transaction: SqlTransaction): DatabaseTransaction {
+  const execute = (sql: string, args: InArgs = []) => transaction.execute({ sql, args })
   return {
     read: async (sql, args) => (await execute(sql, args)).rows,
     write: async (sql, args) => (await execute(sql, args)).rowsAffected,
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** Whether another process held the lock for longer than this one waits. Nothing was written then. */
+export function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^SQLITE_(?:BUSY|LOCKED)/.test(code) || /database is locked/i.test(String(error))
 }

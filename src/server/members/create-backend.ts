@@ -3,7 +3,15 @@ import { type CypherFields, refreshHeader, sessionHeader } from '../../features/
 import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
 import { reportError } from '../../platform/report-error'
 import { failure, type Result, success } from '../../platform/result'
-import type { CypherBody, CypherUpstream, UpstreamCall, UpstreamReply } from '../cypher/upstream/cypher-upstream'
+import type {
+  CypherBody,
+  CypherUpstream,
+  UpstreamCall,
+  UpstreamFault,
+  UpstreamReply,
+} from '../cypher/upstream/cypher-upstream'
+import { type AbortableDatabase, AbortedError, createAbortableDatabase } from '../database/abortable-database'
+import { isBusy } from '../database/open-database'
 import type { Database } from '../database/database'
 import { ACCOUNT_HANDLERS } from './handlers/account-handlers'
 import { type BackendHandlers, type BackendReply, refuse, refuseCall } from './backend-call'
@@ -57,7 +65,10 @@ interface CreateBackend {
   handlers?: BackendHandlers
 }
 
-/** Creates the embedded backend (specification §7). Reports unexpected errors; their reply is a 500 without details. */
+/**
+ * Creates the embedded backend (specification §7). Reports unexpected errors; their reply is a 500 without details.
+ * `timeout` means that nothing of the call was done, and that nothing will be.
+ */
 export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDLERS }: CreateBackend): CypherUpstream {
   let cleanedAt = clock()
   const cleanUpAtTimes = async () => {
@@ -66,22 +77,28 @@ export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDL
     // A failed cleanup does not affect the call.
     await cleanUp(database, clock()).catch((error: unknown) => reportError(error, 'loyalty backend, cleaning up'))
   }
-  const answer = async (call: UpstreamCall): Promise<UpstreamReply> => {
+  const answer = async (
+    call: UpstreamCall,
+    ofCall: AbortableDatabase,
+  ): Promise<Result<UpstreamReply, UpstreamFault>> => {
     try {
       await cleanUpAtTimes()
-      return encode(await handle(call, { database, clock, handlers }))
+      return success(encode(await handle(call, { database: ofCall.database, clock, handlers })))
     } catch (error) {
+      if (error instanceof AbortedError || (isBusy(error) && !ofCall.isCommitted())) return failure('timeout')
       reportError(error, `loyalty backend, ${call.route.name}`)
-      return encode({ status: 500, json: { statusCode: 500, error: 'Internal error' } })
+      return success(encode({ status: 500, json: { statusCode: 500, error: 'Internal error' } }))
     }
   }
   return async call => {
-    if (call.signal.aborted) return failure('timeout')
-    const aborted = new Promise<null>(resolve => {
-      call.signal.addEventListener('abort', () => resolve(null), { once: true })
+    const { signal } = call
+    if (signal.aborted) return failure('timeout')
+    const ofCall = createAbortableDatabase(database, signal)
+    // What is committed, or is being committed, is answered as done, also when it takes longer.
+    const aborted = new Promise<Result<never, 'timeout'>>(resolve => {
+      signal.addEventListener('abort', () => ofCall.isCommitted() || resolve(failure('timeout')), { once: true })
     })
-    const reply = await Promise.race([answer(call), aborted])
-    return reply ? success(reply) : failure('timeout')
+    return Promise.race([answer(call, ofCall), aborted])
   }
 }
 

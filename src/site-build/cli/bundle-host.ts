@@ -14,6 +14,8 @@ export const HOST_FLAGS: readonly string[] = ['--enable-source-maps', '--max-sem
 export const SERVE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve.ts')
 export const SERVE_BESIDE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')
 export const ACCOUNT_CHANGES_SCRIPT = path.join(PROJECT_ROOT, 'src/server/members/list-account-changes.ts')
+/** Loaded by the others, from beside their own bundle. */
+export const DATABASE_THREAD_SCRIPT = path.join(PROJECT_ROOT, 'src/server/database/database-thread.ts')
 export const CONTACT_MESSAGES_SCRIPT = path.join(PROJECT_ROOT, 'src/server/contact/list-contact-messages.ts')
 
 /**
@@ -23,12 +25,14 @@ export const CONTACT_MESSAGES_SCRIPT = path.join(PROJECT_ROOT, 'src/server/conta
  * its entry
  */
 export async function bundleHost(script: string): Promise<string> {
-  const file = fileOf(script)
-  const bundle = path.join(FOLDER, file)
+  await Promise.all([script, DATABASE_THREAD_SCRIPT].map(writeBundle))
+  return bundleOf(script)
+}
+
+async function writeBundle(script: string): Promise<void> {
   const { content } = await compile(script)
-  const standing = await readFile(bundle, 'utf8').catch(() => undefined)
-  if (standing !== content) await replaceFile({ dir: FOLDER, file, content })
-  return bundle
+  const standing = await readFile(bundleOf(script), 'utf8').catch(() => undefined)
+  if (standing !== content) await replaceFile({ dir: FOLDER, file: fileOf(script), content })
 }
 
 /** Sorted names of the packages that a bundle of the host imports. @param script absolute path of its entry */
@@ -38,6 +42,7 @@ export async function packagesOfBundle(script: string): Promise<string[]> {
   return [...new Set(names)].sort()
 }
 
+const bundleOf = (script: string) => path.join(FOLDER, fileOf(script))
 const fileOf = (script: string) => `${path.basename(script, '.ts')}.mjs`
 
 async function compile(script: string): Promise<{ content: string; imports: string[] }> {

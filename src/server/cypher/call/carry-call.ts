@@ -155,33 +155,38 @@ async function callUpstream({
   upstream,
   call,
   breaker,
-  timing: { total, firstTry, pause },
+  timing: { total, firstTry, pause, settle = 0 },
   random,
 }: CallUpstream): Promise<{ outcome: UpstreamOutcome | 'open'; wasRetried: boolean }> {
   const mayRetry = isRetriable(call.route.call)
   const startedAt = performance.now()
   const ms = mayRetry ? Math.min(firstTry, total) : total
-  const first = await breaker.run(() => sendWithin(ms, { upstream, call }))
+  const first = await breaker.run(() => sendWithin({ ms, settle }, { upstream, call }))
   if (!mayRetry || first === 'open' || !isUpstreamsFailure(first)) return { outcome: first, wasRetried: false }
   const pauseMs = pause[0] + random() * (pause[1] - pause[0])
   const left = total - (performance.now() - startedAt) - pauseMs
   if (left <= 0) return { outcome: first, wasRetried: false }
   await new Promise(resolve => setTimeout(resolve, pauseMs))
-  const second = await breaker.run(() => sendWithin(left, { upstream, call }))
+  const second = await breaker.run(() => sendWithin({ ms: left, settle }, { upstream, call }))
   // The breaker opened meanwhile: the first outcome is more specific.
   return second === 'open' ? { outcome: first, wasRetried: false } : { outcome: second, wasRetried: true }
 }
 
-/** Sends one call. Fails with `timeout` after `ms`, even when the upstream ignores its signal. */
+/**
+ * Sends one call. Fails with `timeout` after `ms`, even when the upstream ignores its signal. An upstream that has `settle`
+ * ms for what it is committing decides itself how the call ended, so that its `timeout` means not done; without an answer
+ * then, the call fails as `unreachable`.
+ */
 async function sendWithin(
-  ms: number,
+  { ms, settle }: { ms: number; settle: number },
   { upstream, call }: Pick<CallUpstream, 'upstream' | 'call'>,
 ): Promise<UpstreamOutcome> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<UpstreamOutcome>(resolve => {
     timer = setTimeout(() => {
-      resolve(failure('timeout'))
+      if (settle > 0) timer = setTimeout(() => resolve(failure('unreachable')), settle)
+      else resolve(failure('timeout'))
       controller.abort()
     }, ms)
   })

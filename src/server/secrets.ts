@@ -8,11 +8,6 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Whether a text has the shape of `newToken`. */
-export function isIssuedToken(text: string): boolean {
-  return /^[\w-]{43}$/.test(text)
-}
-
 /**
  * The stored hash of a token or code, 64 hexadecimal digits. Long random secrets need no slow hash; values that are too
  * long map to a constant that matches no row.

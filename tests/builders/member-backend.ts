@@ -10,8 +10,10 @@ import {
   matchCypherRoute,
 } from '../../src/features/session/rules/cypher-route'
 import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/loyalty-config'
-import type { CallClient, CypherBody } from '../../src/server/cypher/upstream/cypher-upstream'
+import type { BackendClient } from '../../src/server/members/backend-call'
+import type { CypherBody } from '../../src/server/cypher/upstream/cypher-upstream'
 import { type LoyaltyBackend, openLoyaltyBackend } from './open-loyalty-backend'
+import { createLoyaltyBackend } from '../../src/server/members/create-backend'
 import { createMember, type NewMember } from '../../src/server/members/records/create-member'
 import type { Member } from '../../src/server/members/records/member'
 import type { MemberInput } from '../../src/server/members/records/member-input'
@@ -31,7 +33,7 @@ export const DAY = 24 * HOUR
 
 type Fields = Record<string, unknown>
 
-const VISITOR: CallClient = { source: '192.0.2.1', userAgent: null, device: null }
+const VISITOR: BackendClient = { source: '192.0.2.1', userAgent: null, device: null }
 
 interface Call {
   /** Values of path and query, without brand. */
@@ -42,11 +44,13 @@ interface Call {
   session?: string | null
   refresh?: string | null
   userAgent?: string
+  /** Version of the site; by default one that has the call. */
+  siteVersion?: 1 | 3
   /** Which of two hosts over the same database. */
   host?: 0 | 1
   signal?: AbortSignal
   /** Who calls: one address without a device unless told otherwise. */
-  client?: Partial<CallClient>
+  client?: Partial<BackendClient>
 }
 
 export interface Reply {
@@ -72,6 +76,8 @@ export interface MemberBackend {
   /** Epoch ms. */
   now: number
   database: Database
+  /** Write transactions that calls have cost, on both hosts. */
+  readonly writes: number
   /** The answer keeps to the table of calls, or the test fails. */
   call: (name: CypherCallName, call?: Call) => Promise<Reply>
   /** Signs in with `PASSWORD` unless told another, version 3 unless told otherwise. */
@@ -90,7 +96,15 @@ export async function openMemberBackend(membershipConfig: Partial<HostLoyaltyCon
   const folder = mkdtempSync(path.join(tmpdir(), 'members-'))
   const time = { now: Date.parse('2026-11-22T10:00:00Z') }
   const clock = () => time.now
-  const hosts = [await openHost(folder, clock), await openHost(folder, clock)] as const
+  let writes = 0
+  const counted = (database: Database): Database => ({
+    ...database,
+    write: work => {
+      writes += 1
+      return database.write(work)
+    },
+  })
+  const hosts = [await openHost(folder, clock, counted), await openHost(folder, clock, counted)] as const
   const { database } = hosts[0]
   const backend: MemberBackend = {
     membershipConfig: {
@@ -110,6 +124,9 @@ export async function openMemberBackend(membershipConfig: Partial<HostLoyaltyCon
       time.now = now
     },
     database,
+    get writes() {
+      return writes
+    },
     call: async (name, call = {}) => {
       const reply = await hosts[call.host ?? 0].upstream(
         upstreamCall({ name, call, membershipConfig: backend.membershipConfig }),
@@ -157,10 +174,15 @@ export async function openMemberBackend(membershipConfig: Partial<HostLoyaltyCon
   return backend
 }
 
-async function openHost(folder: string, clock: () => number): Promise<LoyaltyBackend> {
+async function openHost(
+  folder: string,
+  clock: () => number,
+  counted: (database: Database) => Database,
+): Promise<LoyaltyBackend> {
   const opened = await openLoyaltyBackend({ url: `file:${folder}/loyalty.db`, clock })
   if (!opened.ok) throw new Error(opened.error)
-  return opened.value
+  const { database } = opened.value
+  return { database, upstream: createLoyaltyBackend({ database: counted(database), clock }) }
 }
 
 interface UpstreamCallOf {
@@ -171,12 +193,15 @@ interface UpstreamCallOf {
 
 function upstreamCall({ name, call, membershipConfig }: UpstreamCallOf) {
   const { values = {}, fields = {}, session, refresh, signal = new AbortController().signal, client } = call
-  const { method }: CypherCall = CYPHER_CALLS[name]
+  const { method, versions }: CypherCall = CYPHER_CALLS[name]
+  const version =
+    call.siteVersion ?? (versions.includes(membershipConfig.version) ? membershipConfig.version : versions[0])
   const route = matchCypherRoute(
     { method, route: formatCypherRoute(name, values, membershipConfig) },
     createCypherRouteTable(membershipConfig),
   )
   if (!route.ok) throw new Error(`${name} is not in the table`)
+  const { source, userAgent: agent, device } = { ...VISITOR, userAgent: call.userAgent ?? null, ...client }
   return {
     route: route.value,
     headers: {
@@ -184,9 +209,9 @@ function upstreamCall({ name, call, membershipConfig }: UpstreamCallOf) {
       ...(refresh ? { [refreshHeader(membershipConfig)]: refresh } : {}),
     },
     body: call.body ?? ({ kind: 'json', fields } as const),
-    config: { loyalty: membershipConfig, movieIds: new Set<string>(), pathPrefix: '/' },
+    config: { loyalty: { ...membershipConfig, version: version ?? 3 }, movieIds: new Set<string>(), pathPrefix: '/' },
     ownOrigin: () => 'https://lumen.example',
-    client: { ...VISITOR, userAgent: call.userAgent ?? null, ...client },
+    client: { address: source, userAgent: agent, device },
     signal,
   }
 }

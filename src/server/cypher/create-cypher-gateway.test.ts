@@ -534,7 +534,7 @@ describe('calls of the embedded backend’s own', () => {
     expect((await callTo(gateway, call, { 'user-agent': 'a browser' })).status).toBe(200)
     expect(calls[0]).toMatchObject({
       route: { name: 'listSignIns' },
-      client: { userAgent: 'a browser', source: '192.0.2.1' },
+      client: { userAgent: 'a browser', address: '192.0.2.1' },
     })
     expect(calls[0]?.ownOrigin()).toBe(OWN_ORIGIN)
   })

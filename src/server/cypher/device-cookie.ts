@@ -1,5 +1,3 @@
-import { isIssuedToken } from '../secrets'
-
 /**
  * Marks a browser from which a member has signed in: wrong passwords of strangers do not delay its right one. It grants
  * nothing by itself (decision 080).
@@ -9,11 +7,14 @@ export const DEVICE_COOKIE = 'loyaltyDevice'
 /** Days. Assumption: how long a device is remembered after its last login. */
 export const DEVICE_DAYS = 180
 
+/** As the backend issues it: 256 bits. */
+const TOKEN = /^[\w-]{43}$/
+
 /** The token of the device cookie; null for none or one that was not issued. */
 export function readDeviceCookie(headers: Headers): string | null {
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
     const [name = '', value = ''] = pair.trim().split('=')
-    if (name === DEVICE_COOKIE) return isIssuedToken(value) ? value : null
+    if (name === DEVICE_COOKIE) return TOKEN.test(value) ? value : null
   }
   return null
 }

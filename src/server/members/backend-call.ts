@@ -19,6 +19,12 @@ export interface BackendContext {
   movieIds: ReadonlySet<string>
 }
 
+/** Who makes a call. */
+export interface BackendClient extends Pick<CallClient, 'userAgent' | 'device'> {
+  /** The address that limits count: IPv4, or the network of an IPv6. */
+  source: string
+}
+
 /** One member call, as passed to a handler. */
 export interface BackendCall extends BackendContext {
   route: CypherRoute
@@ -27,7 +33,7 @@ export interface BackendCall extends BackendContext {
   /** From the headers; null when absent. */
   sessionToken: string | null
   refreshToken: string | null
-  client: CallClient
+  client: BackendClient
   /** Returns the absolute address of a page, for a letter; null when the site does not have it. */
   linkTo: (page: MemberPage) => string | null
 }

@@ -104,7 +104,7 @@ describe('the embedded backend', () => {
     const config = { loyalty: backend.membershipConfig, movieIds: new Set<string>(), pathPrefix: '/' }
     const visitor = {
       ownOrigin: () => 'https://lumen.example',
-      client: { source: '192.0.2.1', userAgent: null, device: null },
+      client: { address: '192.0.2.1', userAgent: null, device: null },
     }
     const reply = await upstream({ route: route.value, headers: {}, body: null, config, ...visitor, signal })
     stop()

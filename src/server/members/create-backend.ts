@@ -13,6 +13,7 @@ import type {
 import { type AbortableDatabase, AbortedError, createAbortableDatabase } from '../database/abortable-database'
 import { isBusy } from '../database/open-database'
 import type { Database } from '../database/database'
+import { countedAddress } from '../limits/counted-address'
 import { ACCOUNT_HANDLERS } from './handlers/account-handlers'
 import { type BackendHandlers, type BackendReply, refuse, refuseCall } from './backend-call'
 import { CARD_HANDLERS } from './handlers/card-handlers'
@@ -118,7 +119,7 @@ async function handle(
     fields: fields.value,
     sessionToken: headers[sessionHeader(config.loyalty)] || null,
     refreshToken: headers[refreshHeader(config.loyalty)] || null,
-    client,
+    client: { ...client, source: countedAddress(client.address) },
     linkTo: page => {
       const path = config.loyalty.paths[page]
       return path === undefined ? null : `${ownOrigin()}${config.pathPrefix.replace(/\/$/, '')}${path}`

@@ -2,7 +2,6 @@ import { type CypherBrand, isRetriable } from '../../../features/session/rules/c
 import { type CypherRoute, matchCypherRoute } from '../../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../../platform/result'
 import type { ApiCall } from '../../http/api-handler'
-import { countedAddress } from '../../limits/create-limiter'
 import type { RateLimits } from '../../limits/rate-limits'
 import type { CallRecord } from './call-record'
 import { type Breaker, isUpstreamsFailure, type UpstreamOutcome } from '../upstream/breaker'
@@ -64,11 +63,7 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
     if (refused) return failure(refused)
   }
   const body = route.call.body === null || route.call.method === 'GET' ? null : taken.value.body
-  const client = {
-    source: countedAddress(address),
-    userAgent: headers.get('user-agent'),
-    device: readDeviceCookie(headers),
-  }
+  const client = { address, userAgent: headers.get('user-agent'), device: readDeviceCookie(headers) }
   const visitor = { ownOrigin: ownOrigin.value, client }
   const upstreamCall = { route, headers: passed.value, body, config: releaseConfig, ...visitor }
   return send({ upstreamCall, gateway, parts, format: taken.value.responseFormat, trace })

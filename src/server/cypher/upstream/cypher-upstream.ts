@@ -7,8 +7,8 @@ export type CypherBody = { kind: 'json'; fields: Readonly<Record<string, unknown
 
 /** Who sends a call; for the embedded backend, never forwarded. */
 export interface CallClient {
-  /** The address that limits count: IPv4, or the network of an IPv6. */
-  source: string
+  /** Null when unknown. */
+  address: string | null
   /** Null when the browser names none. */
   userAgent: string | null
   /** Token of the device cookie, which an earlier login left; null without one. */

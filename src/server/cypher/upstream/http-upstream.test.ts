@@ -32,7 +32,7 @@ function send({ method, route, body = null, headers = {}, signal = new AbortCont
   if (!found.ok) throw new Error(`${route} is not of the table`)
   const visitor = {
     ownOrigin: () => 'https://lido.example',
-    client: { source: '192.0.2.9', userAgent: 'a browser', device: 'a device' },
+    client: { address: '192.0.2.9', userAgent: 'a browser', device: 'a device' },
   }
   return upstream.send({ route: found.value, headers, body, config: RELEASE_CONFIG, ...visitor, signal })
 }

@@ -1,7 +1,7 @@
 import { DEVICE_DAYS } from '../../cypher/device-cookie'
-import type { CallClient } from '../../cypher/upstream/cypher-upstream'
 import type { DatabaseTransaction, Read } from '../../database/database'
 import { hashToken, newToken } from '../../secrets'
+import type { BackendClient } from '../backend-call'
 import type { MemberAt } from './member'
 
 /** Ms. */
@@ -30,7 +30,7 @@ export interface Caller {
 /** A known device counts for itself, all others by their address. */
 export async function findCaller(
   read: Read,
-  { memberId, client, now }: MemberAt & { client: CallClient },
+  { memberId, client, now }: MemberAt & { client: BackendClient },
 ): Promise<Caller> {
   const isKnown = await isKnownDevice(read, { memberId, device: client.device, now })
   return { source: isKnown ? `device ${client.device}` : client.source, isKnown }

@@ -6,6 +6,8 @@ import { freePort } from '../src/site-build/cli/free-port'
 
 export interface Served {
   url: string
+  /** Of its process. */
+  pid?: number | undefined
   stop: () => Promise<void>
 }
 
@@ -44,7 +46,7 @@ export async function serveSite(
   const deadline = performance.now() + 20_000
   while (performance.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${url}/healthz`).catch(() => null)
-    if (answer?.ok) return { url, stop }
+    if (answer?.ok) return { url, pid: child.pid, stop }
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   await stop()

@@ -22,6 +22,7 @@ import { startMailSender } from './mail/start-mail-sender'
 import type { MailSite } from './mail/letter-html'
 import { createHostMetrics, createMetricsService } from './observe/host-metrics'
 import { createMailLog, createPinoLog } from './observe/pino-log'
+import { createReadinessCheck, READINESS_MIGRATION } from './observe/readiness'
 import type { ServerEnvironment } from './server-environment'
 
 interface OpenHostServices {
@@ -41,7 +42,7 @@ const SHOWN_MAILS = 200
 export function openHostServices(input: OpenHostServices) {
   const { environment, clock = Date.now, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl, mail } = environment
-  const migrations = [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS]
+  const migrations = [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS, READINESS_MIGRATION]
   const open = () => openDatabase({ ...environment.database, migrations })
   const database = createReopeningDatabase({ open, reportError })
   const redis = redisUrl === null ? null : connectRedis(redisUrl)
@@ -54,7 +55,7 @@ export function openHostServices(input: OpenHostServices) {
     upstream: http?.send ?? createLoyaltyBackend({ database, clock }),
     limits,
     captcha: captcha && createCaptchaVerifier({ ...captcha, clock }),
-    log: createPinoLog(),
+    log: createPinoLog({ share: environment.logShare }),
     metrics: metrics.gateway,
     settings: {
       ...settings,
@@ -101,6 +102,7 @@ export function openHostServices(input: OpenHostServices) {
       const state = await gateway.state()
       return http || (await database.isReady()) ? state : 'unavailable'
     },
+    isDatabaseReady: createReadinessCheck({ database, clock, reportError }),
     mailState: countMails ?? undefined,
     notes: captcha ? [] : ['Captchas are not verified: RECAPTCHA_SECRET is not set'],
     database,

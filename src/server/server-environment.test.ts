@@ -20,6 +20,7 @@ describe('readServerEnvironment', () => {
         proxy: null,
         isAddressForwarded: false,
         metricsToken: null,
+        logShare: 0.1,
         isDemo: false,
       },
     })
@@ -55,6 +56,7 @@ describe('readServerEnvironment', () => {
   })
 
   it.each([
+    [{ LOG_SHARE: '1.5' }, "LOG_SHARE: '1.5' must be a number from 0 to 1"],
     [{ PORT: '70000' }, "PORT: '70000' must be a port number"],
     [
       { CYPHER_UPSTREAM_URL: 'members.example' },

@@ -40,6 +40,11 @@ const MailFromSchema = v.pipe(
 )
 const HeaderNameSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a header'), v.toLowerCase())
 const HopsSchema = v.pipe(v.string(), v.regex(/^[1-9]$/, 'must be a number from 1 to 9'), v.transform(Number))
+const ShareSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a number from 0 to 1'),
+  v.transform(Number),
+)
 const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 const SwitchSchema = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
@@ -66,6 +71,7 @@ const VariablesSchema = v.object({
   RECAPTCHA_SECRET: v.optional(v.string()),
   RECAPTCHA_VERIFY_URL: v.optional(WebAddressSchema, DEFAULT_VERIFY_URL),
   METRICS_TOKEN: v.optional(v.string()),
+  LOG_SHARE: v.optional(ShareSchema, '0.1'),
   PUBLIC_DIR: v.optional(v.string(), 'public'),
 })
 
@@ -111,8 +117,10 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
     proxy: addressHeader === undefined ? null : { addressHeader, hops: variables.PROXY_HOPS },
     /** Forwards the visitor's address to the operator's member API. */
     isAddressForwarded: variables.CYPHER_FORWARD_CLIENT_ADDRESS,
-    /** Bearer token of `/metrics`; null for public access. */
+    /** Bearer token of `/metrics`; null for programs of this machine only. */
     metricsToken: variables.METRICS_TOKEN ?? null,
+    /** Share of ordinary member calls that are logged, 0 to 1. */
+    logShare: variables.LOG_SHARE,
     /** Enables the demo member and the outbox page: only for `npm start` and development. */
     isDemo: variables.LOYALTY_DEMO,
   }

@@ -64,6 +64,21 @@ describe('the host process', () => {
     await host.stop()
   })
 
+  it('closes a connection whose request does not arrive in its time', async () => {
+    const app = new Hono().post('/', async context => {
+      const body = await context.req.text().catch(() => null)
+      return context.text('', body === null ? 400 : 200)
+    })
+    const host = await startHost({ app, ...LOOPBACK, requestMs: 100 })
+    const socket = connect(Number(new URL(host.url).port), '127.0.0.1')
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 8\r\n\r\nslow')
+    let received = ''
+    socket.on('data', chunk => (received += String(chunk)))
+    await once(socket, 'close')
+    expect(received).not.toMatch(/^HTTP\/1.1 200 /)
+    await host.stop()
+  })
+
   it('keeps the connection of a body that came to its end', async () => {
     const app = new Hono().post('/', context => context.text('no', 413))
     const host = await startHost({ app, ...LOOPBACK, lingerMs: 50 })

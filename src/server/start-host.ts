@@ -20,15 +20,28 @@ interface StartHost {
   graceMs?: number
   /** How long an unread request body is drained, ms. Assumption of the default: as nginx does. */
   lingerMs?: number
+  /** How long a whole request may take to arrive, ms. Assumption of the default: 1 MB over a slow phone. */
+  requestMs?: number
 }
 
+/** How long a request's headers may take to arrive, ms. Assumption. */
+const HEADERS_MS = 10_000
+/** Between two looks for requests that take too long, ms. */
+const CHECK_MS = 5_000
+
 /** Starts listening. Rejects with the system's error when the port is not available. */
-export async function startHost({ app, port, host, graceMs = 10_000, lingerMs = 30_000 }: StartHost): Promise<Host> {
+export async function startHost(input: StartHost): Promise<Host> {
+  const { app, port, host, graceMs = 10_000, lingerMs = 30_000, requestMs = 30_000 } = input
   // The listener's own cleanup closes a connection after half a second; a client that is still sending would miss the
   // response.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   let isStopping = false
-  const server: Server = createServer((request, response) => {
+  const limits = {
+    requestTimeout: requestMs,
+    headersTimeout: Math.min(HEADERS_MS, requestMs),
+    connectionsCheckingInterval: Math.min(CHECK_MS, requestMs),
+  }
+  const server: Server = createServer(limits, (request, response) => {
     // A kept-alive connection would delay the stop until it times out.
     response.once('close', () => {
       if (!request.complete) linger(request, lingerMs)

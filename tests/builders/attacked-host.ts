@@ -7,6 +7,7 @@ import { serveSite } from '../serve-site'
 /** The host as it is in production, in a process of its own, over a site of one page. */
 export interface AttackedHost {
   url: string
+  pid: number | undefined
   /** Absolute path of the file. */
   database: string
   publicDir: string
@@ -27,5 +28,5 @@ export async function startAttackedHost(own: Record<string, string> = {}): Promi
     await served.stop()
     rmSync(root, { recursive: true, force: true })
   }
-  return { url: served.url, database, publicDir, stop }
+  return { url: served.url, pid: served.pid, database, publicDir, stop }
 }

@@ -56,6 +56,7 @@ async function main(): Promise<void> {
   const publicDir = mkdtempSync(path.join(tmpdir(), 'gateway-host-'))
   writeFileSync(path.join(publicDir, 'host.json'), JSON.stringify(HOST_CONFIG))
   writeFileSync(path.join(publicDir, 'routes.json'), '{"movies":{}}')
+  writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html><title>Lido</title>')
   const host = await startHost({
     app: createApp({ publicDir, services: { '/api/cypher': gateway.answer } }),
     port: 0,

@@ -148,13 +148,17 @@ const MAX_JSON_BYTES = 16 * 1024
 /** In a form each byte of a message may be encoded as three. */
 const MAX_FORM_BYTES = 3 * MAX_JSON_BYTES
 
+const FAULT_OF_BODY = { tooLarge: 'tooLarge', busy: 'unavailable', unreadable: 'malformed' } as const
+
 /** Reads a JSON object or a form as browsers post it. Never throws. */
-async function readFields(request: Request): Promise<Result<SentFields, 'unsupported' | 'tooLarge' | 'malformed'>> {
+async function readFields(
+  request: Request,
+): Promise<Result<SentFields, 'unsupported' | 'tooLarge' | 'unavailable' | 'malformed'>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isForm = type === 'application/x-www-form-urlencoded'
   if (!isForm && type !== 'application/json') return failure('unsupported')
   const bytes = await readBody(request, isForm ? MAX_FORM_BYTES : MAX_JSON_BYTES)
-  if (!bytes.ok) return failure(bytes.error === 'tooLarge' ? 'tooLarge' : 'malformed')
+  if (!bytes.ok) return failure(FAULT_OF_BODY[bytes.error])
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes.value)
     const fields: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)

@@ -11,6 +11,7 @@ import { createFontStore } from './files/font-store'
 import { parsePublicPath, resolveClientRoute, resolverPageOf } from './public-path'
 import { createReleaseConfigReader, type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-config'
 import { findPublicFile, respondWithErrorPage, respondWithFile } from './static-files'
+import { answerReadiness } from '../observe/readiness'
 import { createThirdPartyProxy, THIRD_PARTY_PROXY_PATH } from './third-party-proxy'
 import { answerTicketingRedirect } from './ticketing-redirects'
 
@@ -25,6 +26,8 @@ interface CreateApp {
   upstreamState?: () => Promise<string>
   /** Counts of e-mails by state, reported by `/healthz`; undefined when this host sends none. */
   mailState?: (() => Promise<MailCounts>) | undefined
+  /** Whether the database can be written, for `/readyz`. */
+  isDatabaseReady?: () => Promise<boolean>
   /** How long a file is served before it is checked for changes, ms. */
   recheckMs?: number
   /** Called with every error that produces a 500 page. */
@@ -48,11 +51,21 @@ export function createApp(input: CreateApp): HostApp {
   const answerScript = createThirdPartyProxy()
   const app: HostApp = new Hono()
 
-  app.get('/healthz', async () => {
-    const report = (error: unknown): undefined => void reportError(error)
+  const report = (error: unknown): undefined => void reportError(error)
+  /** Undefined while there is no site to serve. */
+  const readServedConfig = async () => {
     const config = await Promise.resolve(readConfig()).catch(report)
-    const home = await store.read(['index.html']).catch(report)
-    if (!config || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: UNCACHED_HEADERS })
+    return (await store.read(['index.html']).catch(report)) && config
+  }
+
+  app.get('/readyz', async () => {
+    const [config, isDatabaseReady = true] = await Promise.all([readServedConfig(), input.isDatabaseReady?.()])
+    return answerReadiness({ isSiteReady: config !== undefined, isDatabaseReady })
+  })
+
+  app.get('/healthz', async () => {
+    const config = await readServedConfig()
+    if (!config) return Response.json({ status: 'unavailable' }, { status: 503, headers: UNCACHED_HEADERS })
     const { siteName, builtAt, deferred } = config
     const upstream = await input.upstreamState?.().catch(report)
     const mail = await input.mailState?.().catch(report)

@@ -1,14 +1,15 @@
 import { failure, type Result, success } from '../../platform/result'
+import { type HeldBody, holdBody } from './held-bodies'
 
-/** Maximum size of all requests without a length together, bytes; small ones are always read. */
-const HELD_TOGETHER = 16 * 1024 * 1024
-const SMALL = 64 * 1024
-/** Bytes currently held by such requests in this process. */
-let held = 0
+/** Bodies of requests up to this announced size are read whole and not counted, bytes: nearly all member calls. */
+const TINY = 4 * 1024
+
+/** `busy`: the body had to give way to others. */
+export type BodyFault = 'tooLarge' | 'busy' | 'unreadable'
 
 /**
- * Reads a body up to a cap in bytes. `tooLarge`: its length or its chunks exceed the cap, or the requests without a length
- * hold too much memory together. `unreadable`: the connection broke off.
+ * Reads a body up to a cap in bytes. `tooLarge`: its length or its chunks exceed the cap, or it is large and all requests
+ * hold too much memory together; `busy`: the same of a small one. `unreadable`: the connection broke off.
  * @param rest of a body that is too large: `cancel` stops reading; `drain` goes on, so that a sender who reads the response
  * only after it has sent everything receives it
  */
@@ -16,18 +17,22 @@ export async function readBody(
   message: Request | Response,
   cap: number,
   rest: 'cancel' | 'drain' = 'cancel',
-): Promise<Result<Uint8Array, 'tooLarge' | 'unreadable'>> {
+): Promise<Result<Uint8Array, BodyFault>> {
   const length = message.headers.get('content-length')
+  const isRequest = 'method' in message
   if (length !== null && !(Number(length) <= cap)) return failure('tooLarge')
   try {
     // With a content length the host passes on no more than that, and reading it whole avoids a stream. A response may
     // be compressed: its length says nothing of the size of its content.
-    if (length !== null && 'method' in message) {
+    if (length !== null && isRequest && Number(length) <= TINY) {
       const bytes = new Uint8Array(await message.arrayBuffer())
       return bytes.byteLength > cap ? failure('tooLarge') : success(bytes)
     }
     if (!message.body) return success(new Uint8Array())
-    return await readChunks(message.body.getReader(), { cap, rest, isRequest: 'method' in message })
+    const reader = message.body.getReader()
+    const read = isRequest ? await readRequest(reader, cap) : await readResponse(reader, cap)
+    if (!read.ok) void (rest === 'drain' ? drain(reader) : reader.cancel().catch(() => undefined))
+    return read
   } catch {
     return failure('unreadable')
   }
@@ -35,26 +40,37 @@ export async function readBody(
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-async function readChunks(
-  reader: Reader,
-  { cap, rest, isRequest }: { cap: number; rest: 'cancel' | 'drain'; isRequest: boolean },
-): Promise<Result<Uint8Array, 'tooLarge'>> {
+async function readRequest(reader: Reader, cap: number): Promise<Result<Uint8Array, BodyFault>> {
+  const body = holdBody()
+  try {
+    return await readHeld(reader, body, cap)
+  } finally {
+    body.release()
+  }
+}
+
+async function readHeld(reader: Reader, body: HeldBody, cap: number): Promise<Result<Uint8Array, BodyFault>> {
+  let size = 0
+  for (;;) {
+    const read = await Promise.race([reader.read(), body.gaveWay])
+    const bytes = body.bytes()
+    if (!bytes || 'isSmall' in read) return failure((await body.gaveWay).isSmall ? 'busy' : 'tooLarge')
+    if (read.done) return success(bytes)
+    size += read.value.byteLength
+    if (size > cap) return failure('tooLarge')
+    body.append(read.value)
+  }
+}
+
+async function readResponse(reader: Reader, cap: number): Promise<Result<Uint8Array, 'tooLarge'>> {
   const chunks: Uint8Array[] = []
   let size = 0
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      size += read.value.byteLength
-      held += isRequest ? read.value.byteLength : 0
-      if (size > cap || (isRequest && size > SMALL && held > HELD_TOGETHER)) {
-        void (rest === 'drain' ? drain(reader) : reader.cancel().catch(() => undefined))
-        return failure('tooLarge')
-      }
-      chunks.push(read.value)
-    }
-    return success(join(chunks, size))
-  } finally {
-    held -= isRequest ? size : 0
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength
+    if (size > cap) return failure('tooLarge')
+    chunks.push(read.value)
   }
+  return success(join(chunks, size))
 }
 
 /** Reads the body to its end while the response is sent. The host limits how long this takes. */

@@ -14,7 +14,7 @@ const RECORD: CallRecord = {
   wasRetried: true,
 }
 
-function ask(init: RequestInit = {}, token: string | null = null) {
+function ask(init: RequestInit = {}, token: string | null = null, peerAddress: string | null = '127.0.0.1') {
   const metrics = createHostMetrics({ hasProcess: false })
   metrics.gateway.countCall(RECORD)
   metrics.gateway.countCall({ ...RECORD, status: 429, outcome: 'limited', upstreamMs: null, wasRetried: false })
@@ -22,7 +22,7 @@ function ask(init: RequestInit = {}, token: string | null = null) {
   metrics.gateway.setBreaker('open')
   const request = new Request('http://localhost/metrics', init)
   const service = createMetricsService({ metrics, token })
-  return service({ request, pathname: '/metrics', peerAddress: null, releaseConfig: RELEASE_CONFIG })
+  return service({ request, pathname: '/metrics', peerAddress, releaseConfig: RELEASE_CONFIG })
 }
 
 describe('/metrics', () => {
@@ -69,6 +69,27 @@ describe('/metrics', () => {
   ])('with a token set answers %s with %i', async (authorization, status) => {
     const answer = await ask(authorization === undefined ? {} : { headers: { authorization } }, 'sesame')
     expect(answer.status).toBe(status)
+  })
+})
+
+describe('/metrics without a token', () => {
+  it.each([
+    ['127.0.0.1', {}, 200],
+    ['::1', {}, 200],
+    ['::ffff:127.0.0.1', {}, 200],
+    // A proxy of the same machine.
+    ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 403],
+    ['::1', { via: '1.1 cdn' }, 403],
+    ['192.0.2.7', {}, 403],
+    ['::ffff:192.0.2.7', {}, 403],
+    ['127.0.0.1.example', {}, 403],
+    [null, {}, 403],
+  ])('answers %s with %j by %i', async (peerAddress, headers, status) => {
+    expect((await ask({ headers }, null, peerAddress)).status).toBe(status)
+  })
+
+  it('is for whoever brings it, from anywhere, where there is one', async () => {
+    expect((await ask({ headers: { authorization: 'Bearer sesame' } }, 'sesame', '192.0.2.7')).status).toBe(200)
   })
 })
 

@@ -92,17 +92,26 @@ export function createHostMetrics({ hasProcess = true, countMails = null }: Crea
 
 interface CreateMetricsService {
   metrics: Pick<ReturnType<typeof createHostMetrics>, 'read' | 'contentType'>
-  /** Required as `Authorization: Bearer`; null for public access. */
+  /** Required as `Authorization: Bearer`; null for programs of this machine only. */
   token?: string | null
 }
 
 /** Creates the handler of `/metrics`: Prometheus text, GET only. */
 export function createMetricsService({ metrics, token = null }: CreateMetricsService): ApiHandler {
-  return async ({ request }) => {
+  return async ({ request, peerAddress }) => {
     if (request.method !== 'GET') return refuseAsText(405, 'Method not allowed', { allow: 'GET' })
     if (token !== null && !isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
       return refuseAsText(401, 'Unauthorized', { 'www-authenticate': 'Bearer' })
     }
+    if (token === null && !isOfThisMachine(peerAddress, request.headers)) return refuseAsText(403, 'Forbidden')
     return new Response(await metrics.read(), { headers: { ...UNCACHED_HEADERS, 'content-type': metrics.contentType } })
   }
+}
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/** A proxy of this machine connects from it too; it says so in a header. */
+function isOfThisMachine(peerAddress: string | null, headers: Headers): boolean {
+  const isLoopback = peerAddress !== null && /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(peerAddress)
+  return isLoopback && !FORWARDED.some(name => headers.has(name))
 }

@@ -13,9 +13,9 @@ const RECORD: CallRecord = {
   wasRetried: false,
 }
 
-function logged(record: CallRecord): Record<string, unknown>[] {
+function logged(record: CallRecord, own: Parameters<typeof createPinoLog>[0] = {}): Record<string, unknown>[] {
   const lines: string[] = []
-  createPinoLog({ destination: { write: line => void lines.push(line) } })(record)
+  createPinoLog({ destination: { write: line => void lines.push(line) }, ...own })(record)
   return lines.map(line => JSON.parse(line))
 }
 
@@ -41,6 +41,18 @@ describe('the log of calls', () => {
   it('warns of what is not a caller’s mistake', () => {
     expect(logged({ ...RECORD, status: 504, outcome: 'timeout', upstreamStatus: null })).toMatchObject([{ level: 40 }])
     expect(logged({ ...RECORD, status: 403, outcome: 'notAllowed' })).toMatchObject([{ level: 30 }])
+  })
+
+  it('has a share of ordinary calls, which each line names, and all others', () => {
+    const some = (random: number) => ({ share: 0.25, random: () => random })
+    expect(logged(RECORD, some(0.25))).toEqual([])
+    expect(logged(RECORD, some(0.24))).toMatchObject([{ share: 0.25 }])
+    const failed = [
+      { ...RECORD, status: 504, outcome: 'timeout' as const },
+      { ...RECORD, status: 429, outcome: 'limited' as const },
+      { ...RECORD, status: 500 },
+    ]
+    for (const record of failed) expect(logged(record, some(0.99))).toHaveLength(1)
   })
 
   it('holds nothing of a record but what is named', () => {

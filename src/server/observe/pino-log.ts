@@ -10,13 +10,24 @@ export function openLog(dest: string | number = 1): DestinationStream {
   return openStream({ dest, sync: false, ...BATCH })
 }
 
+interface CreatePinoLog {
+  destination?: DestinationStream
+  /** Share of ordinary calls that are logged, 0 to 1; a line names it when it is less than 1. */
+  share?: number
+  /** Returns 0 to 1. */
+  random?: () => number
+}
+
 /**
  * Creates the log of calls, one JSON line each. Fields are listed one by one, so that a new record field is not logged
- * by accident. Responses with status 500 and above are warnings.
+ * by accident. Calls that were refused or failed are always logged; responses with status 500 and above are warnings.
  */
-export function createPinoLog({ destination = openLog() } = {}): (record: CallRecord) => void {
+export function createPinoLog(input: CreatePinoLog = {}): (record: CallRecord) => void {
+  const { destination = openLog(), share = 1, random = Math.random } = input
   const logger = pino({ base: null }, destination)
   return ({ requestId, call, status, outcome, upstreamStatus, ms, upstreamMs, wasRetried }) => {
+    const isOrdinary = outcome === 'answered' && status < 400
+    if (isOrdinary && random() >= share) return
     const line = {
       requestId,
       call,
@@ -26,6 +37,7 @@ export function createPinoLog({ destination = openLog() } = {}): (record: CallRe
       ms: rounded(ms),
       upstreamMs: upstreamMs === null ? null : rounded(upstreamMs),
       retried: wasRetried,
+      ...(isOrdinary && share < 1 ? { share } : {}),
     }
     if (status >= 500) logger.warn(line, 'cypher')
     else logger.info(line, 'cypher')

@@ -10,6 +10,8 @@ export type CallOutcome =
   | 'foreignOrigin'
   | 'wrongType'
   | 'tooLarge'
+  /** Its body had to give way to those of others. */
+  | 'busy'
   | 'malformed'
   | 'notAllowed'
   | 'limited'

@@ -86,7 +86,7 @@ export async function takeRequest(
   const encoding = request.headers.get('content-encoding')
   if (kind === null || (encoding !== null && encoding !== 'identity')) return failure(REFUSALS.wrongType)
   const bytes = await readBody(request, kind === 'json' ? caps.jsonBody : caps.multipartBody, 'drain')
-  if (!bytes.ok) return failure(bytes.error === 'tooLarge' ? REFUSALS.tooLarge : REFUSALS.malformed)
+  if (!bytes.ok) return failure(REFUSALS[bytes.error === 'unreadable' ? 'malformed' : bytes.error])
   const parsed =
     kind === 'json' ? parseJsonRequest(bytes.value) : await parseFormRequest(bytes.value, contentType ?? '')
   return parsed.ok ? parsed : failure(REFUSALS.malformed)

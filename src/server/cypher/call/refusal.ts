@@ -25,6 +25,7 @@ export const REFUSALS = {
   foreignOrigin: refusal('foreignOrigin', 403, 'Requests of other sites are not allowed'),
   wrongType: refusal('wrongType', 415, 'The request must be JSON or multipart/form-data'),
   tooLarge: refusal('tooLarge', 413, 'The request is too large'),
+  busy: refusal('busy', 503, 'The service is busy. Please try again later', { 'retry-after': '5' }),
   malformed: refusal('malformed', 400, 'The request is malformed'),
   notAllowed: refusal('notAllowed', 403, 'This call is not allowed'),
   captchaRefused: refusal('captchaRefused', 403, 'The captcha was not passed. Please try again'),

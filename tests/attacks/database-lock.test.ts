@@ -52,7 +52,7 @@ describe('another process that holds the write lock of the database for longer t
     async () => {
       const message = JSON.stringify({ name: 'Ada', email: MEMBER, message: 'A question', page: '/' })
       const account = bodyOf({
-        name: 'createMemberV3',
+        name: 'createMember',
         values: { circuitId: '' },
         fields: { firstName: 'Ada', lastName: 'L', email: MEMBER, username: MEMBER, password: 'Correct-horse-7' },
       })

@@ -42,6 +42,17 @@ export const BACKEND_HANDLERS: BackendHandlers = {
   ...OWN_ACCOUNT_HANDLERS,
 }
 
+/** Calls that begin or continue a session, which only the site's own version may. */
+const OF_ONE_VERSION: ReadonlySet<CypherCallName> = new Set<CypherCallName>([
+  'login',
+  'loginV3',
+  'refreshLogin',
+  'refreshLoginV3',
+  'loginByToken',
+  'createMember',
+  'createMemberV3',
+])
+
 /** Ms between two cleanup rounds. */
 const CLEAN_UP_MS = 10 * 60_000
 
@@ -107,6 +118,8 @@ async function handle(
   { route, headers, body, config, ownOrigin, client }: UpstreamCall,
   { database, clock, handlers }: Required<CreateBackend>,
 ): Promise<BackendReply> {
+  if (OF_ONE_VERSION.has(route.name) && !route.call.versions.includes(config.loyalty.version))
+    return refuseCall(404, `${route.name} is not of the version of this site`)
   const fields = readBody(body, route.call.body)
   if (!fields.ok) return refuseCall(400, fields.error)
   if (HASHING.has(route.name) && isHashQueueFull()) return refuse('tooManyRequests')

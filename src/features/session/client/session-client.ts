@@ -18,7 +18,7 @@ import { callCypher, type CypherInput, type CypherReply, UNREADABLE } from './ca
 export const REFRESH_PERIODS_MS = { 1: 600_000, 3: 85_800_000 } as const
 /** Ms. Assumption: how often it is asked whether a token of an address still counts, as nobody renews it. */
 const TOKEN_CHECK_MS = 600_000
-/** Ms. Assumption: a used refresh token works for another minute, which leaves time for two more attempts. */
+/** Ms. Assumption: a used refresh token works once more within half a minute, of which the timeout takes 15 seconds. */
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 300_000
 

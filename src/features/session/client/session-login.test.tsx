@@ -120,6 +120,18 @@ describe('a page opened with a token', () => {
     tab.stop()
   })
 
+  it('of version 1 stays signed in on the next page where its token could not be traded in', async () => {
+    const session = { ...TOKEN_SESSION, cypherVersion: 1, memberId: 'm-1' } as const
+    keepSession(session)
+    document.cookie = 'loyaltyMemberLink=1; path=/'
+    bench.service.intercept = () => ({ body: { statusCode: 200, memberDetails: bench.service.member } })
+    const tab = await openTab(v1())
+    await pass(600)
+    expect([bench.service.calls(), tab.readSessionState().status]).toEqual([['GetMember'], 'member'])
+    expect(kept()).toEqual(session)
+    tab.stop()
+  })
+
   it('of version 3 says on the next page that it has ended, too', async () => {
     keepLink()
     bench.service.intercept = () => ({ body: { peachCode: 7 } })

@@ -54,11 +54,11 @@ export function canRefresh(session: StoredSession, version: 1 | 3): boolean {
 }
 
 /**
- * Whether a session is one of a token in a page's address (version 3): nothing renews it, it ends with its token, and
+ * Whether a session is one of a token in a page's address: nothing renews it, it ends with its token, and
  * whoever wrote the link may be somebody else than the visitor.
  */
-export function endsWithToken({ token, refreshToken, cypherVersion }: StoredSession): boolean {
-  return cypherVersion === 3 && token !== null && refreshToken === null
+export function endsWithToken({ token, refreshToken }: StoredSession): boolean {
+  return token !== null && refreshToken === null
 }
 
 function parseFields(value: string | null | undefined): Record<string, unknown> | null {

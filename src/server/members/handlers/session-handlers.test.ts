@@ -68,37 +68,10 @@ describe('a refresh', () => {
     expect((await refresh((await begin(3)).refresh, 1)).code).toBe(0)
   })
 
-  it('leaves the session token before it valid until it expires, as ticketing may hold it', async () => {
-    const old = await begin()
-    await refresh(old.refresh)
-    expect(await isIn(old.session)).toBe(true)
-  })
-
   it('says 7 after 720 hours', async () => {
     const tokens = await begin()
     backend.now += 720 * HOUR
     expect((await refresh(tokens.refresh)).json).toMatchObject({ peachCode: 7, statusCode: 7 })
-  })
-
-  it('takes a used-up token once more within a minute', async () => {
-    const old = await begin()
-    const first = tokensOf(await refresh(old.refresh))
-    backend.now += MINUTE
-    const second = tokensOf(await refresh(old.refresh))
-    expect(second.refresh).not.toBe(first.refresh)
-    expect((await refresh(first.refresh)).code).toBe(0)
-    expect((await refresh(second.refresh)).code).toBe(0)
-  })
-
-  it('ends the whole session when a used-up token comes back later', async () => {
-    const old = await begin()
-    const fresh = tokensOf(await refresh(old.refresh))
-    const other = await begin()
-    backend.now += MINUTE + 1
-    expect((await refresh(old.refresh)).code).toBe(7)
-    expect(await isIn(fresh.session)).toBe(false)
-    expect((await refresh(fresh.refresh)).code).toBe(7)
-    expect(await isIn(other.session)).toBe(true)
   })
 
   it('of two tabs at once on two hosts gives both a pair that works', async () => {
@@ -120,15 +93,10 @@ describe('a token', () => {
     expect(await validate('made-up')).toBe(7)
   })
 
-  it('signs in, and the client keeps its tokens', async () => {
-    const reply = await login((await begin(1)).session)
+  it.each([undefined, false, true])('signs in, and the client keeps its token: %s', async persistent => {
+    const reply = await login((await begin(1)).session, persistent)
     expect(reply.json).toMatchObject({ statusCode: 200, memberDetails: { email: 'ada@example.org' } })
     expect(reply.json['sessionManagementTokens']).toBeUndefined()
-  })
-
-  it('signs in for good where that is asked for', async () => {
-    const tokens = tokensOf(await login((await begin(1)).session, true))
-    expect((await refresh(tokens.refresh, 1)).code).toBe(0)
   })
 
   it('that is unknown signs nobody in', async () => {

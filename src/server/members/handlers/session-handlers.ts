@@ -6,16 +6,36 @@ import type { DatabaseTransaction } from '../../database/database'
 import { hashToken } from '../../secrets'
 import { findMemberById } from '../records/member'
 import { loadMemberDetails } from '../records/member-details'
-import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
+import {
+  type BackendCall,
+  type BackendClient,
+  type BackendHandler,
+  type BackendHandlers,
+  refuse,
+  succeed,
+} from '../backend-call'
+import { addMail } from '../outbox/outbox'
 import { logIn } from './log-in'
 import { requireMember } from './require-member'
-import { endSession, endSessionOfToken, findSession, issueTokens, type SessionTokens } from '../records/session-tokens'
+import {
+  endSession,
+  findFamily,
+  findSession,
+  findSessionId,
+  forgetRefreshToken,
+  issueTokens,
+  retireRefreshToken,
+  type SessionTokens,
+} from '../records/session-tokens'
 
 /** Version 1 returns the member too, version 3 only the tokens (specification §7). */
 function refreshLogin(version: LoyaltyVersion): BackendHandler {
-  return async ({ database, clock, refreshToken }) => {
+  return async call => {
+    const { database, clock, refreshToken: token } = call
     const now = clock()
-    const given = { token: refreshToken, version, now }
+    // Rubbish costs no transaction.
+    if (token === null || !(await findSessionId(database.read, token))) return refuse('sessionExpired')
+    const given = { call, token, version, now }
     const refreshed = await database.write(transaction => refreshSession(transaction, given))
     if (!refreshed.ok) return refuse('sessionExpired')
     const { memberId, tokens } = refreshed.value
@@ -35,31 +55,25 @@ const validateToken: BackendHandler = async call => {
 }
 
 /**
- * Assumption: the flag `persistent` requests a new pair of tokens for the same session; without it the client keeps its
- * tokens (specification §4 Login by token).
+ * Returns the member alone, with the flag `persistent` too: the client keeps its token (specification §4 Login by token),
+ * which never becomes a session that outlives it (decision 081).
  */
 const loginByToken: BackendHandler = async call => {
   const { database, clock, fields } = call
-  const { token, persistent = false } = v.parse(SESSION_CALLS.loginByToken.body, fields)
-  const now = clock()
+  const { token } = v.parse(SESSION_CALLS.loginByToken.body, fields)
   const member = await requireMember({ ...call, sessionToken: token })
   if (!member.ok) return member.error
-  const memberDetails = await loadMemberDetails(database.read, member.value, now)
-  if (!persistent) return succeed({ memberDetails })
-  const tokens = await database.write(async transaction => {
-    const session = await findSession(transaction.read, { token, kind: 'SESSION', now })
-    return session && issueTokens(transaction, { sessionId: session.sessionId, version: 1, now })
-  })
-  return tokens ? succeed({ memberDetails, sessionManagementTokens: tokens }) : refuse('sessionExpired')
+  return succeed({ memberDetails: await loadMemberDetails(database.read, member.value, clock()) })
 }
 
-/** Always succeeds: a missing session has already ended. */
+/** Always succeeds: a missing session has already ended, and costs no transaction. */
 const logOut: BackendHandler = async ({ database, fields, sessionToken, refreshToken }) => {
   const given = [fields['token'], fields['userSessionId'], sessionToken, refreshToken]
   const tokens = new Set(given.filter(token => typeof token === 'string'))
-  await database.write(async transaction => {
-    for (const token of tokens) await endSessionOfToken(transaction, token)
-  })
+  for (const token of tokens) {
+    const sessionId = await findSessionId(database.read, token)
+    if (sessionId !== null) await database.write(transaction => endSession(transaction, sessionId))
+  }
   return succeed()
 }
 
@@ -75,24 +89,57 @@ export const SESSION_HANDLERS: BackendHandlers<keyof typeof SESSION_CALLS> = {
   logoutV3: logOut,
 }
 
-/** Ms. Assumption: grace period for a used refresh token, for two tabs or a lost reply. */
-const RETIRED_GRACE_MS = 60_000
+/**
+ * Ms. Assumption: grace period for a used refresh token, for a reply that was lost: the client gives up after 15 seconds
+ * and tries again 5 seconds later.
+ */
+const RETIRED_GRACE_MS = 30_000
 
-/** Exchanges a refresh token. A used one sent after the grace period was probably stolen: the whole session ends. */
+interface Refresh {
+  call: BackendCall
+  token: string
+  version: LoyaltyVersion
+  /** Epoch ms. */
+  now: number
+}
+
+/**
+ * Exchanges a refresh token. A used one counts once more, for the client that used it, within the grace period. Any other
+ * use of it means that somebody has a copy: the session ends with all its tokens, and the member is told.
+ */
 async function refreshSession(
   transaction: DatabaseTransaction,
-  { token, version, now }: { token: string | null; version: LoyaltyVersion; now: number },
+  { call, token, version, now }: Refresh,
 ): Promise<Result<{ memberId: string; tokens: SessionTokens }, 'refused'>> {
-  const { read, write } = transaction
-  const session = await findSession(read, { token, kind: 'REFRESH', now })
-  if (!session || token === null) return failure('refused')
-  const { sessionId, memberId, retiredAt } = session
-  if (retiredAt !== null && now - retiredAt > RETIRED_GRACE_MS) {
-    await endSession(transaction, sessionId)
+  const { read } = transaction
+  const client = clientKey(call.client)
+  const found = await findSession(read, { token, kind: 'REFRESH', now })
+  const retiredAt = found?.retiredAt ?? null
+  const isRepeat = retiredAt !== null
+  const isInGrace = isRepeat && found?.retiredBy === client && now - retiredAt <= RETIRED_GRACE_MS
+  if (!found || (isRepeat && !isInGrace)) {
+    const copied = found ?? (await findFamily(read, { token, now }))
+    if (copied) await endCopiedSession(transaction, { call, now, ...copied })
     return failure('refused')
   }
-  if (retiredAt === null)
-    await write('UPDATE session_tokens SET retired_at = ? WHERE token_hash = ?', [now, hashToken(token)])
-  await write('DELETE FROM session_tokens WHERE session_id = ? AND expires_at <= ?', [sessionId, now])
-  return success({ memberId, tokens: await issueTokens(transaction, { sessionId, version, now }) })
+  const { sessionId, memberId } = found
+  if (isRepeat) await forgetRefreshToken(transaction, token)
+  else await retireRefreshToken(transaction, { sessionId, token, client, now })
+  const tokens = await issueTokens(transaction, { sessionId, version, refreshToken: token, now })
+  return success({ memberId, tokens })
+}
+
+/** The same for two calls of one browser: by its device cookie, else by its address and name. */
+function clientKey({ device, source, userAgent }: BackendClient): string {
+  return hashToken(device === null ? `${source} ${userAgent?.slice(0, 80)}` : `device ${device}`)
+}
+
+async function endCopiedSession(
+  transaction: DatabaseTransaction,
+  { call, sessionId, memberId, now }: Pick<Refresh, 'call' | 'now'> & { sessionId: string; memberId: string },
+): Promise<void> {
+  await endSession(transaction, sessionId)
+  const member = await findMemberById(transaction.read, memberId)
+  const { locale } = call.membershipConfig
+  if (member) await addMail(transaction, { to: member.email, kind: 'SESSION_ENDED', locale, now })
 }

@@ -12,6 +12,8 @@ const SessionRow = v.object({
   memberId: v.string(),
   /** Epoch ms when a refresh token was used; null when it was not. */
   retiredAt: v.nullable(v.number()),
+  /** The client that used it. */
+  retiredBy: v.nullable(v.string()),
 })
 
 /** Finds the session of a token. Returns null when the token is absent, unknown or expired. */
@@ -21,12 +23,54 @@ export async function findSession(
 ): Promise<v.InferOutput<typeof SessionRow> | null> {
   if (!token) return null
   const rows = await read(
-    `SELECT session_id AS sessionId, member_id AS memberId, retired_at AS retiredAt
+    `SELECT session_id AS sessionId, member_id AS memberId, retired_at AS retiredAt,
+       retired_by AS retiredBy
      FROM session_tokens JOIN sessions USING (session_id)
      WHERE token_hash = ? AND kind = ? AND session_tokens.expires_at > ?`,
     [hashToken(token), kind, now],
   )
   return parseRows(SessionRow, rows)[0] ?? null
+}
+
+/** Length of the part that all refresh tokens of a session begin with. */
+const FAMILY_LENGTH = 22
+const TOKEN_LENGTH = 43
+
+/** The family of a refresh token; null for a token of an earlier version. */
+function familyOf(token: string): string | null {
+  return token.length === FAMILY_LENGTH + TOKEN_LENGTH ? token.slice(0, FAMILY_LENGTH) : null
+}
+
+/** Finds the session of a refresh token of any age: also of one that is not stored any more. */
+export async function findFamily(
+  read: Read,
+  { token, now }: { token: string; now: number },
+): Promise<{ sessionId: string; memberId: string } | null> {
+  const family = familyOf(token)
+  if (family === null) return null
+  const sql = `SELECT session_id AS sessionId, member_id AS memberId FROM sessions
+    WHERE family_hash = ? AND expires_at > ?`
+  const [row] = parseRows(v.pick(SessionRow, ['sessionId', 'memberId']), await read(sql, [hashToken(family), now]))
+  return row ?? null
+}
+
+/**
+ * Retires the refresh token of a session when it is used. The session's older tokens end: a copy of them is of no use.
+ * The last used token stays, to recognise a lost reply.
+ */
+export async function retireRefreshToken(
+  { write }: Write,
+  { sessionId, token, client, now }: { sessionId: string; token: string; client: string; now: number },
+): Promise<void> {
+  const older = `session_id = ? AND token_hash <> ? AND kind IN ('SESSION', 'REFRESH')`
+  await write(`DELETE FROM session_tokens WHERE ${older}`, [sessionId, hashToken(token)])
+  const retire = 'UPDATE session_tokens SET retired_at = ?, retired_by = ? WHERE token_hash = ?'
+  await write(retire, [now, client, hashToken(token)])
+}
+
+/** Forgets a used refresh token, after its repeated use was let through once. */
+export async function forgetRefreshToken({ write }: Write, token: string): Promise<void> {
+  await write('DELETE FROM session_tokens WHERE token_hash = ?', [hashToken(token)])
 }
 
 type Write = Pick<DatabaseTransaction, 'write'>
@@ -37,10 +81,14 @@ export async function endSession({ write }: Write, sessionId: string): Promise<v
   await write('DELETE FROM sessions WHERE session_id = ?', [sessionId])
 }
 
-/** Ends the session of a token of any kind, even a used one; ignores unknown tokens. */
-export async function endSessionOfToken({ read, write }: DatabaseTransaction, token: string): Promise<void> {
-  const [row] = await read('SELECT session_id FROM session_tokens WHERE token_hash = ?', [hashToken(token)])
-  if (row) await endSession({ write }, String(row['session_id']))
+/** Returns the session id of a token of any kind, even a used one; null for an unknown one. */
+export async function findSessionId(read: Read, token: string): Promise<string | null> {
+  const [row] = await read(
+    `SELECT session_id FROM session_tokens WHERE token_hash = ?
+     UNION SELECT session_id FROM sessions WHERE family_hash = ?`,
+    [hashToken(token), hashToken(familyOf(token) ?? token)],
+  )
+  return row ? String(row['session_id']) : null
 }
 
 /** Ends all sessions of a member except the given one. */
@@ -62,24 +110,43 @@ const REFRESH_TOKEN_MS = 720 * HOUR
 /** Assumption: maximum number of sessions per member; a new one replaces the oldest. */
 const MAX_SESSIONS = 20
 
+interface IssueTokens {
+  sessionId: string
+  version: LoyaltyVersion
+  refreshToken?: string
+  /** Epoch ms. */
+  now: number
+}
+
 /** `sessionManagementTokens` of a reply. */
 export interface SessionTokens {
   boxofficeSessionToken: string
   boxofficeRefreshSessionToken: string
 }
 
-/** Issues a new pair of tokens for a session. Only their hashes are stored. */
+/**
+ * Issues a new pair of tokens for a session; only their hashes are stored. `refreshToken` is the one that it is issued
+ * for: the new one begins like it, so that a copy of any of them is recognised.
+ */
 export async function issueTokens(
   transaction: DatabaseTransaction,
-  { sessionId, version, now }: { sessionId: string; version: LoyaltyVersion; now: number },
+  { sessionId, version, refreshToken = '', now }: IssueTokens,
 ): Promise<SessionTokens> {
   const { write } = transaction
   const expiresAt = now + REFRESH_TOKEN_MS
+  const family = familyOf(refreshToken) ?? newToken().slice(0, FAMILY_LENGTH)
   const tokens = {
-    boxofficeSessionToken: await addToken(transaction, sessionId, 'SESSION', now + SESSION_TOKEN_MS[version]),
-    boxofficeRefreshSessionToken: await addToken(transaction, sessionId, 'REFRESH', expiresAt),
+    boxofficeSessionToken: await addToken(
+      transaction,
+      sessionId,
+      'SESSION',
+      newToken(),
+      now + SESSION_TOKEN_MS[version],
+    ),
+    boxofficeRefreshSessionToken: await addToken(transaction, sessionId, 'REFRESH', family + newToken(), expiresAt),
   }
-  await write('UPDATE sessions SET expires_at = ?, seen_at = ? WHERE session_id = ?', [expiresAt, now, sessionId])
+  const session = 'UPDATE sessions SET expires_at = ?, seen_at = ?, family_hash = ? WHERE session_id = ?'
+  await write(session, [expiresAt, now, hashToken(family), sessionId])
   const sql = `UPDATE session_tokens SET expires_at = ? WHERE session_id = ? AND kind = 'USER'`
   await write(sql, [expiresAt, sessionId])
   return tokens
@@ -89,9 +156,9 @@ async function addToken(
   transaction: DatabaseTransaction,
   sessionId: string,
   kind: TokenKind,
+  token: string,
   expiresAt: number,
 ): Promise<string> {
-  const token = newToken()
   const row = { token_hash: hashToken(token), session_id: sessionId, kind, expires_at: expiresAt }
   await insertRow(transaction, 'session_tokens', row)
   return token
@@ -129,6 +196,6 @@ export async function beginSession(
   await insertRow(transaction, 'sessions', row)
   const sessionManagementTokens = await issueTokens(transaction, { sessionId, version, now })
   if (version !== 1) return { sessionManagementTokens }
-  const userSessionId = await addToken(transaction, sessionId, 'USER', expiresAt)
+  const userSessionId = await addToken(transaction, sessionId, 'USER', newToken(), expiresAt)
   return { sessionManagementTokens, userSessionId, encryptedSessionId: hashToken(sessionId) }
 }

@@ -12,6 +12,7 @@ const AUTOFILL: Readonly<Record<string, string>> = {
   zipCode: 'postal-code',
   zip: 'postal-code',
   repeatedPassword: 'new-password',
+  present: 'current-password',
   repeated: 'new-password',
   code: 'one-time-code',
   cardNumber: 'off',

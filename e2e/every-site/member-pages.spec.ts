@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_PAGES, MEMBER_PAGES, type MemberPage } from '../../src/config/member-pages'
 import type { StoredSession } from '../../src/features/session/rules/session-cookie'
-import { DEMO_PERSON, hasMemberPage, keepSession, memberPath, memberSettled, openSession } from '../members/member-page'
+import {
+  DEMO_PERSON,
+  hasMemberPage,
+  keepSession,
+  keptSession,
+  memberPath,
+  memberSettled,
+  openSession,
+} from '../members/member-page'
 import { violationsInBothSchemes } from '../page-violations'
 import { expect, settled, test } from '../quiet-page'
 import { samplePages } from '../sample-pages'
@@ -46,8 +54,8 @@ const faultsOf = async (page: Page, where: string, within?: string) => [
   ...(await widthFaults(page, where)),
 ]
 
-/** One for all pages: the host counts how often somebody signs in. */
-let session: StoredSession | undefined
+/** One after another for all pages: the host counts how often somebody signs in, and ends a session used twice. */
+let session: StoredSession | null = null
 
 for (const name of MEMBER_PAGES)
   test(
@@ -64,7 +72,9 @@ for (const name of MEMBER_PAGES)
       const fields = HAVE_FIELDS.has(name) ? await fieldFaults(page, name) : []
       // A member's header is the same on all of them.
       const within = name === 'account' || name === 'profile' ? undefined : 'main'
-      expect([...fields, ...(await faultsOf(page, name, within))]).toEqual([])
+      const found = await faultsOf(page, name, within)
+      session = await keptSession(page.context())
+      expect([...fields, ...found]).toEqual([])
     },
   )
 

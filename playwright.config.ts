@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
+const TIME_ZONE = 'Europe/London'
 
 /**
  * `npm run test:full` sets it: every test, in both windows. Otherwise tests tagged `@full` wait, those tagged `@phone` run in
@@ -27,12 +28,14 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:9000',
     locale: 'en-GB',
-    timezoneId: 'Europe/London',
+    timezoneId: TIME_ZONE,
     // Tests see the network; those of the worker let it in.
     serviceWorkers: 'block',
     // Recording costs a quarter of the run's time; what failed is run again by hand to be looked at.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
+      // `document.lastModified` is in the process's zone, not in the one that `timezoneId` sets.
+      env: { ...process.env, TZ: TIME_ZONE } as Record<string, string>,
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',

@@ -51,8 +51,7 @@ for (const name of ['home', 'movies', 'movie', 'theater', 'event'])
     async ({ page }) => {
       await watchShifts(page)
       await page.goto(samplePage(name).path)
-      // Built with the day of the westernmost theater: from 03:00 here until 03:00 there it is another one than the visitor's,
-      // and a film's strip of days is drawn anew.
+      // Clocks apart (decision 066).
       test.skip(name === 'movie' && (await isNightElsewhere(page)), 'its strip of days begins with the day before')
       await hydrated(page)
       await page.waitForLoadState('networkidle')

@@ -24,9 +24,15 @@ const UNDECIDED = new Set([
 ])
 const isFull = process.env.TEST_FULL === 'true'
 
-// In the zone of the westernmost theater, whose day the page is built with: elsewhere a film's strip of days starts a day
-// later from 03:00 there until 03:00 here, and is drawn anew.
-test.use({ timezoneId: 'America/New_York' })
+/** Of the westernmost theater, whose day a film's page is built with: clocks apart (decision 066). */
+const TIME_ZONE = 'America/New_York'
+test.use({
+  timezoneId: TIME_ZONE,
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, env: { ...launchOptions.env, TZ: TIME_ZONE } }),
+    { scope: 'worker' },
+  ],
+})
 
 // What a visitor reads before the code comes is what stays: nothing is swapped, moved or drawn anew.
 test.describe('a page before its code comes and after', () => {

@@ -3,9 +3,9 @@ import path from 'node:path'
 
 export const PROJECT = path.resolve(import.meta.dirname, '../..')
 
-/** Every document for people, by its path from the project's root: README.md, CHANGELOG.md, those of docs and plugins. */
+/** Every document for people, by its path from the project's root: README.md, CHANGELOG.md, SECURITY.md, those of docs and plugins. */
 export const DOCUMENTS: readonly string[] = [
-  ...['README.md', 'CHANGELOG.md'].filter(file => existsSync(path.join(PROJECT, file))),
+  ...['README.md', 'CHANGELOG.md', 'SECURITY.md'].filter(file => existsSync(path.join(PROJECT, file))),
   ...['docs', 'plugins'].flatMap(folder =>
     readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.md') && !file.includes('node_modules'))

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { FONT_FAMILIES, findFontFile, fontPackageOf } from '../../features/theme/rules/fonts/font-catalogue'
+import { BILL_FILE, writeBillOfMaterials } from './bill-of-materials'
 import {
   ACCOUNT_CHANGES_SCRIPT,
   bundleHost,
@@ -80,6 +81,8 @@ async function main(folder: string | undefined): Promise<void> {
   }
   const packages = await packHost(path.resolve(folder))
   console.log(`The host and ${packages.length} packages are in ${folder}; beside it goes the built site`)
+  const hasBill = await writeBillOfMaterials(path.resolve(folder, BILL_FILE))
+  console.log(hasBill ? `Its bill of materials: ${BILL_FILE}` : 'Without a bill of materials: npm run sbom writes it')
 }
 
 if (isMainModule(import.meta.url)) void main(process.argv[2])

@@ -107,6 +107,26 @@ describe('a used refresh token', () => {
   })
 })
 
+describe('a session', () => {
+  it('ends half a year after its login, however often it is refreshed', async () => {
+    let { session, refresh: token } = await begin()
+    const begunAt = backend.now
+    for (const day of [29, 58, 87, 116, 145, 174, 179]) {
+      backend.now = begunAt + day * DAY
+      ;({ session, refresh: token } = tokensOf(await refresh(token)))
+      expect(await isIn(session)).toBe(true)
+    }
+    backend.now = begunAt + 180 * DAY
+    expect([await isIn(session), (await refresh(token)).code]).toEqual([false, 7])
+  })
+
+  it('counts for nothing once the operator has blocked its account', async () => {
+    const { session, refresh: token } = await begin()
+    await backend.database.write(({ write }) => write('UPDATE members SET blocked_at = ?', [backend.now]))
+    expect([await isIn(session), (await refresh(token)).code]).toEqual([false, 7])
+  })
+})
+
 describe('tokens in the database', () => {
   it('are few, however often a session is refreshed, lost and repeated', async () => {
     let { refresh: token } = await begin()

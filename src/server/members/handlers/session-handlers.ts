@@ -122,10 +122,10 @@ async function refreshSession(
     if (copied) await endCopiedSession(transaction, { call, now, ...copied })
     return failure('refused')
   }
-  const { sessionId, memberId } = found
+  const { sessionId, memberId, begunAt } = found
   if (isRepeat) await forgetRefreshToken(transaction, token)
   else await retireRefreshToken(transaction, { sessionId, token, client, now })
-  const tokens = await issueTokens(transaction, { sessionId, version, refreshToken: token, now })
+  const tokens = await issueTokens(transaction, { sessionId, version, refreshToken: token, begunAt, now })
   return success({ memberId, tokens })
 }
 

@@ -10,23 +10,25 @@ type TokenKind = 'SESSION' | 'REFRESH' | 'USER'
 const SessionRow = v.object({
   sessionId: v.string(),
   memberId: v.string(),
+  /** Epoch ms of the login. */
+  begunAt: v.number(),
   /** Epoch ms when a refresh token was used; null when it was not. */
   retiredAt: v.nullable(v.number()),
   /** The client that used it. */
   retiredBy: v.nullable(v.string()),
 })
 
-/** Finds the session of a token. Returns null when the token is absent, unknown or expired. */
+/** Finds the session of a token. Returns null when the token is absent, unknown or expired, or its account is blocked. */
 export async function findSession(
   read: Read,
   { token, kind, now }: { token: string | null; kind: TokenKind; now: number },
 ): Promise<v.InferOutput<typeof SessionRow> | null> {
   if (!token) return null
   const rows = await read(
-    `SELECT session_id AS sessionId, member_id AS memberId, retired_at AS retiredAt,
+    `SELECT session_id AS sessionId, member_id AS memberId, begun_at AS begunAt, retired_at AS retiredAt,
        retired_by AS retiredBy
-     FROM session_tokens JOIN sessions USING (session_id)
-     WHERE token_hash = ? AND kind = ? AND session_tokens.expires_at > ?`,
+     FROM session_tokens JOIN sessions USING (session_id) JOIN members USING (member_id)
+     WHERE token_hash = ? AND kind = ? AND session_tokens.expires_at > ? AND blocked_at IS NULL`,
     [hashToken(token), kind, now],
   )
   return parseRows(SessionRow, rows)[0] ?? null
@@ -48,8 +50,8 @@ export async function findFamily(
 ): Promise<{ sessionId: string; memberId: string } | null> {
   const family = familyOf(token)
   if (family === null) return null
-  const sql = `SELECT session_id AS sessionId, member_id AS memberId FROM sessions
-    WHERE family_hash = ? AND expires_at > ?`
+  const sql = `SELECT session_id AS sessionId, member_id AS memberId FROM sessions JOIN members USING (member_id)
+    WHERE family_hash = ? AND sessions.expires_at > ? AND blocked_at IS NULL`
   const [row] = parseRows(v.pick(SessionRow, ['sessionId', 'memberId']), await read(sql, [hashToken(family), now]))
   return row ?? null
 }
@@ -107,6 +109,8 @@ const HOUR = 60 * 60_000
 const SESSION_TOKEN_MS: Readonly<Record<LoyaltyVersion, number>> = { 1: HOUR / 2, 3: 24 * HOUR }
 /** Lifetime of refresh tokens and version 1's `userSessionId` (ms): `sessionTimeout`, 720 hours (specification §9). */
 const REFRESH_TOKEN_MS = 720 * HOUR
+/** Assumption: ms after its login at which a session ends, however often it is refreshed: half a year. */
+const MAX_SESSION_MS = 180 * 24 * HOUR
 /** Assumption: maximum number of sessions per member; a new one replaces the oldest. */
 const MAX_SESSIONS = 20
 
@@ -114,6 +118,8 @@ interface IssueTokens {
   sessionId: string
   version: LoyaltyVersion
   refreshToken?: string
+  /** Epoch ms of the login. */
+  begunAt: number
   /** Epoch ms. */
   now: number
 }
@@ -130,10 +136,11 @@ export interface SessionTokens {
  */
 export async function issueTokens(
   transaction: DatabaseTransaction,
-  { sessionId, version, refreshToken = '', now }: IssueTokens,
+  { sessionId, version, refreshToken = '', begunAt, now }: IssueTokens,
 ): Promise<SessionTokens> {
   const { write } = transaction
-  const expiresAt = now + REFRESH_TOKEN_MS
+  const endsAt = begunAt + MAX_SESSION_MS
+  const expiresAt = Math.min(now + REFRESH_TOKEN_MS, endsAt)
   const family = familyOf(refreshToken) ?? newToken().slice(0, FAMILY_LENGTH)
   const tokens = {
     boxofficeSessionToken: await addToken(
@@ -141,7 +148,7 @@ export async function issueTokens(
       sessionId,
       'SESSION',
       newToken(),
-      now + SESSION_TOKEN_MS[version],
+      Math.min(now + SESSION_TOKEN_MS[version], endsAt),
     ),
     boxofficeRefreshSessionToken: await addToken(transaction, sessionId, 'REFRESH', family + newToken(), expiresAt),
   }
@@ -194,7 +201,7 @@ export async function beginSession(
   const expiresAt = now + REFRESH_TOKEN_MS
   const row = { session_id: sessionId, member_id: memberId, device, begun_at: now, expires_at: expiresAt }
   await insertRow(transaction, 'sessions', row)
-  const sessionManagementTokens = await issueTokens(transaction, { sessionId, version, now })
+  const sessionManagementTokens = await issueTokens(transaction, { sessionId, version, begunAt: now, now })
   if (version !== 1) return { sessionManagementTokens }
   const userSessionId = await addToken(transaction, sessionId, 'USER', newToken(), expiresAt)
   return { sessionManagementTokens, userSessionId, encryptedSessionId: hashToken(sessionId) }

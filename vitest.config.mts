@@ -22,6 +22,8 @@ function siteWords(): Plugin {
 
 const EXCLUDED = ['**/node_modules/**', '.stage/**', 'public/**']
 const WITH_SERVER = 'tests/faults/**/*.test.tsx'
+/** They measure how the host does under load. */
+const UNDER_LOAD = 'tests/attacks/{database-lock,slow-bodies}.test.ts'
 
 export default defineConfig({
   plugins: [siteWords()],
@@ -43,20 +45,21 @@ export default defineConfig({
           isolate: false,
           include: [
             '{src,plugins}/**/*.test.ts',
-            'tests/{architecture,audit,bench,compare,contract,defects,documents,faults,integration,mutants,steps}/**/*.test.ts',
+            'tests/{architecture,attacks,audit,bench,compare,contract,defects,documents,faults,integration,mutants,steps}/**/*.test.ts',
           ],
+          exclude: [...EXCLUDED, UNDER_LOAD],
         },
       },
-      // After all others and one by one: they measure how the host does under load.
+      // After all others and one by one.
       {
         extends: true,
         test: {
-          name: 'attacks',
+          name: 'under load',
           environment: 'node',
           isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          include: ['tests/attacks/**/*.test.ts'],
+          include: [UNDER_LOAD],
         },
       },
       // A context of its own for each file, in a process that has loaded jsdom once.

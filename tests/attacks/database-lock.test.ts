@@ -17,7 +17,7 @@ const MEMBER = 'ada@example.org'
 
 let host: AttackedHost
 let control: AttackedHost
-beforeAll(async () => void ([host, control] = await Promise.all([startAttackedHost(), startAttackedHost()])))
+beforeAll(async () => void ([host, control] = await Promise.all([startAttackedHost(), startAttackedHost()])), 60_000)
 afterAll(() => Promise.all([host.stop(), control.stop()]))
 
 async function lock(): Promise<() => Promise<void>> {

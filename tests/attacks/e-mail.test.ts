@@ -191,10 +191,9 @@ describe('two senders over one database', () => {
 /** Sends the next letter in a process of its own. */
 function startProcess() {
   const env = { ...process.env, MAIL_DATABASE: `file:${folder}/mail.db`, MAIL_SMTP: smtp.url, MAIL_NOW: String(now) }
-  return spawn('npx', ['tsx', path.join(import.meta.dirname, 'send-in-process.ts')], {
+  return spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'send-in-process.ts')], {
     env,
     stdio: 'inherit',
-    detached: true,
   })
 }
 
@@ -203,7 +202,7 @@ describe('a sender that is killed (kill -9)', () => {
     await order()
     const child = startProcess()
     const killed = once(child, 'close')
-    smtp.onContent = () => void process.kill(-(child.pid ?? 0), 'SIGKILL')
+    smtp.onContent = () => void child.kill('SIGKILL')
     await killed
     expect(await rows()).toMatchObject([{ state: 'HANDING' }])
     expect(await send()).toBe(false)
@@ -222,7 +221,7 @@ describe('a sender that is killed (kill -9)', () => {
     const child = startProcess()
     const killed = once(child, 'close')
     await expect.poll(() => smtp.behaviours.length, { timeout: 15_000 }).toBe(0)
-    process.kill(-(child.pid ?? 0), 'SIGKILL')
+    child.kill('SIGKILL')
     await killed
     expect(await rows()).toMatchObject([{ state: 'TAKEN' }])
     now += LEASE_MS

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AttackedHost, startAttackedHost } from '../builders/attacked-host'
 
 let host: AttackedHost
-beforeAll(async () => void (host = await startAttackedHost({ HOST: '0.0.0.0' })))
+beforeAll(async () => void (host = await startAttackedHost({ HOST: '0.0.0.0' })), 60_000)
 afterAll(() => host.stop())
 
 const statusOf = async (address: string, headers: Record<string, string> = {}) =>

@@ -11,13 +11,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const MB = 1024 * 1024
 const CONNECTIONS = IS_FULL_RUN ? 1_000 : 100
 /** In which each connection sends a megabyte. */
-const SENT_IN_MS = IS_FULL_RUN ? 40_000 : 5_000
+const SENT_IN_MS = IS_FULL_RUN ? 40_000 : 2_500
 const PAGE_MS = 50
 const MEMORY = 64 * MB
 
 let host: HostProcess
 let control: HostProcess
-beforeAll(async () => void ([host, control] = await Promise.all([startHostProcess(), startHostProcess()])))
+beforeAll(async () => void ([host, control] = await Promise.all([startHostProcess(), startHostProcess()])), 60_000)
 afterAll(async () => expect(await Promise.all([host.stop(), control.stop()])).toEqual([0, 0]))
 
 /** Sends until it is ended; `sent` resolves when the host has been sent all it may hold. */

@@ -33,6 +33,8 @@ export const LoyaltySettingsSchema = v.looseObject({
   includeActivationCardNumber: flag,
   includeActivationPhoneNumber: flag,
   includeWatchlist: flag,
+  /** Passkeys beside passwords; only the embedded backend has them. */
+  includePasskeys: flag,
   balanceTypes: v.nullish(v.array(openEnum(BALANCE_TYPES)), []),
   scannableCodeFormat: v.nullish(v.string(), 'QR_CODE'),
   cardType: v.nullish(v.string(), 'DEMATERIALIZED'),
@@ -90,6 +92,7 @@ const ProgrammeConfigSchema = v.object({
   includeActivationCardNumber: v.boolean(),
   includeActivationPhoneNumber: v.boolean(),
   includeWatchlist: v.boolean(),
+  includePasskeys: v.boolean(),
   balanceTypes: texts,
   /** QR_CODE, or the name of a barcode format. */
   scannableCodeFormat: v.string(),
@@ -158,6 +161,8 @@ const HostFieldsSchema = v.pick(LoyaltyConfigSchema, [
 /** Host projection: what member calls and the embedded backend need, part of `/host.json`. */
 export const HostLoyaltyConfigSchema = v.object({
   ...HostFieldsSchema.entries,
+  /** Missing in a release of an earlier version. */
+  includePasskeys: v.optional(v.boolean(), false),
   /** Empty in a release of an earlier version. */
   paths: v.optional(LoyaltyConfigSchema.entries.paths, {}),
 })
@@ -178,5 +183,6 @@ export const NO_LOYALTY: HostLoyaltyConfig = {
   cinemaIds: [],
   currency: 'EUR',
   locale: 'en',
+  includePasskeys: false,
   paths: {},
 }

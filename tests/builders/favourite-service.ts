@@ -13,7 +13,7 @@ export function buildMembershipConfig(own: Partial<MembershipConfig> = {}): Memb
     ...{ guestHeaderAccessLabel: null, guestSignupTabButton: null, guestSignupTabText: null },
     ...{ loggedInHeaderAccessLabel: null, loggedInMenu: null, brandPrefix: 'peach', walletProvider: 'GooglePay' },
     ...{ savePassUrl: '', sessionTimeoutHours: 720, showsOriginalMessages: false, allowsExpiredLogin: false },
-    ...{ captcha: null, currency: 'GBP' },
+    ...{ captcha: null, currency: 'GBP', includePasskeys: false },
     paths: {
       login: '/login/',
       register: '/register/',

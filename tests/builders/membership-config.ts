@@ -17,6 +17,7 @@ export function buildMembershipConfig(own: Partial<MembershipConfig> = {}): Memb
     includeActivationCardNumber: true,
     includeActivationPhoneNumber: false,
     includeWatchlist: true,
+    includePasskeys: false,
     balanceTypes: ['POINTS'],
     scannableCodeFormat: 'QR_CODE',
     cardType: 'DEMATERIALIZED',

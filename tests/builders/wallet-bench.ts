@@ -136,6 +136,7 @@ export async function openWalletBench(): Promise<WalletBench> {
         sessionToken: as,
         refreshToken: null,
         client: { source: '192.0.2.1', userAgent: null, device: null },
+        ownOrigin: () => 'https://lumen.example',
         linkTo: () => null,
       })
       return checked(reply, call)

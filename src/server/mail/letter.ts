@@ -12,6 +12,10 @@ export type MailKind =
   | 'WELCOME'
   /** To a new address: its code, and the page that takes it. */
   | 'EMAIL_CODE'
+  /** To the present address, which is to be proven. */
+  | 'EMAIL_PROOF'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
   /** To the present address. */
   | 'EMAIL_ASKED'
   /** To the former address. */

@@ -36,6 +36,8 @@ export interface BackendCall extends BackendContext {
   client: BackendClient
   /** Returns the absolute address of a page, for a letter; null when the site does not have it. */
   linkTo: (page: MemberPage) => string | null
+  /** Returns the site's own origin: `https://cinema.example`. */
+  ownOrigin: () => string
 }
 
 /** `status` is the HTTP status, 200 by default; errors that a member can cause are a `peachCode`. */
@@ -75,6 +77,10 @@ const MESSAGES: Readonly<Record<ReplyCodeName, string>> = {
   passwordChangeNeeded: 'The password must be changed',
   accountBlocked: 'The account is blocked',
   cardAlreadyActive: 'The card is already active',
+  emailNotProven: 'The e-mail address is not proven',
+  tooManyPasskeys: 'The account has as many passkeys as it may have',
+  unknownPasskey: 'The passkey is of no account',
+  passkeyRefused: 'The passkey does not fit the request, or came too late',
 }
 
 /** A success reply: `peachCode` 0 and `statusCode` 200, for clients of either version (specification §3). */

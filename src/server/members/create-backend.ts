@@ -24,6 +24,7 @@ import { DEVICE_KEPT_MS } from './records/known-devices'
 import { GUESSES_KEPT_MS } from './records/wrong-guesses'
 import { WRONG_CODES_MS } from './records/codes'
 import { OWN_ACCOUNT_HANDLERS } from './handlers/own-account-handlers'
+import { PASSKEY_HANDLERS } from './handlers/passkey-handlers'
 import { PASSWORD_HANDLERS } from './handlers/password-handlers'
 import { isHashQueueFull } from './records/password-hash'
 import { PAYMENT_HANDLERS } from './handlers/payment-handlers'
@@ -40,6 +41,7 @@ export const BACKEND_HANDLERS: BackendHandlers = {
   ...FAVOURITE_HANDLERS,
   ...PAYMENT_HANDLERS,
   ...OWN_ACCOUNT_HANDLERS,
+  ...PASSKEY_HANDLERS,
 }
 
 /** Calls that begin or continue a session, which only the site's own version may. */
@@ -133,6 +135,7 @@ async function handle(
     sessionToken: headers[sessionHeader(config.loyalty)] || null,
     refreshToken: headers[refreshHeader(config.loyalty)] || null,
     client: { ...client, source: countedAddress(client.address) },
+    ownOrigin,
     linkTo: page => {
       const path = config.loyalty.paths[page]
       return path === undefined ? null : `${ownOrigin()}${config.pathPrefix.replace(/\/$/, '')}${path}`
@@ -210,6 +213,7 @@ const STALE: readonly { table: string; column: string; keptMs: number }[] = [
   { table: 'wrong_codes', column: 'tried_at', keptMs: WRONG_CODES_MS },
   { table: 'pending_memberships', column: 'expires_at', keptMs: 0 },
   { table: 'pending_emails', column: 'expires_at', keptMs: 0 },
+  { table: 'passkey_challenges', column: 'expires_at', keptMs: 0 },
   { table: 'account_changes', column: 'changed_at', keptMs: CHANGES_MS },
   { table: 'outbox', column: 'created_at', keptMs: MAIL_MS },
 ]

@@ -232,6 +232,35 @@ const TRUST_MIGRATION: Migration = {
   ],
 }
 
+/** Passkeys beside passwords, and addresses that are known to be their members' (decision 094). */
+const PASSKEYS_MIGRATION: Migration = {
+  name: '007-passkeys',
+  statements: [
+    // When the member last used a code that was sent to the present address.
+    'ALTER TABLE members ADD COLUMN email_proven_at INTEGER',
+    `UPDATE members SET email_proven_at = (
+       SELECT max(changed_at) FROM account_changes WHERE account_changes.member_id = members.member_id
+         AND call IN ('confirmEmail', 'resetPassword', 'resetPasswordV3'))`,
+    // public_key: COSE, base64url. transports: JSON. rp_id: the domain that it was made for.
+    `CREATE TABLE passkeys (
+      credential_id TEXT PRIMARY KEY, passkey_id TEXT NOT NULL UNIQUE,
+      member_id TEXT NOT NULL, name TEXT NOT NULL,
+      public_key TEXT NOT NULL, counter INTEGER NOT NULL,
+      transports TEXT NOT NULL, rp_id TEXT NOT NULL,
+      created_at INTEGER NOT NULL, used_at INTEGER
+    )`,
+    'CREATE INDEX passkeys_by_member ON passkeys (member_id, created_at)',
+    // bound_to: the session that asked, or the hash of the id that a login was given.
+    `CREATE TABLE passkey_challenges (
+      bound_to TEXT NOT NULL,
+      purpose TEXT NOT NULL CHECK (purpose IN ('ADD', 'PROVE', 'LOGIN')),
+      challenge TEXT NOT NULL, expires_at INTEGER NOT NULL,
+      PRIMARY KEY (bound_to, purpose)
+    )`,
+    'CREATE INDEX passkey_challenges_by_expiry ON passkey_challenges (expires_at)',
+  ],
+}
+
 /** The schema of the embedded backend, in order. */
 export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   MEMBERS_MIGRATION,
@@ -239,4 +268,5 @@ export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   OWN_ACCOUNT_MIGRATION,
   DELIVERY_MIGRATION,
   TRUST_MIGRATION,
+  PASSKEYS_MIGRATION,
 ]

@@ -66,6 +66,7 @@ export function hostLoyaltyConfigOf({ site, theaters }: LoyaltyListings): HostLo
     clubId,
     balanceTypes: [...balanceTypes],
     includeActivation: loyalty?.includeActivation ?? false,
+    includePasskeys: loyalty?.includePasskeys ?? false,
     brandPrefix: loyalty?.brandPrefix ?? DEFAULT_BRAND.brandPrefix,
     walletProvider: loyalty?.wallet?.provider ?? DEFAULT_BRAND.walletProvider,
     cinemaIds: theaters.map(({ id }) => id),

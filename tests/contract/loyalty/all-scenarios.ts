@@ -2,6 +2,7 @@ import type { Scenario } from './scenario'
 import { ACCOUNTS } from './scenarios/accounts'
 import { WALLET } from './scenarios/wallet'
 import { MEMBERSHIPS } from './scenarios/memberships'
+import { PASSKEYS } from './scenarios/passkeys'
 import { PASSWORDS } from './scenarios/passwords'
 import { SESSIONS } from './scenarios/sessions'
 import { WHOLE_LIFE } from './scenarios/whole-life'
@@ -12,6 +13,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...SESSIONS,
   ...ACCOUNTS,
   ...PASSWORDS,
+  ...PASSKEYS,
   ...MEMBERSHIPS,
   ...WALLET,
 ]

@@ -22,7 +22,7 @@ export function codeOf(fault: CallFault): number | null {
   return fault.kind === 'code' ? fault.code : null
 }
 
-/** peachCodes of specification §8 by meaning; 7 and HTTP's 410 to 429 follow the decisions. */
+/** peachCodes of specification §8 by meaning; 7 and HTTP's 410 to 429 follow the decisions; from 2001: of passkeys alone. */
 export const REPLY_CODES = {
   success: 0,
   sessionExpired: 7,
@@ -47,6 +47,10 @@ export const REPLY_CODES = {
   passwordChangeNeeded: 1015,
   accountBlocked: 1019,
   cardAlreadyActive: 1020,
+  emailNotProven: 2001,
+  tooManyPasskeys: 2002,
+  unknownPasskey: 2003,
+  passkeyRefused: 2004,
 } as const
 
 export type ReplyCodeName = keyof typeof REPLY_CODES

@@ -44,6 +44,7 @@ export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }
     includeActivationCardNumber: settings?.includeActivationCardNumber ?? false,
     includeActivationPhoneNumber: settings?.includeActivationPhoneNumber ?? false,
     includeWatchlist: settings?.includeWatchlist ?? false,
+    includePasskeys: settings?.includePasskeys ?? false,
     balanceTypes: settings?.balanceTypes ?? [],
     scannableCodeFormat: settings?.scannableCodeFormat ?? 'QR_CODE',
     cardType: settings?.cardType ?? 'DEMATERIALIZED',

@@ -14,10 +14,11 @@ export const POLICY_HEADER = 'content-security-policy'
 /** Two years, as hstspreload.org recommends; subdomains are not included, they are up to the operator. */
 const SECURE_SECONDS = 63_072_000
 
-/** Permissions-Policy: geolocation for theaters nearby; payment for checkouts in a frame. */
+/** Permissions-Policy: geolocation for theaters nearby; payment and passkeys for checkouts in a frame. */
 const PERMISSIONS = [
   ...['browsing-topics=()', 'camera=()', 'display-capture=()', 'geolocation=(self)', 'gyroscope=()'],
-  ...['magnetometer=()', 'microphone=()', 'midi=()', 'payment=*', 'publickey-credentials-get=*', 'usb=()'],
+  ...['magnetometer=()', 'microphone=()', 'midi=()', 'payment=*', 'usb=()'],
+  ...['publickey-credentials-create=(self)', 'publickey-credentials-get=*'],
 ].join(', ')
 
 /** Headers of every response of a release besides `ANSWER_HEADERS`: HSTS if it is served over https. */

@@ -80,6 +80,7 @@ async function call(name: CypherCallName, fields: Record<string, unknown> = {}, 
     sessionToken,
     refreshToken: null,
     client: { source: '192.0.2.1', userAgent: null, device: null },
+    ownOrigin: () => 'https://lumen.example',
     linkTo: () => null,
   })
   return ('json' in reply ? reply.json : {}) as Json

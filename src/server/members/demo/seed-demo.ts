@@ -112,6 +112,7 @@ async function make(database: Database, { person, membershipConfig, now, furnish
       isActive: true,
       passwordHash,
       isPasswordTemporary: false,
+      isEmailProven: true,
       now,
     })
     if (made.ok) await furnish(transaction, made.value.member_id)

@@ -65,8 +65,9 @@ const resetPassword: BackendHandler = async call => {
     const memberId = await useCode(transaction, { ...given, now })
     if (memberId === null) return refuse('invalidResetCode')
     await transaction.write(
-      `UPDATE members SET password_hash = ?, is_password_temporary = 0, is_active = 1 WHERE member_id = ?`,
-      [hash, memberId],
+      `UPDATE members SET password_hash = ?, is_password_temporary = 0, is_active = 1, email_proven_at = ?
+       WHERE member_id = ?`,
+      [hash, now, memberId],
     )
     await endOtherAccess(transaction, { memberId, now })
     await recordChange(transaction, { memberId, change: 'PASSWORD', call, now })

@@ -124,7 +124,8 @@ async function activateByCode(
       await countWrongCode(transaction, tried)
       return refuse('invalidActivation')
     }
-    await transaction.write('UPDATE members SET is_active = 1 WHERE member_id = ?', [member.member_id])
+    const sql = 'UPDATE members SET is_active = 1, email_proven_at = ? WHERE member_id = ?'
+    await transaction.write(sql, [now, member.member_id])
     await recordChange(transaction, { memberId: member.member_id, change: 'ACTIVATED', call, now })
     return registered(transaction, member, now)
   })

@@ -3,7 +3,7 @@ import { hashToken } from '../../secrets'
 import type { BackendCall } from '../backend-call'
 import { deviceName } from './device-name'
 
-/** What happened to an account. EMAIL_ASKED: a new address awaits its confirmation. */
+/** What happened to an account. EMAIL_ASKED: a code for an address was sent; EMAIL_PROVEN: that of the present one came back. */
 export type AccountChange =
   | 'CREATED'
   | 'ACTIVATED'
@@ -12,6 +12,9 @@ export type AccountChange =
   | 'PASSWORD'
   | 'EMAIL_ASKED'
   | 'EMAIL'
+  | 'EMAIL_PROVEN'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
   | 'SIGN_INS_ENDED'
   | 'EXPORTED'
   | 'DELETED'

@@ -16,6 +16,8 @@ export interface NewMember {
   /** Null when none is set yet. */
   passwordHash: string | null
   isPasswordTemporary: boolean
+  /** Whether the address is known to be theirs; false by default. */
+  isEmailProven?: boolean
   /** A sold card without an owner, assigned in place of a virtual one. */
   cardCode?: string
   /** Epoch ms. */
@@ -41,7 +43,17 @@ export const TAKEN = { 1: 'emailTaken', 3: 'emailTakenV3' } as const satisfies R
 /** Creates a member and its main card. Fails when the e-mail or username is taken. */
 export async function createMember(
   transaction: DatabaseTransaction,
-  { input, username, clubId, isActive, passwordHash, isPasswordTemporary, cardCode, now }: NewMember,
+  {
+    input,
+    username,
+    clubId,
+    isActive,
+    passwordHash,
+    isPasswordTemporary,
+    isEmailProven = false,
+    cardCode,
+    now,
+  }: NewMember,
 ): Promise<Result<Member, 'taken'>> {
   const { email } = input
   if (await isNameTaken(transaction, { email, username })) return failure('taken')
@@ -64,6 +76,7 @@ export async function createMember(
     is_active: Number(isActive),
     password_hash: passwordHash,
     is_password_temporary: Number(isPasswordTemporary),
+    email_proven_at: isEmailProven ? now : null,
     created_at: now,
   }
   await insertRow(transaction, 'members', row)

@@ -7,13 +7,14 @@ const ofMember = (table: string) => `SELECT * FROM ${table} WHERE member_id = ?1
 
 /** What an export contains beside the member's details, by name. Hashes of secrets are left out. */
 export const EXPORTED: Readonly<Record<string, string>> = {
-  account: 'SELECT created_at, is_active, is_password_temporary FROM members WHERE member_id = ?1',
+  account: 'SELECT created_at, is_active, is_password_temporary, email_proven_at FROM members WHERE member_id = ?1',
   pendingEmail: 'SELECT email, expires_at FROM pending_emails WHERE member_id = ?1',
   signIns: 'SELECT session_id, device, begun_at, seen_at, expires_at FROM sessions WHERE member_id = ?1',
   knownDevices: 'SELECT seen_at FROM known_devices WHERE member_id = ?1',
   codes: 'SELECT kind, created_at, expires_at, used_at FROM codes WHERE member_id = ?1',
   letters:
     'SELECT kind, subject, created_at, sent_at FROM outbox WHERE recipient = (SELECT email FROM members WHERE member_id = ?1)',
+  passkeys: 'SELECT name, created_at, used_at FROM passkeys WHERE member_id = ?1',
   cards: ofMember('cards'),
   orders: ofMember('ticket_orders'),
   tickets:

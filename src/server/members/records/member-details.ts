@@ -2,6 +2,7 @@ import type { MemberDetails } from '../../../features/session/rules/calls/reply-
 import type { Read } from '../../database/database'
 import { listCards } from './cards'
 import { balancesOf } from './balances'
+import { countPasskeys } from './passkeys'
 import { findPendingEmail } from './pending-email'
 import { levelName } from './pending-membership'
 import type { Member } from './member'
@@ -31,6 +32,7 @@ export async function loadMemberDetails(read: Read, member: Member, now: number)
     contactByThirdParty: member.third_party_contact,
     balances: await balancesOf(read, { memberId: member.member_id, now }),
     hasOwnCalls: true,
+    passkeys: await countPasskeys(read, member.member_id),
     pendingEmail: await findPendingEmail(read, { memberId: member.member_id, now }),
   }
 }

@@ -33,7 +33,7 @@ async function rowsOf(memberId: string): Promise<Record<string, number>> {
   const tables = await bench.database.read(
     `SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'member_id'
      WHERE m.type = 'table' AND m.name NOT IN
-       ('members', 'sessions', 'codes', 'pending_memberships', 'pending_emails', 'account_changes', 'known_devices') ORDER BY m.name`,
+       ('members', 'sessions', 'codes', 'pending_memberships', 'pending_emails', 'account_changes', 'known_devices', 'passkeys') ORDER BY m.name`,
   )
   const counts = await Promise.all(
     tables.map(async ({ name }) => {

@@ -28,6 +28,8 @@ const MemberRow = v.object({
   is_password_temporary: Flag,
   /** Epoch ms when the operator blocked the account. */
   blocked_at: v.nullable(v.number()),
+  /** Epoch ms when a code that was sent to the present address came back; null when none did. */
+  email_proven_at: v.nullable(v.number()),
 })
 
 /** A row of `members`. */
@@ -85,7 +87,7 @@ export async function deleteWallet({ write }: DatabaseTransaction, memberId: str
   for (const table of OF_MEMBER) await write(`DELETE FROM ${table} WHERE member_id = ?`, [memberId])
 }
 
-/** Deletes a member and all their data: sessions, codes, e-mails, cards, history. The audit trail stays, of nobody. */
+/** Deletes a member and all their data: sessions, passkeys, codes, e-mails, cards, history. The audit trail stays, of nobody. */
 export async function deleteMember(transaction: DatabaseTransaction, member: Member): Promise<void> {
   const { write } = transaction
   const { member_id: memberId, email } = member
@@ -98,6 +100,7 @@ export async function deleteMember(transaction: DatabaseTransaction, member: Mem
   await deleteWallet(transaction, memberId)
   await write('DELETE FROM codes WHERE member_id = ?', [memberId])
   await write('DELETE FROM known_devices WHERE member_id = ?', [memberId])
+  await write('DELETE FROM passkeys WHERE member_id = ?', [memberId])
   await write(`DELETE FROM wrong_codes WHERE ${ofEmail}`, [memberId])
   await write('DELETE FROM pending_emails WHERE member_id = ?', [memberId])
   await write('DELETE FROM pending_memberships WHERE member_id = ?', [memberId])

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS, MEMBERSHIP_CALLS } from './account-calls'
 import type { CypherCall } from './cypher-call'
 import { OWN_ACCOUNT_CALLS } from './own-account-calls'
+import { PASSKEY_CALLS } from './passkey-calls'
 import { PASSWORD_CALLS, SESSION_CALLS } from './session-calls'
 import { CARD_CALLS, FAVOURITE_CALLS, HISTORY_CALLS, PAYMENT_CALLS } from './wallet-calls'
 
@@ -15,6 +16,7 @@ export const CYPHER_FAMILIES = {
   Favourites: FAVOURITE_CALLS,
   'Payments and wallet passes': PAYMENT_CALLS,
   'Own account, at the embedded backend alone': OWN_ACCOUNT_CALLS,
+  'Passkeys, at the embedded backend alone': PASSKEY_CALLS,
 } as const satisfies Record<string, Record<string, CypherCall>>
 
 /** All calls that `/api/cypher` accepts (specification §7), shared by gateway, backend, client and tests. */
@@ -28,6 +30,7 @@ export const CYPHER_CALLS = {
   ...FAVOURITE_CALLS,
   ...PAYMENT_CALLS,
   ...OWN_ACCOUNT_CALLS,
+  ...PASSKEY_CALLS,
 } as const satisfies Record<string, CypherCall>
 
 export type CypherCallName = keyof typeof CYPHER_CALLS

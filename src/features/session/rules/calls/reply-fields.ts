@@ -46,6 +46,8 @@ export const MemberDetailsSchema = v.looseObject({
   hasOwnCalls: v.optional(v.boolean()),
   /** A new e-mail address that awaits its confirmation; only with `hasOwnCalls`. */
   pendingEmail: v.optional(v.nullable(v.string())),
+  /** Number of passkeys; only with `hasOwnCalls`. */
+  passkeys: v.optional(v.number()),
 })
 
 export type MemberDetails = v.InferOutput<typeof MemberDetailsSchema>

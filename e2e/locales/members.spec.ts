@@ -86,6 +86,11 @@ test.describe('a guest', () => {
     if (asksForCard) await fillForm(page, { cardNumber: `DEMO-${1002 + retry}`, username: email })
     else await fillForm(page, { code: (await readMail(page.request, email)).code ?? '' })
     await submitForm(page)
+    if (!asksForCard) {
+      await expect(page.getByRole('main').getByText(t('signIn.choosesPassword'))).toBeVisible(SLOW)
+      await fillForm(page, { password: DEMO_PERSON.password, repeatedPassword: DEMO_PERSON.password })
+      await submitForm(page)
+    }
     await expect(page.getByRole('main').getByText(t('signIn.activated'))).toBeVisible(SLOW)
   })
 })

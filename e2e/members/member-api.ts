@@ -118,7 +118,7 @@ export async function newMember(
   const mail = await readMail(request, person.email)
   const registered = await callMembers(request, 'startRegistration', {
     values: { circuitId, cinemaId: defaultCinemaId ?? '' },
-    body: { email: person.email, activationCode: mail.code },
+    body: { email: person.email, activationCode: mail.code, password: person.password },
   })
   expect(registered, 'the answer to an activation').toMatchObject({ peachCode: 0 })
   return person

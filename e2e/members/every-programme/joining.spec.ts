@@ -42,6 +42,17 @@ const stepsOf = (calls: readonly RecordedCall[]) =>
 /** The code of the newest e-mail to somebody. */
 const codeFor = async (page: Page, email: string) => (await readMail(page.request, email)).code ?? ''
 
+/** What the owner of an address chooses, whoever has registered it. */
+const OWN_PASSWORD = 'Second-reel-36!'
+
+/** Sends a form that then asks for the account's password, and sends that too. */
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await submitForm(page)
+  await expect(formOf(page).locator('input[name="password"]')).toBeFocused(SLOW)
+  await fillForm(page, { password, repeatedPassword: password })
+  await submitForm(page)
+}
+
 const isAtAccount = (page: Page) => expect(page).toHaveURL(url => url.pathname === memberPath('account'), SLOW)
 
 test('somebody joins, and is signed in with the account that was made, whose membership has begun', async ({
@@ -120,10 +131,29 @@ test.describe('an account that waits for its code', () => {
     await expect(page).toHaveURL(url => url.pathname === memberPath('confirm'))
     await hydrated(page)
     await fillForm(page, { email: person.email, code })
+    await choosePassword(page, OWN_PASSWORD)
+    await expect(main(page).getByText(t('signIn.confirmed'))).toBeVisible(SLOW)
+    await signInByForm(page, { ...person, password: OWN_PASSWORD })
+    await isAtAccount(page)
+  })
+
+  test('is active by the link of the e-mail and one press', async ({ page }) => {
+    const person = await newMember(page.request, { isActivated: false })
+    const { link } = await readMail(page.request, person.email)
+    const { pathname, search } = new URL(link ?? '')
+    const calls = recordCalls(page)
+    await page.goto(pathname + search)
+    await hydrated(page)
+    await expect(main(page).getByText(t('signIn.choosesPassword'))).toBeVisible(SLOW)
+    await expect(formOf(page).locator('input[name="email"]')).toHaveValue(person.email)
+    expect(calls.map(({ name }) => name)).not.toContain('startRegistration')
+    await fillForm(page, { password: OWN_PASSWORD, repeatedPassword: OWN_PASSWORD })
     await submitForm(page)
     await expect(main(page).getByText(t('signIn.confirmed'))).toBeVisible(SLOW)
+    // Whoever registered the address, and is not its owner, is left with nothing.
     await signInByForm(page, person)
-    await isAtAccount(page)
+    await expect(formOf(page).getByRole('alert').first()).not.toBeEmpty(SLOW)
+    await expect(page).toHaveURL(url => url.pathname === memberPath('login'))
   })
 
   test('is active on the page for that, too', async ({ page }) => {
@@ -135,7 +165,7 @@ test.describe('an account that waits for its code', () => {
       email: person.email,
       ...(loyalty.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
     })
-    await submitForm(page)
+    await choosePassword(page, person.password)
     await expect(main(page).getByText(t('signIn.activated'))).toBeVisible(SLOW)
     await signInByForm(page, person)
     await isAtAccount(page)

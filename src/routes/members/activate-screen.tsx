@@ -2,6 +2,8 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { SignInPage } from './sign-in-page'
 import { useState } from 'react'
 import { ButtonLink } from '../../ui/button'
+import { ChosenPassword, useChosenPassword } from '../../features/membership/components/sign-in/chosen-password'
+import { success } from '../../platform/result'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
 import { SideLinks, MemberLink } from '../../features/membership/components/sign-in/member-links'
@@ -64,7 +66,8 @@ export function ActivatePanel() {
 function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
   const { t } = useTranslation()
   const config = useMembershipConfig()
-  const { includeActivationCardNumber: withCard, includeActivationPhoneNumber: withPhone } = config
+  const { provider, includeActivationCardNumber: withCard, includeActivationPhoneNumber: withPhone } = config
+  const { isAsked, isWanted } = useChosenPassword()
   const { activate } = useRegistration()
   const load = usePhoneNumbers()
   const [label, hint] = [t('signIn.cardNumber'), t('signIn.cardNumberHint')]
@@ -73,17 +76,24 @@ function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
     <CodeForm<ActivateValues>
       label={t('memberPages.activate')}
       submit={t('signIn.activateSubmit')}
-      schema={activateSchema({ withCard, withPhone, load })}
+      schema={activateSchema({ withCard, withPhone, load, provider: isAsked ? provider : null })}
       defaults={{
         email: '',
         code: '',
         cardNumber: '',
         phone: { country: config.phoneCountries?.[0] ?? '', number: '' },
         username: '',
+        password: '',
+        repeatedPassword: '',
       }}
-      fieldOfCode={{ [REPLY_CODES.cardAlreadyActive]: 'cardNumber' }}
-      send={async ({ phone, ...values }) => {
-        const done = await activate({ ...values, mobileNumber: withPhone ? await writePhone(phone, load) : null })
+      fieldOfCode={{
+        [REPLY_CODES.cardAlreadyActive]: 'cardNumber',
+        ...(isAsked ? { [REPLY_CODES.weakPassword]: 'password' } : {}),
+      }}
+      send={async ({ phone, password, ...values }) => {
+        const mobileNumber = withPhone ? await writePhone(phone, load) : null
+        const done = await activate({ ...values, mobileNumber, password: isAsked ? password : null })
+        if (isWanted(done)) return success(null)
         if (done.ok) onDone(values.email)
         return done
       }}
@@ -108,6 +118,7 @@ function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
               isOptional
             />
           ) : null}
+          {isAsked ? <ChosenPassword fields={fields} name="password" repeatName="repeatedPassword" takesFocus /> : null}
         </>
       )}
     </CodeForm>

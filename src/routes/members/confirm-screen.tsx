@@ -5,8 +5,9 @@ import { ButtonLink } from '../../ui/button'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { ConfirmForm } from '../../features/membership/components/sign-in/confirm-form'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
-import type { ConfirmValues } from '../../features/membership/rules/forms/sign-in-schemas'
+import { readConfirmRequest } from '../../features/membership/rules/confirm-link'
 import { takeEntrySearch } from '../../features/session/client/session-boot'
+import { readPageSearch } from '../../features/site/client/page-search'
 
 export function ConfirmScreen() {
   return (
@@ -16,24 +17,19 @@ export function ConfirmScreen() {
   )
 }
 
-/** Assumption: parameter names of a confirmation link; the code is read from any of them. */
-const CODE_PARAMETERS = ['activationCode', 'code', 'token'] as const
-
 /** Parameters of a confirmation link; null without any. */
-function useConfirmRequest(): ConfirmValues | null {
-  const [request, setRequest] = useState<ConfirmValues | null>(null)
+function useConfirmRequest(): ReturnType<typeof readConfirmRequest> {
+  const [request, setRequest] = useState<ReturnType<typeof readConfirmRequest>>(null)
   useEffect(() => {
-    const given = new URLSearchParams(takeEntrySearch())
-    const code = CODE_PARAMETERS.map(name => given.get(name)).find(Boolean) ?? ''
-    const email = given.get('email') ?? ''
-    if (code === '' && email === '') return
-    setRequest({ email, code })
+    // What is private has left the address.
+    const taken = readConfirmRequest(`${takeEntrySearch()}&${readPageSearch().slice(1)}`)
+    setRequest(known => taken ?? known)
   }, [])
   return request
 }
 
 /** The page that confirms an account, by the link of an e-mail or by a typed code. */
-function ConfirmPanel() {
+export function ConfirmPanel() {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()
   const request = useConfirmRequest()

@@ -22,7 +22,7 @@ export function RegisterScreen() {
 }
 
 /** Registration: the form, the activation code where accounts need one, and the login. */
-function RegisterPanel() {
+export function RegisterPanel() {
   const { t } = useTranslation()
   const { includeActivation } = useMembershipConfig()
   const [member, setMember] = useState<NewMember | null>(null)
@@ -46,7 +46,11 @@ function RegisterPanel() {
         <DonePanel title={t('signIn.lookAtMail')}>
           <p>{t('signIn.codeSent', { 0: member.email })}</p>
         </DonePanel>
-        <ConfirmForm email={member.email} onDone={() => setConfirmed(true)} />
+        <ConfirmForm
+          email={member.email}
+          password={member.confirmsPassword ? member.password : null}
+          onDone={() => setConfirmed(true)}
+        />
       </>
     )
   }

@@ -71,6 +71,7 @@ const MESSAGES: Readonly<Record<ReplyCodeName, string>> = {
   weakPassword: 'The password does not meet the complexity rules',
   invalidActivation: 'Invalid activation info',
   codeOver: 'The code is wrong, used or expired',
+  passwordNeeded: 'A password is needed',
   locked: 'Locked for a while',
   proofNeeded: 'The present password is needed first',
   tooManyRequests: 'Too many requests',

@@ -5,6 +5,7 @@ import { buildCreationPayload, type MemberInputs } from '../rules/forms/creation
 import { useCinemaId } from './use-cinema-id'
 import { useMemberCall } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
+import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import type { SessionClient } from '../../session/client/session-client'
 
 interface CardActivation {
@@ -15,6 +16,15 @@ interface CardActivation {
   mobileNumber: string | null
   /** Empty: the email is the username. */
   username: string
+  /** As of `Confirmation`. */
+  password: string | null
+}
+
+interface Confirmation {
+  email: string
+  code: string
+  /** Null unless the service has asked for one: only the embedded backend does. */
+  password: string | null
 }
 
 export function useRegistration() {
@@ -24,15 +34,20 @@ export function useRegistration() {
   return {
     /** Only version 3 can send another activation code. */
     canResend: version === 3,
-    create: (inputs: MemberInputs): Promise<Result<unknown, CallFault>> => {
+    create: (
+      inputs: MemberInputs,
+    ): Promise<Result<{ memberDetails?: MemberDetails | null | undefined }, CallFault>> => {
       const body = buildCreationPayload(clubId, inputs)
       return call(version === 3 ? 'createMemberV3' : 'createMember', { values: { circuitId }, body })
     },
     /** Activates the account that a code was sent to. */
-    confirm: ({ email, code }: { email: string; code: string }) =>
-      call('startRegistration', { values: place, body: { email, activationCode: code, clubId } }),
+    confirm: ({ email, code, password }: Confirmation) =>
+      call('startRegistration', {
+        values: place,
+        body: { email, activationCode: code, clubId, ...(password === null ? {} : { password }) },
+      }),
     /** Activates a card bought at the cinema, or an account by its code, then links the account (specification §4). */
-    activate: async ({ email, cardNumber, code, mobileNumber, username }: CardActivation) => {
+    activate: async ({ email, cardNumber, code, mobileNumber, username, password }: CardActivation) => {
       const memberCardNumber = cardNumber.toUpperCase()
       const started = await call('startRegistration', {
         values: place,
@@ -42,6 +57,7 @@ export function useRegistration() {
           ...(code ? { activationCode: code } : {}),
           ...(memberCardNumber ? { memberCardNumber } : {}),
           ...(mobileNumber ? { mobileNumber } : {}),
+          ...(password === null ? {} : { password }),
         },
       })
       if (!started.ok) return started

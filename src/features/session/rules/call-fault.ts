@@ -41,6 +41,7 @@ export const REPLY_CODES = {
   weakPassword: 84,
   invalidActivation: 85,
   codeOver: 410,
+  passwordNeeded: 422,
   locked: 423,
   proofNeeded: 428,
   tooManyRequests: 429,

@@ -109,7 +109,7 @@ describe('the creation of a member', () => {
 
 describe('where accounts must be activated', () => {
   const activate = (activationCode: string, email = 'ada@example.org') =>
-    backend.call('startRegistration', { fields: { email, activationCode } })
+    backend.call('startRegistration', { fields: { email, activationCode, password: PASSWORD } })
   const sendCode = (email = 'ada@example.org') => backend.call('sendActivationCode', { fields: { email } })
   const lastCode = async () => String((await backend.mails())[0]?.code)
 
@@ -117,7 +117,9 @@ describe('where accounts must be activated', () => {
     await open({ includeActivation: true, paths: { confirm: '/confirm/' } })
     await create(ADA)
     const [mail] = await backend.mails()
-    expect(mail?.link).toBe(`https://lumen.example/confirm/?email=ada%40example.org&activationCode=${mail?.code}`)
+    expect(mail?.link).toBe(
+      `https://lumen.example/confirm/?email=ada%40example.org&activationCode=${mail?.code}&choosePassword=1`,
+    )
     expect(mail?.text).toContain(mail?.link)
   })
 

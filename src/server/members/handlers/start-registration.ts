@@ -1,3 +1,4 @@
+import { buildConfirmLink } from '../../../features/membership/rules/confirm-link'
 import type { DatabaseTransaction, Read } from '../../database/database'
 import { randomCode } from '../../secrets'
 import { createMember } from '../records/create-member'
@@ -7,7 +8,8 @@ import { type BackendCall, type BackendHandler, type BackendReply, refuse, refus
 import { addPhysicalCard } from '../records/cards'
 import { addMail } from '../outbox/outbox'
 import { recordChange } from '../records/account-changes'
-import { areCodesLocked, countWrongCode, issueCode, useCode } from '../records/codes'
+import { activateByCode } from './activate-by-code'
+import { issueCode } from '../records/codes'
 import { findCaller } from '../records/known-devices'
 import { hashPassword } from '../records/password-hash'
 import { registered } from '../records/pending-membership'
@@ -78,7 +80,7 @@ async function activate(transaction: DatabaseTransaction, activation: Activate):
   const activated = 'ok' in member ? member.value : member
   const change = waiting ? 'ACTIVATED' : 'CREATED'
   await recordChange(transaction, { memberId: activated.member_id, change, call, now })
-  const mail = { to: input.email, locale: membershipConfig.locale, code: password, now }
+  const mail = { to: activated.email, locale: membershipConfig.locale, code: password, now }
   await addMail(transaction, { ...mail, kind: 'TEMPORARY_PASSWORD' })
   return registered(transaction, activated, now)
 }
@@ -96,39 +98,17 @@ async function wake(
 }
 
 /**
- * Specification §7 StartRegistration. Assumption: `activationCode` activates the account that the code was sent to;
- * `memberCardNumber` alone registers a card sold in the foyer. The reply's `userSessionId` starts a membership.
+ * Specification §7 StartRegistration. Assumption: `activationCode` activates the account that the code was sent to, with
+ * `password` (decision 082); `memberCardNumber` alone registers a card sold in the foyer. The reply's `userSessionId` starts a membership.
  */
 export const startRegistration: BackendHandler = async call => {
   const input = parseMemberWithEmail(call.fields)
   if (!input.ok) return refuseCall(400, input.error)
-  const { email, memberCardNumber } = input.value
+  const { email, memberCardNumber, password } = input.value
   const code = call.fields['activationCode']
-  if (typeof code === 'string' && code !== '') return activateByCode(call, { email, code })
+  if (typeof code === 'string' && code !== '') return activateByCode(call, { email, code, password: password || null })
   if (!memberCardNumber) return refuse('invalidActivation')
   return activateFoyerCard(call, { input: input.value, cardCode: memberCardNumber.toUpperCase() })
-}
-
-async function activateByCode(
-  call: BackendCall,
-  { email, code }: { email: string; code: string },
-): Promise<BackendReply> {
-  const { database, clock } = call
-  const now = clock()
-  return database.write(async transaction => {
-    const tried = { email, code, kind: 'ACTIVATION', source: call.client.source, now } as const
-    if (await areCodesLocked(transaction, tried)) return refuse('locked')
-    const member = await findMemberByEmail(transaction.read, email)
-    if (member?.is_active) return refuse('alreadyActive')
-    if (!member || !(await useCode(transaction, { ...tried, ofMember: member.member_id }))) {
-      await countWrongCode(transaction, tried)
-      return refuse('invalidActivation')
-    }
-    const sql = 'UPDATE members SET is_active = 1, email_proven_at = ? WHERE member_id = ?'
-    await transaction.write(sql, [now, member.member_id])
-    await recordChange(transaction, { memberId: member.member_id, change: 'ACTIVATED', call, now })
-    return registered(transaction, member, now)
-  })
 }
 
 interface SendActivationCode {
@@ -148,7 +128,7 @@ export async function sendActivationCode(
   const code = await issueCode(transaction, { ...at, kind: 'ACTIVATION', caller })
   if (code === null) return false
   const page = call.linkTo('confirm')
-  const link = page && `${page}?${new URLSearchParams({ email: member.email, activationCode: code })}`
+  const link = page && buildConfirmLink(page, { email: member.email, code })
   const { locale } = call.membershipConfig
   await addMail(transaction, { to: member.email, kind: 'ACTIVATION', locale, code, link, now })
   return true

@@ -72,16 +72,10 @@ export async function findCodeOwner(read: Read, { code, kind, now }: GivenCode):
   return row?.member_id ?? null
 }
 
-/**
- * Uses up a code and all others of its kind and owner. Returns the owner's member id; null when the code is invalid, or
- * not of the expected owner `ofMember`.
- */
-export async function useCode(
-  { read, write }: DatabaseTransaction,
-  given: GivenCode & { ofMember?: string },
-): Promise<string | null> {
+/** Uses up a code and all others of its kind and owner. Returns the owner's member id; null when the code is invalid. */
+export async function useCode({ read, write }: DatabaseTransaction, given: GivenCode): Promise<string | null> {
   const memberId = await findCodeOwner(read, given)
-  if (memberId === null || memberId !== (given.ofMember ?? memberId)) return null
+  if (memberId === null) return null
   const sql = 'UPDATE codes SET used_at = ? WHERE member_id = ? AND kind = ? AND used_at IS NULL'
   await write(sql, [given.now, memberId, given.kind])
   return memberId

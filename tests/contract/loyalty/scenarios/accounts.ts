@@ -88,13 +88,15 @@ export const ACCOUNTS = [
       await expectLogin(host, version, { ...asAnn, code: 'notActivated' })
       expectCode(await host.send('sendActivationCode', { fields: { email: ANN.email } }), 'success')
       const { code } = await newestMail(host, ANN.email)
-      const start = (activationCode: string) =>
-        host.send('startRegistration', { fields: { email: ANN.email, activationCode } })
+      const start = (activationCode: string, own: { password?: string } = {}) =>
+        host.send('startRegistration', { fields: { email: ANN.email, activationCode, ...own } })
       expectCode(await start('MADE-UP'), 'invalidActivation')
-      expectCode(await start(code), 'success')
+      // Whoever has the letter chooses the password.
+      expectCode(await start(code), 'passwordNeeded')
+      expectCode(await start(code, { password: NEW_PASSWORD }), 'success')
       expectCode(await start(code), 'alreadyActive')
       expectCode(await host.send('sendActivationCode', { fields: { email: ANN.email } }), 'alreadyActive')
-      await logIn(host, version, asAnn)
+      await logIn(host, version, { ...asAnn, password: NEW_PASSWORD })
     },
   }),
   ...scenariosOf('a card from the foyer, which becomes an account with a username', {

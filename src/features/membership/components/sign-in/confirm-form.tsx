@@ -1,9 +1,12 @@
+import { success } from '../../../../platform/result'
 import { REPLY_CODES } from '../../../session/rules/call-fault'
+import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { ConfirmSchema, type ConfirmValues } from '../../rules/forms/sign-in-schemas'
+import { confirmSchema, type ConfirmValues } from '../../rules/forms/sign-in-schemas'
 import { CodeForm } from '../form/code-form'
 import { FormEmailField } from '../form/form-text-field'
 import { useRegistration } from '../use-registration'
+import { ChosenPassword, useChosenPassword } from './chosen-password'
 import { emailedCode } from './emailed-code'
 import { MemberLink } from './member-links'
 import { ResendCode } from './resend-code'
@@ -11,22 +14,33 @@ import { ResendCode } from './resend-code'
 interface ConfirmFormProps {
   email?: string
   code?: string
+  /** Asks for the account's password at once. */
+  choosesPassword?: boolean
+  /** The password that the visitor has just chosen, where the service wants it again; null for none. */
+  password?: string | null
   onDone: (email: string) => void
 }
 
-/** Confirms an email address with a code, which can be sent again. */
-export function ConfirmForm({ email = '', code = '', onDone }: ConfirmFormProps) {
+/** Confirms an email address with a code, which can be sent again, and with a password where the service wants one. */
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { email = '', code = '', choosesPassword = false, password = null, onDone } = props
   const { t } = useTranslation()
+  const { provider } = useMembershipConfig()
   const { confirm } = useRegistration()
+  const { isAsked, isWanted } = useChosenPassword({ isAsked: choosesPassword })
   return (
     <CodeForm<ConfirmValues>
       label={t('memberPages.confirm')}
       submit={t('signIn.confirm')}
-      schema={ConfirmSchema}
-      defaults={{ email, code }}
-      fieldOfCode={{ [REPLY_CODES.invalidActivation]: 'code' }}
+      schema={confirmSchema(isAsked ? provider : null)}
+      defaults={{ email, code, password: '', repeatedPassword: '' }}
+      fieldOfCode={{
+        [REPLY_CODES.invalidActivation]: 'code',
+        ...(isAsked ? { [REPLY_CODES.weakPassword]: 'password' } : {}),
+      }}
       send={async values => {
-        const done = await confirm(values)
+        const done = await confirm({ ...values, password: isAsked ? values.password : password })
+        if (isWanted(done)) return success(null)
         if (done.ok) onDone(values.email)
         return done
       }}
@@ -39,6 +53,12 @@ export function ConfirmForm({ email = '', code = '', onDone }: ConfirmFormProps)
         const typed = fields.watch('email').trim()
         return <ResendCode email={typed.includes('@') ? typed : ''} withLink={false} />
       }}
-    />
+    >
+      {fields =>
+        isAsked ? (
+          <ChosenPassword fields={fields} name="password" repeatName="repeatedPassword" takesFocus={!choosesPassword} />
+        ) : null
+      }
+    </CodeForm>
   )
 }

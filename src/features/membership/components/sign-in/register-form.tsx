@@ -65,6 +65,8 @@ function RegisterFields({ fields }: { fields: UseFormReturn<RegisterValues> }) {
 export interface NewMember extends MembershipPerson {
   password: string
   firstname: string
+  /** Whether the activation wants the password too, as at the embedded backend. */
+  confirmsPassword: boolean
 }
 
 const FIELD_OF_CODE = {
@@ -103,7 +105,7 @@ export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }
         sendNewsletter: toFlag(sendNewsletter),
         wishToReceiveSMS: toFlag(wishToReceiveSMS),
       })
-      if (made.ok) onMade({ ...person, mobile })
+      if (made.ok) onMade({ ...person, mobile, confirmsPassword: made.value.memberDetails?.hasOwnCalls === true })
       return made
     },
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { activateSchema, ConfirmSchema, EmailSchema, LoginSchema, registerSchema, resetSchema } from './sign-in-schemas'
+import { activateSchema, confirmSchema, EmailSchema, LoginSchema, registerSchema, resetSchema } from './sign-in-schemas'
 
 /** The fields with a fault, each with the first message: `{ 'phone.number': 'memberField.missing' }`. */
 async function faultsOf(schema: v.GenericSchema | v.GenericSchemaAsync, values: object) {
@@ -34,9 +34,20 @@ describe('the forms that send or take a code', () => {
     expect(await faultsOf(EmailSchema, { email: 'ada' })).toEqual({ email: 'memberField.noEmail' })
   })
 
-  it('ask for the code as well', async () => {
-    expect(await faultsOf(ConfirmSchema, { email: 'ada@example.org', code: '1234' })).toEqual({})
-    expect(await faultsOf(ConfirmSchema, { email: '', code: ' ' })).toEqual({ email: missing, code: missing })
+  const unasked = { password: '', repeatedPassword: '' }
+  const chosen = { password: 'Popcorn-1895!', repeatedPassword: 'Popcorn-1895!' }
+  it.each<[string | null, object, object]>([
+    [null, { email: 'ada@example.org', code: '1234', ...unasked }, {}],
+    [null, { email: '', code: ' ', ...unasked }, { email: missing, code: missing }],
+    ['NONE', { email: 'ada@example.org', code: '1234', ...unasked }, { password: missing, repeatedPassword: missing }],
+    ['NONE', { email: 'ada@example.org', code: '1234', ...chosen }, {}],
+    [
+      'NONE',
+      { email: 'ada@example.org', code: '1234', ...chosen, repeatedPassword: 'x' },
+      { repeatedPassword: 'memberField.notSamePassword' },
+    ],
+  ])('ask for the code as well, and for a password of the rules of %s: %j', async (provider, values, faults) => {
+    expect(await faultsOf(confirmSchema(provider), values)).toEqual(faults)
   })
 })
 
@@ -104,8 +115,9 @@ describe('the form of a new member (specification §3 Member creation payload)',
 })
 
 describe('the form of activation (specification §3 includeActivation…)', () => {
-  const whole = { email: 'ada@example.org', code: '', cardNumber: '', phone: noPhone, username: '' }
-  it.each<[{ withCard: boolean; withPhone: boolean }, object, object]>([
+  const unasked = { password: '', repeatedPassword: '' }
+  const whole = { email: 'ada@example.org', code: '', cardNumber: '', phone: noPhone, username: '', ...unasked }
+  it.each<[{ withCard: boolean; withPhone: boolean; provider?: string }, object, object]>([
     [{ withCard: false, withPhone: false }, {}, { code: missing }],
     [{ withCard: false, withPhone: false }, { code: '1' }, {}],
     [{ withCard: true, withPhone: false }, {}, { cardNumber: missing }],
@@ -114,7 +126,12 @@ describe('the form of activation (specification §3 includeActivation…)', () =
     [{ withCard: false, withPhone: true }, { code: '1', phone }, {}],
     [{ withCard: false, withPhone: false }, { code: '1', username: long(254) }, {}],
     [{ withCard: false, withPhone: false }, { code: '1', username: long(255) }, { username: tooLong }],
+    [
+      { withCard: false, withPhone: false, provider: 'NONE' },
+      { code: '1' },
+      { password: missing, repeatedPassword: missing },
+    ],
   ])('with %j and %j has the faults %j', async (asked, own, faults) => {
-    expect(await faultsOf(activateSchema({ ...asked, load }), { ...whole, ...own })).toEqual(faults)
+    expect(await faultsOf(activateSchema({ provider: null, ...asked, load }), { ...whole, ...own })).toEqual(faults)
   })
 })

@@ -20,8 +20,20 @@ export type LoginValues = v.InferOutput<typeof LoginSchema>
 export const EmailSchema = v.object({ email: requiredEmail() })
 export type EmailValues = v.InferOutput<typeof EmailSchema>
 
-export const ConfirmSchema = v.object({ email: requiredEmail(), code: requiredText() })
-export type ConfirmValues = v.InferOutput<typeof ConfirmSchema>
+/** @param provider whose rules a password has to meet; null when none is asked for */
+const chosenPasswords = (provider: string | null) =>
+  provider === null ? { password: v.string(), repeatedPassword: v.string() } : passwords(provider)
+
+/** Confirmation of an e-mail address. @param provider as of `chosenPasswords` */
+export function confirmSchema(provider: string | null) {
+  return v.pipe(
+    v.object({ email: requiredEmail(), code: requiredText(), ...chosenPasswords(provider) }),
+    v.forward(v.partialCheck([['password'], ['repeatedPassword']], isSamePassword, 'memberField.notSamePassword'), [
+      'repeatedPassword',
+    ]),
+  )
+}
+export type ConfirmValues = v.InferOutput<ReturnType<typeof confirmSchema>>
 
 /** New password, by link or by code. @param provider whose rules apply */
 export function resetSchema(provider: string) {
@@ -68,16 +80,24 @@ interface ActivateSchemaInput {
   withCard: boolean
   withPhone: boolean
   load: LoadPhoneNumbers
+  /** As of `chosenPasswords`. */
+  provider: string | null
 }
 
 /** Activation (specification §3 includeActivation…). */
-export function activateSchema({ withCard, withPhone, load }: ActivateSchemaInput) {
-  return v.objectAsync({
-    email: requiredEmail(),
-    code: withCard ? optionalText() : requiredText(),
-    cardNumber: withCard ? requiredText() : optionalText(),
-    phone: phoneNumber({ load, isOptional: !withPhone }),
-    username: optionalText(MAX_USERNAME_LENGTH),
-  })
+export function activateSchema({ withCard, withPhone, load, provider }: ActivateSchemaInput) {
+  return v.pipeAsync(
+    v.objectAsync({
+      email: requiredEmail(),
+      code: withCard ? optionalText() : requiredText(),
+      cardNumber: withCard ? requiredText() : optionalText(),
+      phone: phoneNumber({ load, isOptional: !withPhone }),
+      username: optionalText(MAX_USERNAME_LENGTH),
+      ...chosenPasswords(provider),
+    }),
+    v.forward(v.partialCheck([['password'], ['repeatedPassword']], isSamePassword, 'memberField.notSamePassword'), [
+      'repeatedPassword',
+    ]),
+  )
 }
 export type ActivateValues = v.InferOutput<ReturnType<typeof activateSchema>>

@@ -6,10 +6,10 @@ type SiteCode = typeof BrowserApis
 
 let code: SiteCode | undefined
 
-/** Loads the site's APIs in a separate task, to avoid one long task. The page requests its file with Gatsby's. */
+/** Runs the site's APIs in a separate task, to avoid one long task. They are in the application's file. */
 export async function loadSiteCode(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve))
-  code = await import(/* webpackChunkName: "site" */ './browser-apis')
+  code = await import(/* webpackMode: "eager" */ './browser-apis')
 }
 
 /** @throws Error before it is loaded; Gatsby waits for it before calling any API */

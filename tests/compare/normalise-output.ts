@@ -1,5 +1,5 @@
 /** Names that change with every change of code: content hashes in file names, and Gatsby's hash of the release. */
-const HASHED = /[0-9a-f]{20}(?=[.\-/"'\\]|$)|(?<=-)[0-9a-f]{20}\b/g
+const HASHED = /[0-9a-f]{20}(?=[.\-/"'\\]|$)|(?<=-)[0-9a-f]{10}(?:[0-9a-f]{10})?\b/g
 const CLASS = /\bcss-[0-9a-z]+(?:-[A-Za-z0-9-]+)?/g
 /** Ids of the styles that a page's stylesheet has already. */
 const STYLE_IDS = /(?<=data-global-styles=")[^"]*/g

@@ -16,6 +16,8 @@ const TARGETS: Record<BundleStage, string[]> = {
 /** Gatsby's table of client routes (match paths). */
 const MATCH_PATHS = '$virtual/match-paths.json$'
 
+/** Digits of the content hash in a file's name. All names stand in the runtime, and those of a page's files in the page. */
+const HASH_DIGITS = 10
 /** Syntax of the code that the bundler itself generates. */
 const SCRIPT_SYNTAX = 'es2020'
 /** Syntax of functions that pages carry as text: they run in browsers that the scripts no longer support, too. */
@@ -75,6 +77,7 @@ export function esbuildConfig(input: {
       },
     },
     module: { ...shared.module, rules: [...rules, { test: GATSBY_DOORS, sideEffects: false }] },
+    output: { ...config.output, hashDigestLength: HASH_DIGITS },
     target: ['web', SCRIPT_SYNTAX],
     optimization: withSharedByUse({ ...config.optimization, ...(minimizer ? { minimizer } : {}) }),
   }
@@ -92,26 +95,20 @@ function withSharedByUse(optimization: Optimization): Optimization {
   const { name: _, ...unnamed } = shared
   const cacheGroups = {
     ...others,
-    ...{ shared: unnamed, ...ofPagesOnly(others['commons']) },
-    // The bundler does not know that these are always there first, and would repeat their modules in others.
-    ...{ site: sharedWith('site', { name: 'commons', priority: 200 }) },
-    ...{ frame: sharedWith('page-frame', { name: 'frame-commons', priority: 100, isDeferred: true }) },
+    ...{ shared: unnamed, ...ofPagesOnly(others['commons']), frame: inFrame },
   }
   return { ...optimization, splitChunks: { ...splitChunks, cacheGroups } }
 }
 
-/** Modules that a chunk, which is loaded before others, has in common with them: they stand in a chunk of their own. */
-function sharedWith(
-  owner: string,
-  { isDeferred = false, ...own }: { name: string; priority: number; isDeferred?: boolean },
-) {
-  return {
-    ...{ ...own, enforce: true, minChunks: 2 },
-    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-      chunkGraph.getModuleChunks(module).some(chunk => chunk.name === owner),
-    chunks: ({ name = '' }: Chunk) =>
-      name !== 'app' && !(isDeferred && (name === 'site' || name?.startsWith('component---'))),
-  }
+/** Code of every page's header and hosts, which a page loads with its other deferred code or before. */
+const FRAME = 'page-frame'
+
+/** The page frame with all that it shares with other deferred code; the bundler does not know that it is always there. */
+const inFrame = {
+  ...{ name: 'frame', priority: 100, enforce: true, minChunks: 1 },
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    chunkGraph.getModuleChunks(module).some(chunk => chunk.name === FRAME),
+  chunks: ({ name = '' }: Chunk) => name !== 'app' && !name?.startsWith('component---'),
 }
 
 /** Every page loads the modules that all page components use; Gatsby counts chunks of deferred components too. */

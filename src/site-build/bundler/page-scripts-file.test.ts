@@ -25,7 +25,6 @@ describe('the file that says what policies name', () => {
   beforeEach(async () => {
     dir = await mkdtemp(path.join(tmpdir(), 'scripts-'))
   })
-  beforeEach(() => put('webpack.stats.json', JSON.stringify({ assetsByChunkName: { site: ['site-cc.js'] } })))
   afterEach(() => rm(dir, { recursive: true, force: true }))
 
   const put = async (file: string, html: string) => {
@@ -50,12 +49,6 @@ describe('the file that says what policies name', () => {
       'plain.html': [],
     })
     expect(await readFile(path.join(dir, 'index.html'), 'utf8')).not.toContain('<script src')
-  })
-
-  it('has pages ask for the site’s code with the rest', async () => {
-    await put('index.html', GATSBYS)
-    await writePageScriptsFile(dir)
-    expect(await readFile(path.join(dir, 'index.html'), 'utf8')).toContain('["/cinema/app-bb.js","/cinema/site-cc.js"]')
   })
 
   it('leaves a page that was made ready before with its time', async () => {

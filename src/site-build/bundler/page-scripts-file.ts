@@ -6,14 +6,10 @@ import { PAGE_SCRIPTS_FILE, type PageScripts } from '../../features/site/rules/r
 import { replaceFile } from '../publish/replace-file'
 import { listFiles } from '../publish/sync-folder'
 
-const BUNDLER_STATS = 'webpack.stats.json'
-
 /** Rewrites all pages' scripts for the CSP and writes `/page-scripts.json`, the hashes for the pages' policies. */
 export async function writePageScriptsFile(publicDir: string): Promise<PageScripts> {
   const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
-  let known: readonly string[] | undefined
-  const siteCode = () => (known ??= readSiteCode(publicDir))
-  const hashesOf = (file: string) => hashPageScripts(rewritePage(path.join(publicDir, file), siteCode))
+  const hashesOf = (file: string) => hashPageScripts(rewritePage(path.join(publicDir, file)))
   const scripts = arrangePageScripts(pages.map(file => ({ file, hashes: hashesOf(file) })))
   const content = JSON.stringify(scripts)
   await replaceFile({ dir: publicDir, file: PAGE_SCRIPTS_FILE, content })
@@ -32,11 +28,10 @@ const READ_PATH = 'window.pagePath=document.currentScript.getAttribute("data-pat
 /**
  * Rewrites Gatsby's inline scripts so that a CSP can allow them by hash (design: security). An inline script requests
  * the script files, which `'strict-dynamic'` then allows. Their URLs are in its text because injected markup could
- * forge an attribute. Pages that are already rewritten stay unchanged. @param siteCode files of the site's own code,
- * beside Gatsby's
+ * forge an attribute. Pages that are already rewritten stay unchanged.
  */
-export function withCspSafeScripts(html: string, siteCode: () => readonly string[]): string {
-  return html.replace(PATH_SCRIPT, pathFromAttribute).replace(FILES, scripts => requestedByScript(scripts, siteCode()))
+export function withCspSafeScripts(html: string): string {
+  return html.replace(PATH_SCRIPT, pathFromAttribute).replace(FILES, requestedByScript)
 }
 
 function pathFromAttribute(_script: string, literal: string): string {
@@ -44,10 +39,9 @@ function pathFromAttribute(_script: string, literal: string): string {
   return `<script id="gatsby-script-loader" data-path="${path}">${READ_PATH}</script>`
 }
 
-function requestedByScript(scripts: string, siteCode: readonly string[]): string {
+function requestedByScript(scripts: string): string {
   const addresses = [...scripts.matchAll(FILE)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? [])
-  const beside = (file: string) => addresses[0]?.replace(/[^/]*$/, file) ?? []
-  return `<script>${scriptLoaderText([...new Set([...addresses, ...siteCode.flatMap(beside)])])}</script>`
+  return `<script>${scriptLoaderText([...new Set(addresses)])}</script>`
 }
 
 /** The site's pages contain no script in a comment, and write `>` in attributes as `&gt;`. */
@@ -56,17 +50,9 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 /** Types that browsers execute; every other type is a data block (HTML, the script element's type). */
 const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/** Files of the site's own code (app/site-code), from the bundler's stats. @throws Error when there are none */
-function readSiteCode(publicDir: string): readonly string[] {
-  const stats: unknown = JSON.parse(readFileSync(path.join(publicDir, BUNDLER_STATS), 'utf8'))
-  const { site } = (stats as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName
-  if (!site) throw new Error(`${BUNDLER_STATS} names no file of the site's code`)
-  return site
-}
-
-function rewritePage(file: string, siteCode: () => readonly string[]): string {
+function rewritePage(file: string): string {
   const html = readFileSync(file, 'utf8')
-  const rewritten = withCspSafeScripts(html, siteCode)
+  const rewritten = withCspSafeScripts(html)
   if (rewritten !== html) writeFileSync(file, rewritten)
   return rewritten
 }

@@ -170,6 +170,9 @@ ${site}
     expect((await ask(tls, '/metrics')).status).toBe(404)
     const redirected = await fetch(`http://127.0.0.1:${plain}/movies/?a=1`, { redirect: 'manual' })
     expect([redirected.status, redirected.headers.get('location')]).toEqual([301, 'https://cinema.example/movies/?a=1'])
+    expect((await fetch(`http://127.0.0.1:${plain}/api/cypher`, { method: 'POST', redirect: 'manual' })).status).toBe(
+      403,
+    )
   }, 60_000)
 
   it('with a host: a visitor is told from others by the address that nginx sees, and calls from its own pages only', async () => {

@@ -161,6 +161,8 @@ describe('a mail server with a fault', () => {
     expect(await send()).toBe(false)
     expect(smtp.accepted).toEqual([])
     expect(await countMailStates(database.read)).toEqual({ waiting: 0, refused: 0, givenUp: 1, unsure: 0 })
+    // Said once, for log and metrics, without an address.
+    expect(attempts.slice(1)).toEqual([{ id: 1, kind, attempt: 1, outcome: 'givenUp', code: 451 }])
     expect(JSON.stringify(await database.read('SELECT * FROM outbox'))).not.toContain('SECRET')
   })
 })
@@ -183,7 +185,7 @@ describe('two senders over one database', () => {
     now += LEASE_MS
     await send({}, 'quick')
     const { beginHanding } = await import('../../src/server/mail/mail-queue')
-    expect(await beginHanding({ database, clock: () => now, sender: 'slow' }, slow?.id ?? 0)).toBe(false)
+    expect(await beginHanding({ database, clock: () => now, sender: 'slow' }, slow.mail?.id ?? 0)).toBe(false)
     expect(smtp.accepted).toHaveLength(1)
   })
 })
@@ -209,6 +211,7 @@ describe('a sender that is killed (kill -9)', () => {
     now += LEASE_MS
     expect(await send()).toBe(false)
     expect(await rows()).toMatchObject([{ state: 'UNSURE' }])
+    expect(attempts).toEqual([{ id: 1, kind: 'ACTIVATION', attempt: 1, outcome: 'unsure', code: null }])
     expect(await countMailStates(database.read)).toMatchObject({ unsure: 1, waiting: 0 })
     now += HOUR
     expect(await send()).toBe(false)

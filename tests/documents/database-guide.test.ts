@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -56,12 +56,13 @@ describe('what the guide says of the database', () => {
   })
 
   it.skipIf(!existsSync('/usr/bin/sqlite3'))('takes a backup by the command that it shows', async () => {
-    const [, command = ''] = /^(sqlite3 .*)$/m.exec(guide) ?? []
+    const [, command = ''] = /^(umask 077; sqlite3 .*)$/m.exec(guide) ?? []
     await query(`INSERT INTO outbox (kind, recipient, subject, text, created_at) VALUES ('a', 'b', 'c', 'd', 1)`)
     execFileSync('bash', ['-c', command.replace('.data/', '')], { cwd: folder })
     const [backup = ''] = (await readdir(folder)).filter(file => file.startsWith('backup-'))
     expect(backup).toMatch(/^backup-\d{4}-\d{2}-\d{2}\.db$/)
     const copied = await query('SELECT recipient FROM outbox', `file:${path.join(folder, backup)}`)
+    expect((statSync(path.join(folder, backup)).mode & 0o777).toString(8)).toBe('600')
     expect(copied.rows).toEqual([{ recipient: 'b' }])
   })
 })

@@ -1,12 +1,10 @@
 import { html } from 'hono/html'
 import { type ContactField, TRAP_FIELD } from '../../features/content/rules/contact-form'
-import { textDirection } from '../../features/i18n/rules/compose-text'
 import { UNCACHED_HEADERS } from '../http/api-handler'
 import type { ReleaseConfig } from '../http/release-config'
 import type { FieldFaults } from './contact-fields'
+import { CONTACT_PAGE_POLICY, contactPage, type Markup } from './contact-page'
 import { type ContactFault, type ContactKind, type ContactTexts, contactTextsOf } from './contact-texts'
-
-type Markup = ReturnType<typeof html>
 
 interface ContactAnswerPage extends Pick<AnswerContact, 'kind' | 'page' | 'config'> {
   isPending: boolean
@@ -26,29 +24,15 @@ function contactAnswerPage({ kind, isPending, fault, fields, minutes, page, conf
   const title = fault === null ? done.title : texts.refusedTitle[kind]
   const text = fault === null ? done.text : fill(texts.faults[fault], minutes)
   const isCorrectable = fault !== null && fault !== 'foreign' && fault !== 'expired'
-  const isNamed = siteName !== ''
-  const backLabel = page !== null || !isNamed ? texts.backToPage : fill(texts.backToSite, siteName)
-  return html`<!doctype html>
-    <html lang="${lang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${isNamed ? `${title} · ${siteName}` : title}</title>
-        ${STYLES}
-      </head>
-      <body dir="${textDirection(lang)}">
-        <main>
-          ${isNamed ? html`<p class="site">${siteName}</p>` : ''}
-          <h1>${title}</h1>
-          <p>${text}</p>
-          ${fault === 'fields' ? fieldList(fields, texts) : ''} ${isCorrectable ? html`<p>${texts.goBack}</p>` : ''}
-          <p><a href="${prefix + (page ?? '/')}">${backLabel}</a></p>
-        </main>
-      </body>
-    </html>`
+  const backLabel = page !== null || siteName === '' ? texts.backToPage : fill(texts.backToSite, siteName)
+  return contactPage({
+    title,
+    lang,
+    siteName,
+    content: html`<p>${text}</p>
+      ${fault === 'fields' ? fieldList(fields, texts) : ''} ${isCorrectable ? html`<p>${texts.goBack}</p>` : ''}
+      <p><a href="${prefix + (page ?? '/')}">${backLabel}</a></p>`,
+  })
 }
 
 /** Visible fields: visitors cannot correct the others. */
@@ -68,45 +52,9 @@ function fill(text: string, value: string | number): string {
   return text.replace('{0}', () => String(value))
 }
 
-const STYLES = html`<style>
-  :root {
-    color-scheme: light dark;
-    font:
-      1.0625rem/1.55 system-ui,
-      sans-serif;
-  }
-  body {
-    margin: 0;
-    display: grid;
-    min-height: 100vh;
-    place-items: center;
-  }
-  main {
-    box-sizing: border-box;
-    width: 100%;
-    max-width: 34rem;
-    padding: 2rem 1.5rem;
-    overflow-wrap: anywhere;
-  }
-  h1 {
-    margin: 0 0 1rem;
-    font-size: 1.75rem;
-    line-height: 1.2;
-  }
-  .site {
-    margin: 0 0 0.5rem;
-    font-weight: 600;
-  }
-  a {
-    display: inline-block;
-    padding: 0.75rem 0;
-    color: LinkText;
-  }
-</style>`
-
 /** Whether the entry was stored, or why not. */
 export type ContactOutcome =
-  /** `isPending`: it counts once the link of a letter is opened. */
+  /** `isPending`: it counts once it is confirmed by the link of a letter. */
   | { fault: null; isPending?: boolean }
   | { fault: 'fields'; fields: FieldFaults }
   | { fault: 'tooMany'; retryAfterSeconds: number }
@@ -133,9 +81,6 @@ const FAULTS: Readonly<Record<ContactFault, { status: number; error: string }>> 
   unavailable: { status: 503, error: 'It could not be kept' },
 }
 
-/** The page loads nothing but an empty icon, so that browsers do not request one. The site's frame policy is added. */
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
-
 /** Responds with a page to a form that was posted without scripts, and with JSON otherwise. */
 export async function answerContact({ request, kind, outcome, page, config }: AnswerContact): Promise<Response> {
   const status = outcome.fault === null ? 200 : FAULTS[outcome.fault].status
@@ -159,7 +104,7 @@ export async function answerContact({ request, kind, outcome, page, config }: An
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `${PAGE_POLICY}; ${config.framePolicy}`,
+      'content-security-policy': `${CONTACT_PAGE_POLICY}; form-action 'none'; ${config.framePolicy}`,
       'x-robots-tag': 'noindex',
     },
   })

@@ -61,7 +61,7 @@ export interface StoreSubscription extends Store<Subscription> {
  */
 export async function storeSubscription({ database, entry, now, confirm }: StoreSubscription): Promise<void> {
   const { email, theaterId, isSuspect } = entry
-  const key = email.toLowerCase()
+  const key = lookupKey(email)
   await database.write(async transaction => {
     const { read, write } = transaction
     const known = await read('SELECT confirm_hash, confirmed_at FROM newsletter_subscriptions WHERE email_key = ?', [

@@ -7,7 +7,13 @@ const EN = {
   },
   pending: {
     title: 'One more step',
-    text: 'We have sent you an e-mail. You are on the list once you have opened the link in it.',
+    text: 'We have sent you an e-mail. Open its link and confirm, and you are on the list.',
+  },
+  /** The page of the link in the letter. */
+  confirm: {
+    title: 'Our newsletter for you?',
+    text: 'One press, and it comes to you from now on.',
+    button: 'Yes, send me the newsletter',
   },
   refusedTitle: { contact: 'Your message was not sent', newsletter: 'You are not on the list yet' },
   faults: {
@@ -42,7 +48,12 @@ const FR: ContactTexts = {
   },
   pending: {
     title: 'Encore une étape',
-    text: 'Nous vous avons envoyé un e-mail. Vous serez sur la liste dès que vous aurez ouvert le lien qu’il contient.',
+    text: 'Nous vous avons envoyé un e-mail. Ouvrez le lien qu’il contient et confirmez : vous serez sur la liste.',
+  },
+  confirm: {
+    title: 'Notre lettre, pour vous ?',
+    text: 'Un geste encore, et elle vous parviendra.',
+    button: 'Oui, envoyez-moi la lettre',
   },
   refusedTitle: { contact: 'Votre message n’est pas parti', newsletter: 'Vous n’êtes pas encore sur la liste' },
   faults: {
@@ -67,7 +78,12 @@ const HE: ContactTexts = {
     contact: { title: 'תודה', text: 'ההודעה שלך התקבלה. נענה בדוא״ל.' },
     newsletter: { title: 'נוספת לרשימה', text: 'התוכנייה הבאה שלנו תישלח גם אליך.' },
   },
-  pending: { title: 'עוד צעד אחד', text: 'שלחנו אליך הודעת דוא״ל. הכתובת תתווסף לרשימה לאחר פתיחת הקישור שבה.' },
+  pending: { title: 'עוד צעד אחד', text: 'שלחנו אליך הודעת דוא״ל. הכתובת תתווסף לרשימה לאחר פתיחת הקישור שבה ואישור.' },
+  confirm: {
+    title: 'לשלוח אליך את התוכנייה?',
+    text: 'לחיצה אחת, והיא תישלח אליך מעכשיו.',
+    button: 'כן, שלחו לי את התוכנייה',
+  },
   refusedTitle: { contact: 'ההודעה שלך לא נשלחה', newsletter: 'הכתובת עדיין לא ברשימה' },
   faults: {
     fields: 'כדאי לבדוק שוב:',
@@ -93,7 +109,12 @@ const JA: ContactTexts = {
   },
   pending: {
     title: 'あと一歩です',
-    text: 'メールをお送りしました。メールのリンクを開くと、登録が完了します。',
+    text: 'メールをお送りしました。メールのリンクを開いて確認すると、登録が完了します。',
+  },
+  confirm: {
+    title: 'メールをお届けしてよろしいですか？',
+    text: 'ボタンを押すと、これからメールでお届けします。',
+    button: 'はい、受け取ります',
   },
   refusedTitle: { contact: 'メッセージは送信されませんでした', newsletter: 'まだ登録されていません' },
   faults: {

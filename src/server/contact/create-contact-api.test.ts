@@ -370,29 +370,58 @@ describe('an order of the newsletter on a host that sends e-mails', () => {
     return api({ request, pathname, peerAddress: '192.0.2.1', releaseConfig: buildReleaseConfig() })
   }
 
-  it('counts once the link of its letter is opened, which leaves no code in the address', async () => {
+  const codeIn = (page: string) => /name="code" value="([\w-]*)"/.exec(page)?.[1] ?? ''
+  const press = (code: string, headers: Record<string, string> = { origin: SITE }) =>
+    form({ code }, { pathname: '/api/newsletter', headers: { accept: 'text/html', ...headers } })
+
+  it('is confirmed from no other site’s page, and says when it cannot be kept', async () => {
+    await order()
+    const code = new URL((await links())[0] ?? '').searchParams.get('code') ?? ''
+    expect((await press(code, { origin: 'https://evil.example' })).status).toBe(403)
+    const reported: unknown[] = []
+    const broken = { write: () => Promise.reject(new Error('full')) }
+    const asked = { pathname: '/api/newsletter', broken, reportError: (error: unknown) => void reported.push(error) }
+    expect([(await form({ code }, asked)).status, reported.length]).toEqual([503, 1])
+    expect(await counted()).toEqual([])
+  })
+
+  it('escapes what stands in its link', async () => {
+    const page = await (await openLink(`${SITE}/api/newsletter?code=%22%3E%3Cscript%3E`)).text()
+    expect(page).not.toContain('"><script>')
+  })
+
+  it('counts once the button of its link is pressed: a program that opens links confirms nothing', async () => {
     expect(await (await order()).json()).toEqual({ statusCode: 200, isPending: true })
     const [link = ''] = await links()
     expect(link).toMatch(/^https:\/\/lumen\.example\/api\/newsletter\?code=[\w-]{43}$/)
     expect(await counted()).toEqual([])
-    await openLink(link, 'HEAD')
+    for (const method of ['HEAD', 'GET', 'GET']) await openLink(link, method)
     expect(await counted()).toEqual([])
     const opened = await openLink(link)
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/api/newsletter?result=confirmed'])
-    expect(await counted()).toEqual(['ann@x.example'])
-    const page = await openLink(`${SITE}/api/newsletter?result=confirmed`)
-    expect(await page.text()).toContain('You are on the list')
-    await openLink(link)
-    expect(await counted()).toEqual(['ann@x.example'])
+    expect(opened.status).toBe(200)
+    // The form of the page needs an origin, and its address stays here.
+    expect(opened.headers.get('referrer-policy')).toBe('strict-origin')
+    expect(opened.headers.get('content-security-policy')).toContain("form-action 'self'; frame-ancestors")
+    const page = await opened.text()
+    expect(page).toContain('method="post" action="/api/newsletter"')
+    for (const round of ['first', 'again']) {
+      const pressed = await press(codeIn(page))
+      expect([round, pressed.status, (await pressed.text()).includes('You are on the list')]).toEqual([
+        round,
+        200,
+        true,
+      ])
+      expect(await counted()).toEqual(['ann@x.example'])
+    }
   })
 
   it('does not count by a link that is seven days old, or invented', async () => {
     await order()
     const [link = ''] = await links()
     now += 7 * 24 * 60 * 60_000
-    for (const each of [link, `${SITE}/api/newsletter?code=x`])
-      expect((await openLink(each)).headers.get('location')).toBe('/api/newsletter?result=expired')
-    expect((await openLink(`${SITE}/api/newsletter?result=expired`)).status).toBe(410)
+    const code = codeIn(await (await openLink(link)).text())
+    for (const each of [code, 'x', '']) expect((await press(each)).status).toBe(410)
+    expect((await openLink(`${SITE}/api/newsletter`)).status).toBe(410)
     expect(await counted()).toEqual([])
   })
 
@@ -401,7 +430,7 @@ describe('an order of the newsletter on a host that sends e-mails', () => {
     expect(await links()).toEqual([])
     for (let count = 0; count < 5; count++) await order()
     expect(await links()).toHaveLength(3)
-    await openLink((await links())[2] ?? '')
+    await press(new URL((await links())[2] ?? '').searchParams.get('code') ?? '')
     now += 2 * 60 * 60_000
     await order()
     expect(await links()).toHaveLength(3)

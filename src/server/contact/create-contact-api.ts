@@ -1,13 +1,13 @@
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../../features/content/rules/contact-form'
 import { failure, type Result, success } from '../../platform/result'
-import { type ApiCall, type ApiHandler, refuseAsJson, UNCACHED_HEADERS } from '../http/api-handler'
+import { type ApiHandler, refuseAsJson } from '../http/api-handler'
 import type { GatewaySettings } from '../cypher/gateway-settings'
 import { isObject } from '../cypher/call/parse-json-object'
 import { checkOrigin, clientAddress } from '../cypher/request-origin'
 import type { Database } from '../database/database'
 import type { RateLimits } from '../limits/rate-limits'
-import type { ReleaseConfig } from '../http/release-config'
 import { readBody } from '../http/read-body'
+import { answerNewsletterLink, confirmNewsletter, newsletterPath } from './confirm-newsletter'
 import { answerContact, type ContactOutcome } from './contact-answer'
 import {
   type FieldFaults,
@@ -17,13 +17,7 @@ import {
   parseSubscription,
   type SentFields,
 } from './contact-fields'
-import {
-  confirmSubscription,
-  type Store,
-  storeContactMessage,
-  type StoreSubscription,
-  storeSubscription,
-} from './contact-store'
+import { type Store, storeContactMessage, type StoreSubscription, storeSubscription } from './contact-store'
 import type { ContactKind } from './contact-texts'
 
 interface CreateContactApi {
@@ -43,7 +37,7 @@ interface CreateContactApi {
 
 /**
  * Handles the contact form and the newsletter (contracts §5): `POST /api/contact` and `POST /api/newsletter`, as JSON or
- * as a form that browsers post without scripts. Entries are stored in the database, for the operator to read
+ * as a form that browsers post without scripts; a newsletter address is confirmed by a `code` in place of its fields. Entries are stored in the database, for the operator to read
  * (`npm run contact-messages`); nothing of them is logged.
  */
 export function createContactApi(input: CreateContactApi): ApiHandler {
@@ -60,7 +54,11 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
     const { request, pathname, peerAddress, releaseConfig: config } = call
     const form = FORMS[pathname]
     if (!form) return refuseAsJson(404, 'Not found')
-    if (form.kind === 'newsletter' && /^(?:GET|HEAD)$/.test(request.method)) return answerLink(call, input)
+    if (form.kind === 'newsletter' && /^(?:GET|HEAD)$/.test(request.method)) {
+      const code = new URL(request.url).searchParams.get('code')
+      if (code !== null) return answerNewsletterLink(code, config)
+      return answerContact({ request, kind: form.kind, outcome: { fault: 'expired' }, page: null, config })
+    }
     if (request.method !== 'POST') return refuseAsJson(405, 'Method not allowed', { allow: 'POST' })
     const answer = (outcome: ContactOutcome, sent: SentFields = {}) =>
       answerContact({ request, kind: form.kind, outcome, page: parsePage(sent), config })
@@ -68,6 +66,15 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
     if (!origin.ok) return answer({ fault: 'foreign' })
     const body = await readFields(request)
     if (!body.ok) return answer({ fault: body.error })
+    const { code } = body.value
+    if (form.kind === 'newsletter' && typeof code === 'string') {
+      try {
+        return answer({ fault: (await confirmNewsletter(database, { code, now: clock() })) ? null : 'expired' })
+      } catch (error) {
+        reportError(error)
+        return answer({ fault: 'unavailable' })
+      }
+    }
     const parsed = form.parse({ sent: body.value, theaterIds: config.loyalty.cinemaIds })
     if (!parsed.ok) return answer({ fault: 'fields', fields: parsed.error }, body.value)
     const { email, store } = parsed.value
@@ -77,7 +84,7 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
       const allowed = await limits.take(form.kind, { address, account: email })
       if (!allowed.ok) return answer({ fault: 'tooMany', retryAfterSeconds: allowed.retryAfterSeconds }, body.value)
       const notify = contactTo === null ? null : { to: contactTo, locale: config.loyalty.locale }
-      const linkOf = (code: string) => `${origin.value()}${linkPath(config)}?code=${code}`
+      const linkOf = (code: string) => `${origin.value()}${newsletterPath(config)}?code=${code}`
       const confirm = confirmsNewsletter ? { locale: config.loyalty.locale, linkOf } : null
       await store({ database, now: clock(), notify, confirm })
     } catch (error) {
@@ -85,35 +92,6 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
       return answer({ fault: 'unavailable' }, body.value)
     }
     return answer({ fault: null, isPending: confirmsNewsletter && form.kind === 'newsletter' }, body.value)
-  }
-}
-
-const linkPath = ({ pathPrefix }: Pick<ReleaseConfig, 'pathPrefix'>) =>
-  `${pathPrefix === '/' ? '' : pathPrefix}${NEWSLETTER_PATH}`
-
-/**
- * Answers the link of a confirmation letter: confirms, then leads to the same address without the code, which shows how
- * it went. A HEAD request confirms nothing.
- */
-async function answerLink(
-  { request, releaseConfig: config }: ApiCall,
-  { database, clock, reportError = console.error }: CreateContactApi,
-): Promise<Response> {
-  const query = new URL(request.url).searchParams
-  const code = query.get('code')
-  const show = (fault: 'expired' | 'unavailable' | null) =>
-    answerContact({ request, kind: 'newsletter', outcome: { fault }, page: null, config })
-  if (code === null || request.method === 'HEAD') return show(query.get('result') === 'confirmed' ? null : 'expired')
-  try {
-    const isConfirmed = await confirmSubscription(database, { code, now: clock() })
-    const location = `${linkPath(config)}?result=${isConfirmed ? 'confirmed' : 'expired'}`
-    return new Response(null, {
-      status: 303,
-      headers: { ...UNCACHED_HEADERS, 'referrer-policy': 'no-referrer', location },
-    })
-  } catch (error) {
-    reportError(error)
-    return show('unavailable')
   }
 }
 

@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type InArgs, LibsqlError } from '@libsql/client/web'
 import { failure, type Result, success } from '../../platform/result'
 import type { Database, DatabaseTransaction, Migration } from './database'
 import { createFileClient } from './file-client'
+import { closeToOthers } from './private-file'
 import type { SqlClient, SqlTransaction } from './sql-client'
 
 interface OpenDatabase {
@@ -31,7 +31,7 @@ export async function openDatabase(input: OpenDatabase): Promise<Result<Database
   const name = withoutSecrets(url)
   try {
     const isFile = url.startsWith('file:')
-    if (isFile) await mkdir(path.dirname(url.slice('file:'.length)), { recursive: true })
+    if (isFile) await closeToOthers(url.slice('file:'.length))
     const client = isFile ? createFileClient(url) : createServerClient({ url, authToken, answerMs })
     // Reads continue during a write, and committed data survives a kill.
     if (isFile) await patiently(() => client.execute({ sql: 'PRAGMA journal_mode = WAL', args: [] }))

@@ -53,31 +53,51 @@ const WORTH_MS: Readonly<Partial<Record<MailKind, number>>> = {
 }
 const DEFAULT_WORTH_MS = 48 * HOUR
 
+const EndedRow = v.object({
+  id: v.number(),
+  kind: v.string(),
+  attempts: v.number(),
+  /** Of the last attempt; null when the server did not answer. */
+  reply_code: v.nullable(v.number()),
+})
+
+/** An e-mail that is not sent any more, without an attempt that says so. */
+export type EndedMail = v.InferOutput<typeof EndedRow> & { outcome: 'givenUp' | 'unsure' }
+
+interface Claim {
+  /** Null when none is due. */
+  mail: ClaimedMail | null
+  ended: EndedMail[]
+}
+
 /**
- * Takes the next e-mail that is due, so that no other sender has it before the lease ends; null without any. A lease
- * that ended before any content left is taken over; one that ended later leaves its e-mail unsure.
+ * Takes the next e-mail that is due, so that no other sender has it before the lease ends. A lease that ended before any
+ * content left is taken over; one that ended later leaves its e-mail unsure. What is of no use any more is given up.
  */
-export async function claimMail({ database, sender, clock }: Sender): Promise<ClaimedMail | null> {
+export async function claimMail({ database, sender, clock }: Sender): Promise<Claim> {
   return database.write(async transaction => {
     const { read, write } = transaction
     const now = clock()
     await write(`UPDATE outbox SET state = 'WAITING' WHERE state = 'TAKEN' AND taken_until <= ?`, [now])
-    for (const id of await idsOf(read, `state = 'HANDING' AND taken_until <= ?`, [now])) {
-      await write(`UPDATE outbox SET state = 'UNSURE' WHERE id = ?`, [id])
+    const [where, args] = lateMails(now)
+    const ended: EndedMail[] = [
+      ...(await endedOf(read, 'unsure', `state = 'HANDING' AND taken_until <= ?`, [now])),
+      ...(await endedOf(read, 'givenUp', where, args)),
+    ]
+    for (const { id, outcome } of ended) {
+      await write('UPDATE outbox SET state = ? WHERE id = ?', [outcome === 'unsure' ? 'UNSURE' : 'GIVEN_UP', id])
       await forgetSecrets(transaction, id)
     }
-    for (const id of await lateIds(read, now)) {
-      await write(`UPDATE outbox SET state = 'GIVEN_UP' WHERE id = ?`, [id])
-      await forgetSecrets(transaction, id)
-    }
-    const [id] = await idsOf(read, `${DUE} ORDER BY next_try_at, id LIMIT 1`, [now])
-    if (id === undefined) return null
+    const due = await read(`SELECT id FROM outbox WHERE ${DUE} ORDER BY next_try_at, id LIMIT 1`, [now])
+    const [{ id } = { id: null }] = parseRows(v.object({ id: v.number() }), due)
+    if (id === null) return { mail: null, ended }
     await write(
       `UPDATE outbox SET state = 'TAKEN', taken_by = ?, taken_until = ?, attempts = attempts + 1,
          message_id = coalesce(message_id, ?) WHERE id = ?`,
       [sender, now + LEASE_MS, randomUUID(), id],
     )
-    return parseRows(ClaimedRow, await read('SELECT * FROM outbox WHERE id = ?', [id]))[0] ?? null
+    const [mail = null] = parseRows(ClaimedRow, await read('SELECT * FROM outbox WHERE id = ?', [id]))
+    return { mail, ended }
   })
 }
 
@@ -90,20 +110,22 @@ export async function isMailDue(read: Read, now: number): Promise<boolean> {
   return (await read(sql, [now, now])).length > 0
 }
 
-async function idsOf(read: Read, where: string, args: number[]): Promise<number[]> {
-  const rows = await read(`SELECT id FROM outbox WHERE ${where}`, args)
-  return parseRows(v.object({ id: v.number() }), rows).map(({ id }) => id)
+async function endedOf(
+  read: Read,
+  outcome: EndedMail['outcome'],
+  where: string,
+  args: (string | number)[],
+): Promise<EndedMail[]> {
+  const rows = await read(`SELECT id, kind, attempts, reply_code FROM outbox WHERE ${where}`, args)
+  return parseRows(EndedRow, rows).map(row => ({ ...row, outcome }))
 }
 
-async function lateIds(read: Read, now: number): Promise<number[]> {
+/** The condition of e-mails that came too late, and its arguments. */
+function lateMails(now: number): [where: string, args: (string | number)[]] {
   const kinds = Object.entries(WORTH_MS)
   const isLate = kinds.map(() => '(kind = ? AND created_at <= ?)').join(' OR ')
   const args = kinds.flatMap(([kind, worth]) => [kind, now - worth])
-  const rows = await read(
-    `SELECT id FROM outbox WHERE state = 'WAITING' AND sent_at IS NULL AND (created_at <= ? OR ${isLate})`,
-    [now - DEFAULT_WORTH_MS, ...args],
-  )
-  return parseRows(v.object({ id: v.number() }), rows).map(({ id }) => id)
+  return [`state = 'WAITING' AND sent_at IS NULL AND (created_at <= ? OR ${isLate})`, [now - DEFAULT_WORTH_MS, ...args]]
 }
 
 /**

@@ -3,15 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database'
 import { composeMessage, type MailFrom } from './compose-message'
 import type { MailSite } from './letter-html'
-import { beginHanding, claimMail, type ClaimedMail, isMailDue, type MailOutcome, settleMail } from './mail-queue'
+import {
+  beginHanding,
+  claimMail,
+  type ClaimedMail,
+  type EndedMail,
+  isMailDue,
+  type MailOutcome,
+  settleMail,
+} from './mail-queue'
 import { sendBySmtp, type SmtpTimeouts } from './send-by-smtp'
 
-/** One attempt, for log and metrics: no address, no content. */
+/** One attempt, or the end of an e-mail without one, for log and metrics: no address, no content. */
 export interface MailAttempt {
   id: number
   kind: string
   attempt: number
-  outcome: MailOutcome['kind']
+  /** `givenUp`: too late for another attempt. */
+  outcome: MailOutcome['kind'] | EndedMail['outcome']
   /** The server's; null when it did not answer. */
   code: number | null
 }
@@ -72,7 +81,9 @@ export function startMailSender(input: StartMailSender): { stop: () => Promise<v
 export async function sendNext(input: StartMailSender, sender: string): Promise<boolean> {
   const { database, clock, keepsSecrets = false, onAttempt } = input
   const by = { database, clock, sender }
-  const mail = await claimMail(by)
+  const { mail, ended } = await claimMail(by)
+  for (const { id, kind, attempts, reply_code: code, outcome } of ended)
+    onAttempt({ id, kind, attempt: attempts, outcome, code })
   if (!mail) return false
   const outcome = await attempt(mail, { ...input, beforeContent: () => beginHanding(by, mail.id) })
   await settleMail(by, { mail, outcome, keepsSecrets })

@@ -20,6 +20,7 @@ import { CARD_HANDLERS } from './handlers/card-handlers'
 import { FAVOURITE_HANDLERS } from './handlers/favourite-handlers'
 import { HISTORY_HANDLERS } from './handlers/history-handlers'
 import { MEMBERSHIP_HANDLERS } from './handlers/membership-handlers'
+import { forgetSentSecrets } from './outbox/forget-secrets'
 import { DEVICE_KEPT_MS } from './records/known-devices'
 import { GUESSES_KEPT_MS } from './records/wrong-guesses'
 import { WRONG_CODES_MS } from './records/codes'
@@ -218,9 +219,10 @@ const STALE: readonly { table: string; column: string; keptMs: number }[] = [
   { table: 'outbox', column: 'created_at', keptMs: MAIL_MS },
 ]
 
-/** Deletes a bounded number of expired rows. `now` is epoch ms. */
+/** Deletes a bounded number of expired rows, and the secrets of e-mails that were sent. `now` is epoch ms. */
 async function cleanUp(database: Database, now: number): Promise<void> {
   await database.write(async ({ write }) => {
+    await forgetSentSecrets({ write })
     for (const { table, column, keptMs } of STALE)
       await write(
         `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} <= ? LIMIT ${MAX_ROWS})`,

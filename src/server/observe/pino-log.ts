@@ -44,12 +44,15 @@ export function createPinoLog(input: CreatePinoLog = {}): (record: CallRecord) =
   }
 }
 
+/** Outcomes of e-mails that did not reach their reader, or perhaps not. */
+const GONE: ReadonlySet<MailAttempt['outcome']> = new Set(['refused', 'givenUp', 'unsure'])
+
 /** Creates the log of e-mails, one JSON line an attempt. Refused, given-up and unsure ones are warnings. */
 export function createMailLog({ destination = openLog() } = {}): (attempt: MailAttempt) => void {
   const logger = pino({ base: null }, destination)
   return ({ id, kind, attempt, outcome, code }) => {
     const line = { mail: id, kind, attempt, outcome, code }
-    if (outcome === 'refused' || outcome === 'unsure') logger.warn(line, 'mail')
+    if (GONE.has(outcome)) logger.warn(line, 'mail')
     else logger.info(line, 'mail')
   }
 }

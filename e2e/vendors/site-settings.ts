@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import * as v from 'valibot'
+import { reachedSources } from '../../src/features/consent/rules/vendors'
 import { formatContentPolicy, POLICY_HEADER } from '../../src/features/site/rules/response-headers'
 import { HOST_CONFIG_FILE, HostConfigSchema } from '../../src/config/host-config'
 import type { ThirdPartyConfig } from '../../src/config/third-party-config'
@@ -47,6 +48,13 @@ function policyWith(thirdParties: ThirdPartyConfig, policy: string): string {
   const hostConfig = v.parse(HostConfigSchema, JSON.parse(readFileSync(file, 'utf8')))
   const hasScripts = hostConfig.thirdParties.scripts || Object.values(thirdParties).some(party => party !== null)
   const ofPage = { scripts: hasScripts, ads: thirdParties.ads !== null }
+  const reached = reachedSources(thirdParties, { hasCaptcha: true })
+  const { pagePolicy: built } = hostConfig
+  const pagePolicy = {
+    ...built,
+    pictures: [...new Set([...built.pictures, ...reached])],
+    connections: [...reached, ...(reached.includes('https:') ? ['wss:'] : [])],
+  }
   const scripts = [...policy.matchAll(/'(sha256-[^']+)'/g)].flatMap(([, hash]) => hash ?? [])
-  return formatContentPolicy({ ...hostConfig, thirdParties: ofPage }, scripts)
+  return formatContentPolicy({ ...hostConfig, thirdParties: ofPage, pagePolicy }, scripts)
 }

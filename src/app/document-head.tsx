@@ -9,6 +9,7 @@ import { earlyPressesBoot } from '../deferred/early-presses'
 import { earlySignBoot } from './later-code'
 import { filesOfCode, FilesMeta } from './later-code-files'
 import { PAGE_DATA, TEMPLATE_CODE } from '../platform/published-files'
+import { trustedTypesBoot } from '../features/site/rules/trusted-types-boot'
 import { matchRedirect } from '../features/site/rules/match-redirect'
 import { REDIRECTS_META } from './site-redirects'
 import { readSsrConfig } from './read-ssr-config'
@@ -25,6 +26,7 @@ export function HeadBoot() {
       {process.env.NODE_ENV === 'development' ? (
         <script dangerouslySetInnerHTML={{ __html: cmsPreviewBoot(withPrefix('/').replace(/\/$/, '')) }} />
       ) : null}
+      <script dangerouslySetInnerHTML={{ __html: trustedTypesBoot }} />
       <AppHead {...app} />
       <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />
       <script dangerouslySetInnerHTML={{ __html: earlyPressesBoot }} />

@@ -4,6 +4,19 @@ import { TicketingConfigSchema } from './linking-config'
 import { MailLookSchema } from './mail-look'
 import { RedirectsSchema } from './routes'
 
+/** The pattern prevents header injection. */
+const SourceSchema = v.pipe(v.string(), v.regex(/^[^\s,;']+$/))
+
+const PagePolicySchema = v.object({
+  /** Sources as in a Content-Security-Policy: origins, `https://*.lido.example`, or `https:` for any host. */
+  pictures: v.array(SourceSchema),
+  connections: v.array(SourceSchema),
+  /** Where forms are posted to. */
+  forms: v.array(SourceSchema),
+  /** Pages create the default policy of trusted types, and load no third-party script. */
+  hasTrustedTypes: v.boolean(),
+})
+
 /** Config of a release for its host, written next to the pages as `/host.json`. It contains only public data. */
 export const HostConfigSchema = v.object({
   siteName: v.string(),
@@ -21,20 +34,31 @@ export const HostConfigSchema = v.object({
   /** Ticketing services, for the redirect endpoints. Empty in a release of an earlier version. */
   ticketing: v.optional(TicketingConfigSchema, { site: null, theaters: {} }),
   /**
-   * Sources of the `frame-ancestors` header that may embed pages, besides the site itself. The pattern prevents header
-   * injection. Empty in a release of an earlier version.
+   * Sources of the `frame-ancestors` header that may embed pages, besides the site itself. Empty in a release of an
+   * earlier version.
    */
-  frameAncestors: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^\s,;']+$/))), []),
+  frameAncestors: v.optional(v.array(SourceSchema), []),
   /** Third-party scripts that `/__third-party-proxy` may fetch. Empty in a release of an earlier version. */
   thirdPartyScripts: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\//i))), []),
   /** Whether pages load third-party scripts and ads. Both true for a release of an earlier version. */
   thirdParties: v.optional(v.object({ scripts: v.boolean(), ads: v.boolean() }), { scripts: true, ads: true }),
+  /**
+   * What pages may use besides the site itself, found at build (decision 096). A release of an earlier version was
+   * built for any https address and without trusted types.
+   */
+  pagePolicy: v.optional(PagePolicySchema, {
+    pictures: ['https:'],
+    connections: ['https:', 'wss:'],
+    forms: ['https:'],
+    hasTrustedTypes: false,
+  }),
   /** For e-mails of the host. Null in a release of an earlier version. */
   mailLook: v.optional(v.nullable(MailLookSchema), null),
   /** For `/api/cypher`. Defaults for a release of an earlier version. */
   loyalty: v.optional(HostLoyaltyConfigSchema, NO_LOYALTY),
 })
 
+export type PagePolicy = v.InferOutput<typeof PagePolicySchema>
 export type HostConfig = v.InferOutput<typeof HostConfigSchema>
 
 /** File name below `public/`. */

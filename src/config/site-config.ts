@@ -178,6 +178,11 @@ export const SiteConfigSchema = v.looseObject({
   ),
   /** External profiles by name: facebook, instagram, … */
   links: v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
+  /** Origins that pages may use besides those found at build, such as one to which ticketing redirects (decision 096). */
+  contentPolicy: v.nullish(
+    v.looseObject({ pictures: list(HttpUrlSchema), connections: list(HttpUrlSchema), forms: list(HttpUrlSchema) }),
+    { pictures: [], connections: [], forms: [] },
+  ),
   /** False unregisters the service worker from browsers that have it (decision 047). */
   serviceWorker: flag(true),
   hidden: flag(false),

@@ -10,7 +10,7 @@ export interface Host {
 }
 
 interface StartHost {
-  app: Pick<HostApp, 'fetch'>
+  app: Pick<HostApp, 'fetch' | 'writePrepared'>
   port: number
   host: string
   /**
@@ -47,7 +47,7 @@ export async function startHost(input: StartHost): Promise<Host> {
       if (!request.complete) linger(request, lingerMs)
       if (isStopping) setImmediate(() => server.closeIdleConnections())
     })
-    void listener(request, response)
+    if (!app.writePrepared?.(request, response)) void listener(request, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { ACCESS_PROFILE_KEY } from '../../features/filters/client/access-profile-store'
 
 /** Attribute of the html element while the HTML does not match the query. */
@@ -17,8 +17,14 @@ const GIVE_UP_MS = 8000
  */
 const script = `(function(d,s){try{s=s||localStorage.getItem('${ACCESS_PROFILE_KEY}')}catch(e){}s&&(d.setAttribute('${GATE}',''),setTimeout(function(){d.removeAttribute('${GATE}')},${GIVE_UP_MS}))})(document.documentElement,/[?&](${LIST_PARAMETERS})=./.test(location.search))`
 
-/** Hides content that depends on the query, which keeps its space, until React has read it. */
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
+
+/** Hides content that depends on the query, which keeps its space, until React has read it. Scripts run in HTML alone. */
 export function QueryGate({ gap = 5, children }: { gap?: number; children: ReactNode }) {
+  const isHydrating = useSyncExternalStore(never, no, yes)
+  const [isWritten] = useState(isHydrating)
   return (
     <div
       sx={{
@@ -30,7 +36,7 @@ export function QueryGate({ gap = 5, children }: { gap?: number; children: React
         [`html[${GATE}] & .row`]: { contentVisibility: 'visible' },
       }}
     >
-      <script dangerouslySetInnerHTML={{ __html: script }} />
+      {isWritten ? <script dangerouslySetInnerHTML={{ __html: script }} /> : null}
       {children}
     </div>
   )

@@ -25,6 +25,7 @@ const FACTS: HostConfig = {
   frameAncestors: ['https://partner.example', 'https://*.partner.example', 'http://localhost:9100'],
   thirdPartyScripts: [],
   thirdParties: { scripts: false, ads: false },
+  pagePolicy: { pictures: [], connections: [], forms: [], hasTrustedTypes: true },
   mailLook: null,
   loyalty: NO_LOYALTY,
 }

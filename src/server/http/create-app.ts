@@ -10,7 +10,8 @@ import { createFileStore } from './files/file-store'
 import { createFontStore } from './files/font-store'
 import { parsePublicPath, resolveClientRoute, resolverPageOf } from './public-path'
 import { createReleaseConfigReader, type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-config'
-import { findPublicFile, respondWithErrorPage, respondWithFile } from './static-files'
+import { createPreparedAnswers, type WritePrepared } from './prepared-answers'
+import { answerWithFile, findPublicFile, respondWithErrorPage } from './static-files'
 import { answerReadiness } from '../observe/readiness'
 import { createThirdPartyProxy, THIRD_PARTY_PROXY_PATH } from './third-party-proxy'
 import { answerTicketingRedirect } from './ticketing-redirects'
@@ -35,7 +36,10 @@ interface CreateApp {
 }
 
 /** Under Node, requests include their connection. */
-export type HostApp = Hono<{ Bindings: Partial<HttpBindings> }>
+export type HostApp = Hono<{ Bindings: Partial<HttpBindings> }> & {
+  /** Answers what was answered before, for servers that have it before the application (`prepared-answers`). */
+  writePrepared?: WritePrepared
+}
 
 const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
 
@@ -48,8 +52,9 @@ export function createApp(input: CreateApp): HostApp {
   const store = createFileStore({ publicDir, recheckMs })
   const fontStore = createFontStore({ packagesDir, recheckMs })
   const readConfig = createReleaseConfigReader(store)
+  const prepared = createPreparedAnswers({ store, recentConfig: readConfig.recent })
   const answerScript = createThirdPartyProxy()
-  const app: HostApp = new Hono()
+  const app: HostApp = Object.assign(new Hono<{ Bindings: Partial<HttpBindings> }>(), { writePrepared: prepared.write })
 
   const report = (error: unknown): undefined => void reportError(error)
   /** Undefined while there is no site to serve. */
@@ -108,9 +113,17 @@ export function createApp(input: CreateApp): HostApp {
     if (redirected !== null) return redirect({ to: redirected, status: 301, config, url: undefined })
     const found = await findPublicFile(store, parsed.value)
     if (typeof found === 'string') return redirect({ to: found, status: 301, config, url })
-    if (found) return respondWithFile(request, found, headersOf)
+    if (found) {
+      const { body, ...answer } = answerWithFile(request, found, headersOf)
+      const incoming = context.env?.incoming
+      if (incoming && answer.status === 200) prepared.keep({ request: incoming, config, stored: found, ...answer })
+      return new Response(body, answer)
+    }
     const font = parsed.value.isFolder ? undefined : await fontStore.read(parsed.value.segments)
-    if (font) return respondWithFile(request, font, headersOf)
+    if (font) {
+      const { body, ...answer } = answerWithFile(request, font, headersOf)
+      return new Response(body, answer)
+    }
     const canonical = resolveClientRoute(parsed.value, config)
     if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, config, url })
     const page = resolverPageOf(parsed.value, config)

@@ -43,6 +43,7 @@ export const UNKNOWN_CONFIG: HostConfig = {
   frameAncestors: [],
   thirdPartyScripts: [],
   thirdParties: { scripts: false, ads: false },
+  pagePolicy: { pictures: ['https:'], connections: [], forms: ['https:'], hasTrustedTypes: false },
   mailLook: null,
   loyalty: NO_LOYALTY,
 }
@@ -50,11 +51,17 @@ export const UNKNOWN_CONFIG: HostConfig = {
 /** `host.json` comes first, because every release contains it. */
 const CONFIG_FILES = [HOST_CONFIG_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
 
+export interface ReleaseConfigReader {
+  (): Promise<ReleaseConfig> | ReleaseConfig
+  /** The config if its files were checked a moment ago. */
+  recent: () => ReleaseConfig | undefined
+}
+
 /**
  * Creates the reader of a release's `host.json`, `routes.json` and `page-scripts.json`, which parses them again only
  * when they change. It throws when a file exists but is invalid: an error is better than serving under a wrong prefix.
  */
-export function createReleaseConfigReader(store: FileStore): () => Promise<ReleaseConfig> | ReleaseConfig {
+export function createReleaseConfigReader(store: FileStore): ReleaseConfigReader {
   let last: { files: (StoredFile | undefined)[]; releaseConfig: ReleaseConfig } | undefined
   const read = async (): Promise<ReleaseConfig> => {
     const files = await Promise.all(CONFIG_FILES.map(file => store.read([file])))
@@ -69,10 +76,11 @@ export function createReleaseConfigReader(store: FileStore): () => Promise<Relea
     return releaseConfig
   }
   // Called by every request: the files were nearly always checked a moment ago, so this path stays synchronous.
-  return () => {
+  const recent = () => {
     const isKnown = last?.files[0] && last.files.every((file, at) => file === store.recent(CONFIG_FILES[at] ?? ''))
-    return last && isKnown ? last.releaseConfig : read()
+    return isKnown ? last?.releaseConfig : undefined
   }
+  return Object.assign(() => recent() ?? read(), { recent })
 }
 
 /** `pageScripts` is null in a release of an earlier version. */

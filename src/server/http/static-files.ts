@@ -1,9 +1,9 @@
 import { cacheControlOf, isFont, REVALIDATE } from '../../features/site/rules/cache-control'
-import { readClock } from '../../platform/clock'
 import { isHashedAsset } from '../../platform/published-files'
 import { privateAddressHeaders } from './api-handler'
 import { contentTypeOf, type Encoding, parseByteRange, selectEncoding } from './files/content-headers'
 import type { FileStore, StoredFile } from './files/file-store'
+import { CLOCK_HEADER, clockValue } from './prepared-answers'
 import { formatPublicPath, type PublicPath } from './public-path'
 import type { HeadersOfFile } from './release-config'
 
@@ -25,8 +25,15 @@ export async function findPublicFile(
   return (await store.read([...segments, INDEX])) && formatPublicPath({ segments, isFolder: true })
 }
 
+interface FileAnswer {
+  status: 200 | 206 | 304 | 416
+  headers: Record<string, string>
+  encoding: Encoding
+  body: Uint8Array<ArrayBuffer> | null
+}
+
 /** Responds with a file: accepted encoding, cache headers, 304, ranges of media. The caller checks the method. */
-export function respondWithFile(request: Request, stored: StoredFile, headersOf: HeadersOfFile): Response {
+export function answerWithFile(request: Request, stored: StoredFile, headersOf: HeadersOfFile): FileAnswer {
   const encoding = chooseEncoding(request, stored)
   const body = stored.forms.get(encoding) ?? new Uint8Array()
   const etag = `"${stored.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
@@ -39,26 +46,26 @@ export function respondWithFile(request: Request, stored: StoredFile, headersOf:
     // Browsers load fonts by CORS, and an editor on another origin shows them too. No other file is readable across
     // origins.
     ...(isFont(stored.file) ? { 'access-control-allow-origin': '*' } : {}),
-    // Scripts cannot read a page's own Date header; this is the time before it is shown. Epoch ms.
-    ...(isPage(stored) ? { 'server-timing': `clock;dur=${readClock()}` } : {}),
+    ...(isPage(stored) ? { [CLOCK_HEADER]: clockValue() } : {}),
     // Page data is requested with the query of the page.
     ...(isPage(stored) || isPageData(stored) ? privateAddressHeaders(request.url) : {}),
   }
-  if (isFresh(request, { etag, modifiedAt: stored.modifiedAt })) return new Response(null, { status: 304, headers })
+  if (isFresh(request, { etag, modifiedAt: stored.modifiedAt })) return { status: 304, headers, encoding, body: null }
   headers['content-type'] = contentTypeOf(stored.file)
   if (isMedia(stored.file)) headers['accept-ranges'] = 'bytes'
   const range = isMedia(stored.file) ? parseByteRange(request.headers.get('range'), body.byteLength) : null
   if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${body.byteLength}` } })
+    headers['content-range'] = `bytes */${body.byteLength}`
+    return { status: 416, headers, encoding, body: null }
   }
   if (range) {
     headers['content-range'] = `bytes ${range.first}-${range.last}/${body.byteLength}`
     headers['content-length'] = String(range.last - range.first + 1)
-    return new Response(body.subarray(range.first, range.last + 1), { status: 206, headers })
+    return { status: 206, headers, encoding, body: body.subarray(range.first, range.last + 1) }
   }
   headers['content-length'] = String(body.byteLength)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return new Response(body, { status: 200, headers })
+  return { status: 200, headers, encoding, body }
 }
 
 const isPage = ({ file }: StoredFile) => file.endsWith('.html')

@@ -9,8 +9,10 @@ type ChangeField = (picture: string, field: string) => string
 /** Pictures in the markup that `sanitize-rich-text` writes. */
 const SOURCE_IN_HTML = /(<img\b[^>]*?\ssrc=")([^"]+)(")/g
 
+export type PictureListings = Pick<Listings, 'site' | 'theaters' | 'movies' | 'events' | 'pages'>
+
 /** Returns the listings with each picture of a page replaced. The favicon is left as it is. */
-export function mapPictures(listings: Listings, change: Change): Listings {
+export function mapPictures<L extends PictureListings>(listings: L, change: Change): L {
   const { site } = listings
   const within =
     (source: string, record?: string): ChangeField =>

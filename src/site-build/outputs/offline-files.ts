@@ -146,11 +146,12 @@ d.getElementById('retry').addEventListener('click',again);
 d.getElementById('pages').addEventListener('click',function(){left=true});
 addEventListener('online',look);setInterval(look,${RETRY_EVERY_MS});
 if(!window.caches)return;
+function titleOf(html){return(/<title[^>]*>([^<]*)/i.exec(html)||['',''])[1].replace(/&(amp|lt|gt|quot|#x27|#39);/g,function(_,n){return{amp:'&',lt:'<',gt:'>',quot:'"'}[n]||"'"})}
 caches.open(${JSON.stringify(storeName('pages', 'https://site.invalid/'))}.slice(0,-1)+new URL(scope).pathname).then(function(store){
 return store.keys().then(function(keys){
 return Promise.all(keys.reverse().slice(0,${MOST_PAGES}).map(function(key){
 return store.match(key).then(function(answer){return answer.text()}).then(function(html){
-return{url:key.url,title:new DOMParser().parseFromString(html,'text/html').title}})}))})
+return{url:key.url,title:titleOf(html)}})}))})
 }).then(function(pages){
 if(!pages.length)return;
 var list=d.getElementById('pages'),kept=d.getElementById('kept');

@@ -66,6 +66,19 @@ describe('the files a release carries for its host', () => {
       ],
       thirdPartyScripts: ['https://www.googletagmanager.com/gtag/js?id=G-LIDO&l=googleTagLayer'],
       thirdParties: { scripts: true, ads: false },
+      pagePolicy: {
+        // An editor shows pictures of any host.
+        pictures: ['https:'],
+        connections: [
+          'https://*.analytics.google.com',
+          'https://*.g.doubleclick.net',
+          'https://*.google-analytics.com',
+          'https://*.google.com',
+          'https://*.googletagmanager.com',
+        ],
+        forms: ['https://*.lumen.example', 'https://lumen.example', 'https://tickets.lumen.example'],
+        hasTrustedTypes: false,
+      },
       loyalty: {
         ...NO_LOYALTY,
         cinemaIds: ['lido', 'quay'],

@@ -9,7 +9,9 @@ import { HOST_CONFIG_FILE, type HostConfig } from '../../config/host-config'
 import { hostLoyaltyConfigOf, captchaOf } from '../config/loyalty-config'
 import { replaceFile } from '../publish/replace-file'
 import type { FeedInput } from './feed-context'
+import type { PictureListings } from './map-pictures'
 import type { ListingOutput } from './listing-output'
+import { hasThirdParties, pagePolicyOf } from '../config/page-policy'
 import { mailLookOf } from '../config/mail-look'
 import { thirdPartyConfigOf } from '../config/third-party-config'
 import { ticketingConfigOf } from '../config/linking-config'
@@ -32,24 +34,18 @@ export async function writeRoutesFile({
   await replaceFile({ dir: publicDir, file: HOST_CONFIG_FILE, content: JSON.stringify(hostConfig) })
 }
 
-interface BuildHostConfig extends Pick<Listings, 'site' | 'theaters' | 'theme'> {
+interface BuildHostConfig extends PictureListings, Pick<Listings, 'theme'> {
   siteUrl: string
   /** Epoch ms. */
   builtAt: number
   env?: Readonly<Record<string, string | undefined>>
 }
 
-export function buildHostConfig({
-  site,
-  theaters,
-  theme,
-  siteUrl,
-  builtAt,
-  env = process.env,
-}: BuildHostConfig): HostConfig {
+export function buildHostConfig(input: BuildHostConfig): HostConfig {
+  const { site, theaters, theme, siteUrl, builtAt, env = process.env } = input
   // Consent settings of the environment do not affect which sources are proxied.
   const thirdParties = thirdPartyConfigOf(site, {})
-  const captcha = captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY'])
+  const hasCaptcha = captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY']) !== null
   return {
     siteName: site.name,
     builtAt: new Date(builtAt).toISOString(),
@@ -63,9 +59,10 @@ export function buildHostConfig({
     frameAncestors: frameAncestorsOf(site),
     thirdPartyScripts: proxiedSources(thirdParties),
     thirdParties: {
-      scripts: captcha !== null || Object.values(thirdParties).some(config => config !== null),
+      scripts: hasCaptcha || hasThirdParties(thirdParties),
       ads: thirdParties.ads !== null,
     },
+    pagePolicy: pagePolicyOf(input, { thirdParties, hasCaptcha }),
     mailLook: mailLookOf({ site, theme }),
     loyalty: hostLoyaltyConfigOf({ site, theaters }),
   }

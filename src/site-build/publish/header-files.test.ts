@@ -19,6 +19,7 @@ const FACTS: HostConfig = {
   frameAncestors: [],
   thirdPartyScripts: [],
   thirdParties: { scripts: false, ads: false },
+  pagePolicy: { pictures: [], connections: [], forms: [], hasTrustedTypes: true },
   mailLook: null,
   loyalty: NO_LOYALTY,
 }

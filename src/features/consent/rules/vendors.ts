@@ -10,9 +10,15 @@ interface Vendor {
   runs: 'main' | 'worker' | 'frame'
   /** URLs of its scripts on this site; empty when unused. Frame URLs are built where they are shown. */
   sources: (thirdPartyConfig: ThirdPartyConfig) => readonly string[]
+  /**
+   * Sources of the pages' policy that its script connects to and loads pictures from (the vendors' documents);
+   * `https:` where the script loads others of the operator's choice.
+   */
+  reaches?: (thirdPartyConfig: ThirdPartyConfig) => readonly string[]
 }
 
 const none = () => []
+const anyHost = () => ['https:']
 
 /**
  * Queue of the Google tag's calls, in the page and in the worker. A queue of its own, because tag-manager containers take
@@ -28,6 +34,10 @@ export const VENDORS = {
     condition: 'tool',
     runs: 'main',
     sources: ({ consent }) => (consent?.isEnabled ? [didomiLoaderUrl(consent)] : []),
+    reaches: ({ consent }) => [
+      'https://*.privacy-center.org',
+      ...(consent && URL.canParse(consent.sdkUrl) ? [new URL(consent.sdkUrl).origin] : []),
+    ],
   },
   'google-analytics': {
     name: 'Google Analytics',
@@ -39,6 +49,10 @@ export const VENDORS = {
         // One script serves all ids.
         .slice(0, 1)
         .map(id => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}&l=${GOOGLE_TAG_LAYER}`),
+    reaches: () => [
+      ...['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+      ...['https://*.g.doubleclick.net', 'https://*.google.com'],
+    ],
   },
   'google-tag-manager': {
     name: 'Google Tag Manager',
@@ -50,6 +64,7 @@ export const VENDORS = {
       (tracking?.containerIds ?? []).map(
         id => `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}&l=dataLayer`,
       ),
+    reaches: anyHost,
   },
   'tag-manager-launch': {
     name: 'Tag-manager launch script',
@@ -57,6 +72,7 @@ export const VENDORS = {
     condition: 'ready',
     runs: 'main',
     sources: ({ tracking }) => (tracking?.launchUrl ? [tracking.launchUrl] : []),
+    reaches: anyHost,
   },
   'marketing-tracker': {
     name: 'Cinema marketing tracker',
@@ -64,6 +80,7 @@ export const VENDORS = {
     condition: 'granted',
     runs: 'main',
     sources: ({ tracking }) => (tracking?.marketing ? [marketingTrackerUrl(tracking.marketing)] : []),
+    reaches: anyHost,
   },
   'ad-library': {
     name: 'Ad wrapper library',
@@ -71,6 +88,7 @@ export const VENDORS = {
     condition: 'granted',
     runs: 'main',
     sources: ({ ads }) => (ads?.libraryUrl ? [ads.libraryUrl] : []),
+    reaches: anyHost,
   },
   'google-publisher-tag': {
     name: 'Google Publisher Tag',
@@ -79,8 +97,16 @@ export const VENDORS = {
     runs: 'main',
     sources: ({ ads }) =>
       ads?.display === 'CUSTOM_WITHOUT_WRAPPER' ? ['https://securepubads.g.doubleclick.net/tag/js/gpt.js'] : [],
+    reaches: anyHost,
   },
-  recaptcha: { name: 'reCAPTCHA', purpose: 'security', condition: 'requested', runs: 'main', sources: none },
+  recaptcha: {
+    name: 'reCAPTCHA',
+    purpose: 'security',
+    condition: 'requested',
+    runs: 'main',
+    sources: none,
+    reaches: () => ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'],
+  },
   youtube: { name: 'YouTube', purpose: 'video', condition: 'requested', runs: 'frame', sources: none },
   vimeo: { name: 'Vimeo', purpose: 'video', condition: 'requested', runs: 'frame', sources: none },
   dailymotion: { name: 'Dailymotion', purpose: 'video', condition: 'requested', runs: 'frame', sources: none },
@@ -99,6 +125,14 @@ export function proxiedSources(thirdPartyConfig: ThirdPartyConfig): string[] {
   return Object.values<Vendor>(VENDORS).flatMap(({ runs, sources }) =>
     runs === 'worker' ? sources(thirdPartyConfig) : [],
   )
+}
+
+/** What the site's third-party scripts connect to and load pictures from, as sources of the pages' policy. */
+export function reachedSources(thirdPartyConfig: ThirdPartyConfig, { hasCaptcha }: { hasCaptcha: boolean }): string[] {
+  const used = Object.entries<Vendor>(VENDORS).filter(([id, { sources }]) =>
+    id === 'recaptcha' ? hasCaptcha : sources(thirdPartyConfig).length > 0,
+  )
+  return [...new Set(used.flatMap(([, { reaches }]) => reaches?.(thirdPartyConfig) ?? []))]
 }
 
 function marketingTrackerUrl({ scriptUrl, customerId }: { scriptUrl: string; customerId: string }): string {

@@ -9,12 +9,19 @@ const POLICY: PolicyConfig = {
   frameAncestors: [],
   ticketing: { site: null, theaters: {} },
   thirdParties: { scripts: false, ads: false },
+  pagePolicy: { pictures: [], connections: [], forms: [], hasTrustedTypes: true },
 }
 const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 const EVERYTHING: PolicyConfig = {
   ...POLICY,
   frameAncestors: ['https://partner.example'],
   thirdParties: { scripts: true, ads: true },
+  pagePolicy: {
+    pictures: ['https:'],
+    connections: ['https:', 'wss:'],
+    forms: ['https://tickets.example'],
+    hasTrustedTypes: false,
+  },
   ticketing: { site: { url: 'https://tickets.example/buy', provider: null }, theaters: { lido: null } },
 }
 
@@ -50,10 +57,24 @@ describe('the policy of a page', () => {
     expect(directivesOf(POLICY)['object-src']).toEqual(["'none'"])
   })
 
-  it('lets a ticketing service without https be framed and posted to', () => {
+  it('lets a ticketing service without https be framed', () => {
     const ticketing = { site: null, theaters: { lido: { url: 'http://tickets.example:9200/buy', provider: null } } }
-    const { 'frame-src': frames, 'form-action': forms } = directivesOf({ ...POLICY, ticketing })
-    expect(frames).toContain('http://tickets.example:9200')
-    expect(forms).toContain('http://tickets.example:9200')
+    expect(directivesOf({ ...POLICY, ticketing })['frame-src']).toContain('http://tickets.example:9200')
+  })
+
+  it('names what the build found, for pictures, connections and forms', () => {
+    const pagePolicy = { pictures: ['https://a.example'], connections: ['https://b.example'], forms: ['mailto:'] }
+    const named = directivesOf({ ...POLICY, pagePolicy: { ...POLICY.pagePolicy, ...pagePolicy } })
+    expect(named['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://a.example'])
+    expect(named['connect-src']).toEqual(["'self'", 'https://b.example'])
+    expect(named['form-action']).toEqual(["'self'", 'mailto:'])
+  })
+
+  it('requires trusted types where no third-party script runs', () => {
+    expect(directivesOf(POLICY)).toMatchObject({
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
+    })
+    expect(Object.keys(directivesOf(EVERYTHING)).join()).not.toContain('trusted')
   })
 })

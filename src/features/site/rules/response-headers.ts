@@ -38,14 +38,20 @@ export function pageHeaders(config: PolicyConfig, scripts: readonly string[] | n
 }
 
 /** The site-specific input of the policy. */
-export type PolicyConfig = Pick<HostConfig, 'siteUrl' | 'frameAncestors' | 'ticketing' | 'thirdParties'>
+export type PolicyConfig = Pick<HostConfig, 'siteUrl' | 'frameAncestors' | 'ticketing' | 'thirdParties' | 'pagePolicy'>
+
+/** The pages' one policy of trusted types (`trustedTypesBoot`) decides about every script address and all HTML. */
+const TRUSTED_TYPES: readonly [string, string][] = [
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', 'default'],
+]
 
 /**
  * Content-Security-Policy (design: security; CSP Level 3): inline scripts by hash, and what they load. `https:` and
  * `'unsafe-inline'` apply only in browsers without hashes or `'strict-dynamic'`.
  */
 export function formatContentPolicy(policyConfig: PolicyConfig, scripts: readonly string[]): string {
-  const { thirdParties, frameAncestors } = policyConfig
+  const { thirdParties, frameAncestors, pagePolicy } = policyConfig
   // Local ticketing services, such as a mock, do not use https.
   const anyService = ['https:', ...insecureOrigins(policyConfig)]
   const directives: [string, ...string[]][] = [
@@ -60,16 +66,17 @@ export function formatContentPolicy(policyConfig: PolicyConfig, scripts: readonl
     ],
     // Styles are in files; sizes and colours of pictures are in style attributes, which cannot be hashed.
     ['style-src', "'self'", "'unsafe-inline'", ...(thirdParties.scripts ? ['https:'] : [])],
-    ['img-src', "'self'", 'data:', 'blob:', 'https:'],
+    ['img-src', "'self'", 'data:', 'blob:', ...pagePolicy.pictures],
     ['media-src', "'self'", 'https:'],
     ['font-src', "'self'", 'data:', ...(thirdParties.scripts ? ['https:'] : [])],
-    ['connect-src', "'self'", ...(thirdParties.scripts ? ['https:', 'wss:'] : [])],
+    ['connect-src', "'self'", ...pagePolicy.connections],
     ['frame-src', "'self'", ...anyService],
     ['worker-src', "'self'", 'blob:'],
     ['manifest-src', "'self'"],
-    ['form-action', "'self'", ...anyService],
+    ['form-action', "'self'", ...pagePolicy.forms],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
+    ...(pagePolicy.hasTrustedTypes ? TRUSTED_TYPES : []),
   ]
   return [...directives.map(parts => parts.join(' ')), formatFramePolicy(frameAncestors)].join('; ')
 }

@@ -18,6 +18,7 @@ const AUTOFILL: Readonly<Record<string, string>> = {
   cardNumber: 'off',
   cardCode: 'off',
   pin: 'off',
+  passkeyName: 'off',
 }
 /** The password of somebody who has one, or a new one. */
 const passwordOn = (name: string) => (name === 'login' ? 'current-password' : 'new-password')

@@ -46,3 +46,9 @@ export function saveFile({ name, text, type }: { name: string; text: string; typ
   link.remove()
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
 }
+
+/** Whether browser and address can use passkeys: only in a secure context, and not under an IP address. */
+export function canUsePasskeys(): boolean {
+  const isAddress = /^\[|^\d+(?:\.\d+){3}$/.test(window.location.hostname)
+  return typeof window.PublicKeyCredential === 'function' && window.isSecureContext && !isAddress
+}

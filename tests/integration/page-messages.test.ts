@@ -70,6 +70,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'loyaltyReply.${code}': known.flatMap(key => /^loyaltyReply\.(\d+)$/.exec(key)?.[1] ?? []),
   'loyaltyReply.${fault.kind}': ['offline', 'unreachable', 'unavailable', 'unexpected'],
   'loyaltyReply.captcha.${fault.cause}': ['captcha.blocked', 'captcha.refused', 'captcha.unavailable'],
+  'loyaltyReply.passkey.${fault.cause}': known.flatMap(key => /^loyaltyReply\.(passkey\..*)/.exec(key)?.[1] ?? []),
   'privacyPolicy.kept.${name}': known.flatMap(key => /^privacyPolicy\.(kept\..*)/.exec(key)?.[1] ?? []),
 }
 

@@ -6,6 +6,7 @@ import { useMembershipConfig } from '../../features/session/components/use-membe
 import { useSession } from '../../features/session/components/use-session'
 import { TicketingHandOff } from '../../features/membership/components/redirect/ticketing-hand-off'
 import { ChangePassword, LoginForm } from '../../features/membership/components/sign-in/login-form'
+import { PasskeySignIn } from '../../features/membership/components/sign-in/passkey-sign-in'
 import { ExpiredPanel, SignedInPanel } from '../../features/membership/components/sign-in/signed-in-panel'
 import { LoginPlace, SignedInPlace, SessionNotice } from '../../features/membership/components/sign-in/login-place'
 import { SideLinks } from '../../features/membership/components/sign-in/member-links'
@@ -66,7 +67,13 @@ function LoginTabs(props: { onSignedIn: () => void; onPasswordChange: (username:
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()
   const [tab, setTab] = useState<LoginTab>('signIn')
-  if (paths.register === undefined) return <LoginForm {...props} />
+  const signIn = (
+    <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <LoginForm {...props} />
+      <PasskeySignIn onSignedIn={props.onSignedIn} />
+    </div>
+  )
+  if (paths.register === undefined) return signIn
   return (
     <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <Tabs
@@ -81,7 +88,7 @@ function LoginTabs(props: { onSignedIn: () => void; onPasswordChange: (username:
       />
       {/* Hidden, not unmounted, so that typed values stay. */}
       <div role="tabpanel" id="member-panel-signIn" aria-labelledby="member-tab-signIn" hidden={tab !== 'signIn'}>
-        <LoginForm {...props} />
+        {signIn}
       </div>
       <div role="tabpanel" id="member-panel-join" aria-labelledby="member-tab-join" hidden={tab !== 'join'}>
         <JoinTab />

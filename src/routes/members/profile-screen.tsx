@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { ConfirmEmail } from '../../features/account/components/confirm-email'
 import { DataExport } from '../../features/account/components/data-export'
 import { DeleteAccount } from '../../features/account/components/delete-account'
+import { Passkeys } from '../../features/account/components/passkeys'
 import { SignIns } from '../../features/account/components/sign-ins'
 import { takeEntrySearch } from '../../features/session/client/session-boot'
 import { AccountPart } from '../../features/account/components/account-part'
@@ -22,13 +23,13 @@ export function ProfileScreen() {
   return <AccountPage page="profile">{member => <ProfilePanel member={member} />}</AccountPage>
 }
 
-/** A member's details, password, means of payment, sign-ins and data, and account deletion. */
+/** A member's details, password, means of payment, passkeys, sign-ins and data, and account deletion. */
 export function ProfilePanel({ member }: { member: MemberDetails }) {
-  const { version } = useMembershipConfig()
+  const { version, includePasskeys } = useMembershipConfig()
   const { memberId, pendingEmail = null, hasOwnCalls = false } = member
   const [code, forgetCode] = useEmailCode()
   const isAwaited = hasOwnCalls && (pendingEmail !== null || code !== '')
-  const confirmation = isAwaited ? <ConfirmEmail pendingEmail={pendingEmail} code={code} onDone={forgetCode} /> : null
+  const confirmation = isAwaited ? <ConfirmEmail member={member} code={code} onDone={forgetCode} /> : null
   return (
     <>
       {/* Whoever comes by the letter's link comes for this; otherwise it follows the form that asked for it. */}
@@ -37,6 +38,7 @@ export function ProfilePanel({ member }: { member: MemberDetails }) {
       {code === '' ? confirmation : null}
       <PasswordForm member={member} />
       <PaymentPortal />
+      {hasOwnCalls && includePasskeys ? <Passkeys member={member} /> : null}
       {hasOwnCalls ? <SignIns memberId={memberId} /> : null}
       {hasOwnCalls ? <DataExport /> : null}
       {version === 3 ? <DeleteAccount member={member} /> : null}

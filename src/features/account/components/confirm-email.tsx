@@ -5,32 +5,38 @@ import { CodeForm, LETTERED } from '../../membership/components/form/code-form'
 import { requiredText } from '../../membership/rules/forms/field-rules'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { REPLY_CODES } from '../../session/rules/call-fault'
+import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { AccountPart } from './account-part'
 
 const MAX_CODE_LENGTH = 40
 const CodeSchema = v.object({ code: requiredText(MAX_CODE_LENGTH) })
 
 interface ConfirmEmailProps {
-  /** The address that awaits it; null when only a link says that there is one. */
-  pendingEmail: string | null
+  member: Pick<MemberDetails, 'email' | 'pendingEmail'>
   /** Of the letter's link; empty without one. */
   code: string
   onDone: () => void
 }
 
-/** Confirms a new address with the code that was sent to it. */
-export function ConfirmEmail({ pendingEmail, code, onDone }: ConfirmEmailProps) {
+/** Confirms a new address, or that the present one is the member's, with the code that was sent to it. */
+export function ConfirmEmail({ member, code, onDone }: ConfirmEmailProps) {
   const { t } = useTranslation()
   const { show } = useToast()
   const withSessionClient = useSessionClient()
-  const lead = pendingEmail ? t('ownAccount.confirmText', { 0: pendingEmail }) : t('ownAccount.confirmAny')
+  const { email, pendingEmail } = member
+  const isPresent = pendingEmail === email
+  const title = t(isPresent ? 'ownAccount.confirmPresent' : 'ownAccount.confirmTitle')
+  // Without an address only a link says that there is one.
+  const lead = pendingEmail
+    ? t(isPresent ? 'ownAccount.confirmPresentText' : 'ownAccount.confirmText', { 0: pendingEmail })
+    : t('ownAccount.confirmAny')
   return (
-    <AccountPart title={t('ownAccount.confirmTitle')} lead={lead}>
+    <AccountPart title={title} lead={lead}>
       <div sx={{ maxWidth: 'text' }}>
         <CodeForm<v.InferOutput<typeof CodeSchema>>
           // The link's code arrives after the first render.
           key={code}
-          label={t('ownAccount.confirmTitle')}
+          label={title}
           submit={t('ownAccount.confirm')}
           schema={CodeSchema}
           defaults={{ code }}
@@ -40,7 +46,7 @@ export function ConfirmEmail({ pendingEmail, code, onDone }: ConfirmEmailProps) 
             withSessionClient<unknown>(async ({ call, refreshMember }) => {
               const confirmed = await call('confirmEmail', { body })
               if (!confirmed.ok) return confirmed
-              show({ message: t('ownAccount.confirmed'), tone: 'success' })
+              show({ message: t(isPresent ? 'ownAccount.confirmedPresent' : 'ownAccount.confirmed'), tone: 'success' })
               await refreshMember()
               onDone()
               return confirmed

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { success } from '../../../platform/result'
 import { Button } from '../../../ui/button'
-import { PasswordField } from '../../../ui/password-field'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { shownBalances } from '../rules/balance-amount'
 import { AccountPart } from './account-part'
 import { ConfirmDialog } from './confirm-dialog'
+import { giveProof } from '../client/give-proof'
+import { usePresentProof } from './present-proof'
 import { useBalanceWords } from './use-balance-words'
 
-/** Deletes the account in two steps: what is lost, a consent to tick, and the present password where it is asked for. */
+/** Deletes the account in two steps: what is lost, a consent to tick, and the present password or a passkey where it is asked for. */
 export function DeleteAccount({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const [isConfirming, setConfirming] = useState(false)
@@ -30,9 +31,8 @@ function DeleteDialog({ member, onClose }: { member: MemberDetails; onClose: () 
   const { t } = useTranslation()
   const { circuitId } = useMembershipConfig()
   const { sayAmount } = useBalanceWords()
-  const [present, setPresent] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { hasOwnCalls = false, balances } = member
+  const { hasOwnCalls = false, balances, passkeys } = member
+  const { present, isReady, field, forget } = usePresentProof(passkeys)
   const held = shownBalances([], balances)
     .filter(({ amount }) => amount > 0)
     .map(({ type, amount }) => sayAmount(type, amount))
@@ -42,18 +42,15 @@ function DeleteDialog({ member, onClose }: { member: MemberDetails; onClose: () 
       confirm={t('account.deleteForGood')}
       consent={t('account.deleteConsent')}
       fallback="account.notDeleted"
-      isReady={() => {
-        const isReady = !hasOwnCalls || present !== ''
-        setMissing(!isReady)
-        return isReady
-      }}
+      isReady={() => !hasOwnCalls || isReady()}
       act={async sessionClient => {
-        const proven = hasOwnCalls
-          ? await sessionClient.call('provePassword', { body: { password: present } })
-          : success(null)
+        const proven = await giveProof(sessionClient, hasOwnCalls ? present : null)
         if (!proven.ok) return proven
         const deleted = await sessionClient.call('deleteMember', { values: { circuitId, memberId: '' } })
-        if (!deleted.ok) return deleted
+        if (!deleted.ok) {
+          forget()
+          return deleted
+        }
         await sessionClient.logout('deleted')
         return success(null)
       }}
@@ -70,21 +67,7 @@ function DeleteDialog({ member, onClose }: { member: MemberDetails; onClose: () 
         <li>{t('account.deleteOrders')}</li>
         <li>{t('account.deleteCards')}</li>
       </ul>
-      {hasOwnCalls ? (
-        <PasswordField
-          label={t('ownAccount.present')}
-          hint={t('ownAccount.presentHint')}
-          showLabel={t('memberField.showPassword')}
-          autoComplete="current-password"
-          value={present}
-          error={isMissing ? t('memberField.missing') : null}
-          required
-          onChange={value => {
-            setPresent(value)
-            setMissing(false)
-          }}
-        />
-      ) : null}
+      {hasOwnCalls ? field : null}
     </ConfirmDialog>
   )
 }

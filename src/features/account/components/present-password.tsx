@@ -2,24 +2,49 @@ import { useEffect } from 'react'
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form'
 import { FormPasswordField } from '../../membership/components/form/form-password-fields'
 import { FormEmailField } from '../../membership/components/form/form-text-field'
-import type { FieldOf } from '../../membership/components/use-member-form'
+import { type FieldOf, useFormField } from '../../membership/components/use-member-form'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { REPLY_CODES } from '../../session/rules/call-fault'
+import { BY_PASSKEY } from '../rules/present-proof'
+import { PasskeyProof, ProvenNote } from './present-proof'
 
 /** Replies to a present password that is wrong or was not given, for its field. */
 export const PRESENT_CODES = [REPLY_CODES.wrongPassword, REPLY_CODES.wrongPasswordV3, REPLY_CODES.proofNeeded] as const
 
-/** The password with which a member proves to be who they are. */
-export function PresentPasswordField<Values extends FieldValues>(props: FieldOf<Values>) {
+interface PresentPasswordProps<Values extends FieldValues> extends FieldOf<Values> {
+  member: MemberDetails
+}
+
+/** The password with which a member proves to be who they are, or a passkey. */
+export function PresentPasswordField<Values extends FieldValues>({ member, ...field }: PresentPasswordProps<Values>) {
+  const { fields, name } = field
   const { t } = useTranslation()
+  const { value, error } = useFormField(fields, name)
+  const isByPasskey = value === BY_PASSKEY
+  const isOver = isByPasskey && error !== null
+  const write = (text: string) => fields.setValue(name, text as PathValue<Values, Path<Values>>)
+  // A proof that came too late, or was used up, is asked for again; the fault stays beside the field.
+  useEffect(() => {
+    if (isOver) fields.setValue(name, '' as PathValue<Values, Path<Values>>)
+  }, [isOver, fields, name])
+  if (isByPasskey && !isOver) return <ProvenNote />
   return (
-    <FormPasswordField
-      {...props}
-      label={t('ownAccount.present')}
-      hint={t('ownAccount.presentHint')}
-      autoComplete="current-password"
-    />
+    <>
+      <FormPasswordField
+        {...field}
+        label={t('ownAccount.present')}
+        hint={t('ownAccount.presentHint')}
+        autoComplete="current-password"
+      />
+      <PasskeyProof
+        passkeys={member.passkeys}
+        onProven={() => {
+          fields.clearErrors(name)
+          write(BY_PASSKEY)
+        }}
+      />
+    </>
   )
 }
 
@@ -46,7 +71,9 @@ export function AddressFields<Values extends FieldValues>(props: AddressFieldsPr
         label={t('account.email')}
         hint={t(hasOwnCalls ? 'ownAccount.emailHint' : 'account.emailHint')}
       />
-      {hasOwnCalls && isOther(typed, email) ? <PresentPasswordField fields={fields} name={presentName} /> : null}
+      {hasOwnCalls && isOther(typed, email) ? (
+        <PresentPasswordField fields={fields} name={presentName} member={member} />
+      ) : null}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { success } from '../../../platform/result'
 import { Icon } from '../../../ui/icon'
 import { FormFrame } from '../../membership/components/form/form-frame'
 import { type MemberFormInput, useMemberForm } from '../../membership/components/use-member-form'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { useSessionClient } from '../../session/components/use-session-client'
+import { giveProof } from '../client/give-proof'
 import { AccountPart } from './account-part'
 
 interface ProfileFormProps<Values extends FieldValues> extends Omit<MemberFormInput<Values>, 'send' | 'fallback'> {
@@ -15,7 +15,7 @@ interface ProfileFormProps<Values extends FieldValues> extends Omit<MemberFormIn
   /** Announced after saving. */
   saved: string
   editOf: (values: Values) => object | Promise<object>
-  /** The present password where the change needs it first; null where it does not. */
+  /** The present password, or `BY_PASSKEY`, where the change needs it first; null where it does not. */
   presentOf?: (values: Values) => string | null
   /** Called once saved; the form keeps its values otherwise. */
   onSaved?: (fields: UseFormReturn<Values>, values: Values) => void
@@ -80,7 +80,7 @@ function useEditMember() {
   const withSessionClient = useSessionClient()
   return (fields: object, present: string | null) =>
     withSessionClient<unknown>(async ({ call, refreshMember }) => {
-      const proven = present === null ? success(null) : await call('provePassword', { body: { password: present } })
+      const proven = await giveProof({ call }, present)
       if (!proven.ok) return proven
       const input = { values: { circuitId }, body: { ...fields } }
       const edited = await (version === 3 ? call('editMemberV3', input) : call('editMember', input))

@@ -141,7 +141,7 @@ export function PasswordForm({ member }: { member: MemberDetails }) {
         <>
           {/* Tells password managers which account this is. */}
           <input type="text" autoComplete="username" value={member.username ?? member.email} readOnly hidden />
-          {hasOwnCalls ? <PresentPasswordField fields={fields} name="present" /> : null}
+          {hasOwnCalls ? <PresentPasswordField fields={fields} name="present" member={member} /> : null}
           <NewPasswordFields fields={fields} name="password" repeatName="repeated" />
         </>
       )}

@@ -6,6 +6,7 @@ import { type CallFault, isUnanswered, REPLY_CODES } from '../rules/call-fault'
 import type { EntryToken } from './session-boot'
 import { endsWithToken, type StoredSession } from '../rules/session-cookie'
 import { createSessionLogin, type SessionLogin } from './session-login'
+import { createSessionPasskeys, type SessionPasskeys } from './session-passkeys'
 import { createSessionRecord, type SessionRecord } from './session-record'
 import { createRefresher, type RefreshSession } from './refresh-session'
 import { readSessionState, setSessionState, subscribeSession, readStoredSession } from './session-store'
@@ -22,7 +23,7 @@ const TOKEN_CHECK_MS = 600_000
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 300_000
 
-export interface SessionClient extends SessionLogin, SessionCalls {
+export interface SessionClient extends SessionLogin, SessionCalls, SessionPasskeys {
   /** Refreshes the session that the page opened with (specification §4 Loyalty session, Start). */
   start: (stored?: StoredSession | null) => Promise<void>
   /** Signs in with the token of the page's address, when nobody is signed in. */
@@ -65,9 +66,11 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
   })
 
   const login = createSessionLogin(membershipConfig, record)
+  const calls = createSessionCalls(membershipConfig, record, refresh)
   return {
     ...login,
-    ...createSessionCalls(membershipConfig, record, refresh),
+    ...calls,
+    ...createSessionPasskeys(calls.call),
     start: async stored => {
       if (readSessionState().status === 'pending') await refresh(stored)
     },
@@ -78,7 +81,7 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
   }
 }
 
-interface SessionCalls {
+export interface SessionCalls {
   /** Sends a call with the session's tokens. Refreshes an expired session and sends the call again. */
   call: <Name extends CypherCallName>(name: Name, input?: CypherInput) => Promise<Result<CypherReply<Name>, CallFault>>
   refreshMember: () => Promise<Result<MemberDetails, CallFault>>

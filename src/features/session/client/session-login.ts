@@ -9,6 +9,7 @@ import type { EntryToken } from './session-boot'
 import { GUEST_COOKIE, type StoredSession } from '../rules/session-cookie'
 import { callCypher, UNREADABLE } from './call-cypher'
 import { type SessionRecord, type SessionReply, tokensOf } from './session-record'
+import { withCeremony } from './session-passkeys'
 import { readSessionState, announceLogin } from './session-store'
 
 export type SessionLogin = ReturnType<typeof createSessionLogin>
@@ -27,14 +28,29 @@ export function createSessionLogin(membershipConfig: MembershipConfig, record: S
     return success(member)
   }
 
+  const enter = (reply: Result<SessionReply, CallFault>): Result<MemberDetails, CallFault> => {
+    if (!reply.ok) return reply
+    const { token, refreshToken } = tokensOf(reply.value)
+    // Specification §4: version 3 requires both tokens.
+    return token && (!isV3 || refreshToken) ? begin(reply.value, null) : failure(UNREADABLE)
+  }
+
   return {
     login: async ({ captcha, ...body }: Record<'username' | 'password', string> & { captcha: string | null }) => {
       forgetGuest()
-      const reply = await callCypher(isV3 ? 'loginV3' : 'login', membershipConfig, { values, body, captcha })
-      if (!reply.ok) return reply
-      const { token, refreshToken } = tokensOf(reply.value)
-      // Specification §4: version 3 requires both tokens.
-      return token && (!isV3 || refreshToken) ? begin(reply.value, null) : failure(UNREADABLE)
+      return enter(await callCypher(isV3 ? 'loginV3' : 'login', membershipConfig, { values, body, captcha }))
+    },
+    /** Signs in with a passkey that the visitor chooses (decision 094). */
+    loginByPasskey: async (): Promise<Result<MemberDetails, CallFault>> => {
+      const started = await callCypher('startPasskeyLogin', membershipConfig)
+      if (!started.ok) return started
+      const { options, loginId } = started.value
+      if (!options) return failure(UNREADABLE)
+      const assertion = await withCeremony(({ sign }) => sign(options))
+      if (!assertion.ok) return assertion
+      forgetGuest()
+      const body = { loginId, assertion: assertion.value }
+      return enter(await callCypher('loginByPasskey', membershipConfig, { body }))
     },
     /** Signs in with a token of the page's address. */
     loginByToken: async (

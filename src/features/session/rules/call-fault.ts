@@ -1,3 +1,6 @@
+/** `known`: the authenticator has one of this account already. */
+export type PasskeyCause = 'cancelled' | 'known' | 'unsupported' | 'failed'
+
 /** Why a member call failed; `describeFault` selects the message. */
 export type CallFault =
   /** The service returned a code of specification §8, or an HTTP status in its place (423, 429). */
@@ -10,6 +13,8 @@ export type CallFault =
   | { kind: 'unavailable'; status: number }
   /** The captcha did not load, was refused, or could not be checked. */
   | { kind: 'captcha'; cause: 'blocked' | 'refused' | 'unavailable' }
+  /** Browser or authenticator gave no passkey. */
+  | { kind: 'passkey'; cause: PasskeyCause }
   /** The response could not be parsed. */
   | { kind: 'unexpected'; status: number | null }
 

@@ -29,6 +29,8 @@ export function describeFault({ fault, membershipConfig, has, fallback = 'loyalt
     }
     case 'captcha':
       return wordsOf(`loyaltyReply.captcha.${fault.cause}`)
+    case 'passkey':
+      return wordsOf(`loyaltyReply.passkey.${fault.cause}`)
     default:
       return wordsOf(`loyaltyReply.${fault.kind}`)
   }

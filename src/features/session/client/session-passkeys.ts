@@ -1,0 +1,50 @@
+import { isOnline } from '../../../platform/page-lifecycle'
+import { reportError } from '../../../platform/report-error'
+import { failure, type Result, success } from '../../../platform/result'
+import type { CallFault } from '../rules/call-fault'
+import type { Passkey } from '../rules/calls/passkey-calls'
+import { UNREADABLE } from './call-cypher'
+import type * as Ceremony from './passkey-ceremony'
+import type { SessionCalls } from './session-client'
+
+/** Loads the ceremony at its first use, as few visitors have a passkey. */
+export async function withCeremony<T>(
+  run: (ceremony: typeof Ceremony) => Promise<Result<T, CallFault>>,
+): Promise<Result<T, CallFault>> {
+  const ceremony = await import('./passkey-ceremony').catch((error: unknown) => {
+    reportError(error, 'loyalty')
+    return null
+  })
+  return ceremony ? run(ceremony) : failure({ kind: isOnline() ? 'unreachable' : 'offline' })
+}
+
+export interface SessionPasskeys {
+  /** Proves with a passkey who sits there, as the present password does (decision 085). */
+  proveByPasskey: () => Promise<Result<unknown, CallFault>>
+  /** Makes a passkey, after a proof. @returns the member's passkeys */
+  addPasskey: (name: string) => Promise<Result<Passkey[], CallFault>>
+}
+
+/** Passkeys of the signed-in member (decision 094). */
+export function createSessionPasskeys(call: SessionCalls['call']): SessionPasskeys {
+  return {
+    proveByPasskey: async () => {
+      const started = await call('startPasskeyProof')
+      if (!started.ok) return started
+      const { options } = started.value
+      if (!options) return failure(UNREADABLE)
+      const assertion = await withCeremony(({ sign }) => sign(options))
+      return assertion.ok ? call('provePasskey', { body: { assertion: assertion.value } }) : assertion
+    },
+    addPasskey: async name => {
+      const started = await call('startPasskey')
+      if (!started.ok) return started
+      const { options } = started.value
+      if (!options) return failure(UNREADABLE)
+      const made = await withCeremony(({ make }) => make(options))
+      if (!made.ok) return made
+      const added = await call('addPasskey', { body: { name, registration: made.value } })
+      return added.ok ? success(added.value.passkeys ?? []) : added
+    },
+  }
+}

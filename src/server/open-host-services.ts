@@ -24,11 +24,14 @@ import { createHostMetrics, createMetricsService } from './observe/host-metrics'
 import { createMailLog, createPinoLog } from './observe/pino-log'
 import { createReadinessCheck, READINESS_MIGRATION } from './observe/readiness'
 import type { ServerEnvironment } from './server-environment'
+import type { WorkerLink } from './workers/worker-link'
 
 interface OpenHostServices {
   environment: ServerEnvironment
   /** Epoch ms. */
   clock?: () => number
+  /** Null in a host of one process. */
+  link?: WorkerLink | null
   /** Called with one line for the operator. */
   reportError?: (error: unknown) => void
 }
@@ -40,15 +43,16 @@ const SHOWN_MAILS = 200
 
 /** Sets up the services from the environment (contracts §5). `notes` are for the operator, printed at start. */
 export function openHostServices(input: OpenHostServices) {
-  const { environment, clock = Date.now, reportError = console.warn } = input
+  const { environment, clock = Date.now, link = null, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl, mail } = environment
   const migrations = [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS, READINESS_MIGRATION]
   const open = () => openDatabase({ ...environment.database, migrations })
   const database = createReopeningDatabase({ open, reportError })
   const redis = redisUrl === null ? null : connectRedis(redisUrl)
-  const limits = createLimiter({ reportError, ...(redis ? { redis: redis.client } : {}) })
+  const limits = createLimiter({ reportError, isWorker: link !== null, ...(redis ? { redis: redis.client } : {}) })
   const countMails = mail && (() => countMailStates(database.read))
   const metrics = createHostMetrics({ countMails })
+  link?.shareMetrics(metrics.registry)
   const http = api && createHttpUpstream({ baseUrl: api.url, authorization: api.authorization })
   const settings = { siteUrl, trustedProxy: environment.proxy }
   const gateway = createCypherGateway({
@@ -93,7 +97,7 @@ export function openHostServices(input: OpenHostServices) {
     [CYPHER_PATH]: gateway.answer,
     [CONTACT_PATH]: contact,
     [NEWSLETTER_PATH]: contact,
-    '/metrics': createMetricsService({ metrics, token: environment.metricsToken }),
+    '/metrics': createMetricsService({ metrics, others: link, token: environment.metricsToken }),
     ...(isDemo ? { '/__outbox': createOutboxService(() => mailsOf(database)) } : {}),
   }
   return {
@@ -103,6 +107,7 @@ export function openHostServices(input: OpenHostServices) {
       return http || (await database.isReady()) ? state : 'unavailable'
     },
     isDatabaseReady: createReadinessCheck({ database, clock, reportError }),
+    areAllListening: link?.areAllListening,
     mailState: countMails ?? undefined,
     notes: captcha ? [] : ['Captchas are not verified: RECAPTCHA_SECRET is not set'],
     database,

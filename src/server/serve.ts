@@ -1,36 +1,57 @@
+import cluster from 'node:cluster'
 import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
 import { createApp } from './http/create-app'
 import { introduceDemo } from './members/demo/seed-demo'
+import { shareHeldBytes } from './http/held-bodies'
 import { openHostServices } from './open-host-services'
 import { readHostConfig } from './http/release-config'
-import { fail, readServerEnvironment } from './server-environment'
+import { fail, readServerEnvironment, type ServerEnvironment } from './server-environment'
 import { startHost, stopOnSignals } from './start-host'
+import { isLeader, runWorkers } from './workers/run-workers'
+import { linkToPrimary } from './workers/worker-link'
 
-/** `npm run serve`: serves the built site (contracts §1) until SIGTERM or SIGINT. */
+/** `npm run serve`: serves the built site (contracts §1) until SIGTERM or SIGINT, in `WORKERS` processes. */
 async function main(): Promise<void> {
   loadEnvFile()
   const environment = readServerEnvironment(process.env)
   if (!environment.ok) return fail(environment.error)
-  const { publicDir } = environment.value
-  const siteUrl = environment.value.siteUrl ?? (await readHostConfig(publicDir))?.siteUrl ?? null
-  const { database, close, notes, ...services } = openHostServices({ environment: { ...environment.value, siteUrl } })
+  const { workers } = environment.value
+  if (cluster.isPrimary && workers > 1) return runWorkers({ count: workers })
+  shareHeldBytes({ workers })
+  const isServing = await serve(environment.value)
+  // The connection to the primary process would keep a worker alive.
+  if (!isServing && cluster.isWorker) process.exit(1)
+}
+
+/** @returns false when the host cannot start; the reason is printed */
+async function serve(environment: ServerEnvironment): Promise<boolean> {
+  const { publicDir } = environment
+  const siteUrl = environment.siteUrl ?? (await readHostConfig(publicDir))?.siteUrl ?? null
+  const link = linkToPrimary()
+  const opened = openHostServices({ environment: { ...environment, siteUrl }, link })
+  const { database, close, notes, ...services } = opened
   const app = createApp({ publicDir, ...services })
   const health = await app.request('/healthz')
-  if (!health.ok) return fail([`There is no built site in ${publicDir}: run 'npm run build' first`])
-  const host = await startHost({ app, ...environment.value }).catch((error: unknown) => {
-    fail([`Cannot listen on ${environment.value.host}:${environment.value.port}: ${String(error)}`])
+  if (!health.ok) {
+    fail([`There is no built site in ${publicDir}: run 'npm run build' first`])
+    return false
+  }
+  const host = await startHost({ app, ...environment }).catch((error: unknown) => {
+    fail([`Cannot listen on ${environment.host}:${environment.port}: ${String(error)}`])
   })
-  if (!host) return
-  console.log(`Serving ${path.relative(process.cwd(), publicDir) || '.'}/ at ${publicUrl(host.url)}`)
-  warnOfDeferred(await health.json())
-  for (const note of notes) console.warn(note)
+  if (!host) return false
   stopOnSignals(async () => {
     await host.stop()
     await close()
-  })
-  if (!environment.value.isDemo || environment.value.upstream) return
+  }, link)
+  if (!isLeader()) return true
+  console.log(`Serving ${path.relative(process.cwd(), publicDir) || '.'}/ at ${publicUrl(host.url)}`)
+  warnOfDeferred(await health.json())
+  for (const note of notes) console.warn(note)
+  if (!environment.isDemo || environment.upstream) return true
   for (const line of await introduceDemo({ publicDir, database, siteUrl: publicUrl(host.url) })) console.log(line)
+  return true
 }
 
 /** Shows loopback addresses as `localhost`. */

@@ -9,6 +9,7 @@ describe('readServerEnvironment', () => {
       value: {
         port: 9000,
         host: '127.0.0.1',
+        workers: 1,
         publicDir: path.resolve('public'),
         siteUrl: null,
         upstream: null,
@@ -56,6 +57,7 @@ describe('readServerEnvironment', () => {
   })
 
   it.each([
+    [{ WORKERS: '0' }, "WORKERS: '0' must be auto or a number from 1 to 64"],
     [{ LOG_SHARE: '1.5' }, "LOG_SHARE: '1.5' must be a number from 0 to 1"],
     [{ PORT: '70000' }, "PORT: '70000' must be a port number"],
     [

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 import { failure, type Result, success } from '../platform/result'
@@ -45,6 +46,12 @@ const ShareSchema = v.pipe(
   v.regex(/^(?:0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a number from 0 to 1'),
   v.transform(Number),
 )
+/** Assumption of the limit: more cores than a cinema's host has. */
+const WorkersSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number from 1 to 64'),
+  v.transform(value => (value === 'auto' ? availableParallelism() : Number(value))),
+)
 const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 const SwitchSchema = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
@@ -55,6 +62,7 @@ const SwitchSchema = v.pipe(
 const VariablesSchema = v.object({
   PORT: v.optional(PortSchema, '9000'),
   HOST: v.optional(TextSchema, '127.0.0.1'),
+  WORKERS: v.optional(WorkersSchema, '1'),
   SITE_URL: v.optional(OriginSchema),
   CYPHER_UPSTREAM_URL: v.optional(WebAddressSchema),
   CYPHER_UPSTREAM_AUTHORIZATION: v.optional(v.string()),
@@ -98,6 +106,8 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
     /** 0 for any free port. */
     port: variables.PORT,
     host: variables.HOST,
+    /** Processes that serve the site. */
+    workers: variables.WORKERS,
     /** Absolute path of the folder to serve. */
     publicDir: path.resolve(variables.PUBLIC_DIR),
     /** Public origin of the site without a trailing slash; null for the one that the release was built for. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { HostApp } from './http/create-app'
+import type { WorkerLink } from './workers/worker-link'
 
 export interface Host {
   /** Listening address, `http://127.0.0.1:9000`. */
@@ -90,16 +91,24 @@ function formatAddress(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Runs `stop` on SIGTERM and SIGINT, then exits. */
-export function stopOnSignals(stop: () => Promise<void>): void {
+/**
+ * Runs `stop` on SIGTERM and SIGINT, then exits. A worker is also stopped by its primary process, and process managers
+ * signal both: it stops once.
+ */
+export function stopOnSignals(stop: () => Promise<void>, link: Pick<WorkerLink, 'onStop'> | null = null): void {
   let stopping = false
+  const begin = () => {
+    if (stopping) return
+    stopping = true
+    if (!link) console.log('Stopping …')
+    void stop().then(() => process.exit(0))
+  }
+  link?.onStop(begin)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // A second signal exits at once.
-      if (stopping) process.exit(1)
-      stopping = true
-      console.log('Stopping …')
-      void stop().then(() => process.exit(0))
+      if (stopping && !link) process.exit(1)
+      begin()
     })
   }
 }

@@ -29,6 +29,8 @@ interface CreateApp {
   mailState?: (() => Promise<MailCounts>) | undefined
   /** Whether the database can be written, for `/readyz`. */
   isDatabaseReady?: () => Promise<boolean>
+  /** Whether all processes of this host listen, for `/readyz`; undefined in a host of one. */
+  areAllListening?: (() => boolean) | undefined
   /** How long a file is served before it is checked for changes, ms. */
   recheckMs?: number
   /** Called with every error that produces a 500 page. */
@@ -65,7 +67,11 @@ export function createApp(input: CreateApp): HostApp {
 
   app.get('/readyz', async () => {
     const [config, isDatabaseReady = true] = await Promise.all([readServedConfig(), input.isDatabaseReady?.()])
-    return answerReadiness({ isSiteReady: config !== undefined, isDatabaseReady })
+    return answerReadiness({
+      isSiteReady: config !== undefined,
+      isDatabaseReady,
+      areAllListening: input.areAllListening?.(),
+    })
   })
 
   app.get('/healthz', async () => {

@@ -1,5 +1,14 @@
-/** Maximum size of all bodies of requests together while they are read, bytes. */
+/** Maximum size of all bodies of requests together while they are read, bytes, in all processes of a host. */
 const HELD_TOGETHER = 16 * 1024 * 1024
+/** The least of that for one process, bytes: room for a few of the largest bodies. */
+const HELD_ALONE = 4 * 1024 * 1024
+let budget = HELD_TOGETHER
+
+/** Gives this process its part of the budget. */
+export function shareHeldBytes({ workers }: { workers: number }): void {
+  budget = Math.max(HELD_ALONE, HELD_TOGETHER / workers)
+}
+
 /** Bodies up to this size are refused last, bytes. */
 const SMALL = 64 * 1024
 /** Bytes of a new buffer, which doubles when it is full. */
@@ -53,7 +62,7 @@ export function holdBody(): HeldBody {
       }
       bytes.set(chunk, size)
       size += chunk.byteLength
-      while (heldBytes > HELD_TOGETHER) makeRoom()
+      while (heldBytes > budget) makeRoom()
     },
     gaveWay,
     bytes: () => (bodies.has(held) ? bytes.subarray(0, size) : undefined),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { cardNumberKey, lookupKey } from '../lookup-keys'
 import { countedAddress } from './counted-address'
 import {
@@ -16,6 +16,8 @@ interface CreateLimiter {
   figures?: Partial<Record<LimitName, LimitFigures>>
   /** An ioredis client, shared by several hosts; without it this host counts by itself. */
   redis?: object
+  /** Counts in the primary process for all workers of this host, unless Redis does. */
+  isWorker?: boolean
   /** Called once per outage of the shared store. */
   reportError?: (error: unknown) => void
 }
@@ -25,9 +27,11 @@ type Counter = (key: string) => Promise<LimitOutcome>
 
 /**
  * Creates the rate limiter (design: security, brute force): per address and per account as the backend looks it up, in
- * memory or shared through Redis. While Redis fails, this host counts by itself. Accounts are stored as hashes only.
+ * memory, in the primary process of several workers, or shared through Redis. While Redis or the primary process fails,
+ * this process counts by itself. Accounts are stored as hashes only.
  */
-export function createLimiter({ figures = {}, redis, reportError = console.warn }: CreateLimiter = {}): RateLimits {
+export function createLimiter(input: CreateLimiter = {}): RateLimits {
+  const { figures = {}, redis, isWorker = false, reportError = console.warn } = input
   const outage = { isOn: false }
   const counters = new Map<string, Counter>()
   const counterOf = (name: LimitName, of: keyof LimitFigures): Counter => {
@@ -36,7 +40,8 @@ export function createLimiter({ figures = {}, redis, reportError = console.warn 
     if (known) return known
     const figure = (figures[name] ?? LIMIT_FIGURES[name])[of]
     const memory = countInMemory(key, figure)
-    const counter = redis ? countShared({ key, figure, redis, memory, outage, reportError }) : memory
+    const shared = redis ? countInRedis(key, figure, redis) : isWorker ? countInPrimary(key, figure) : null
+    const counter = shared ? countShared({ shared, memory, outage, reportError }) : memory
     counters.set(key, counter)
     return counter
   }
@@ -57,25 +62,36 @@ function countInMemory(key: string, { points, seconds }: LimitFigure): Counter {
   return async subject => outcomeOf(await limiter.consume(subject).catch(asRefusal))
 }
 
-interface CountShared extends Required<Pick<CreateLimiter, 'redis' | 'reportError'>> {
-  key: string
-  figure: LimitFigure
+type SharedLimiter = Pick<RateLimiterRedis | RateLimiterCluster, 'consume'>
+
+function countInRedis(key: string, { points, seconds }: LimitFigure, redis: object): SharedLimiter {
+  return new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `limit:${key}`,
+    points,
+    duration: seconds,
+    // Fails instead of waiting for a connection, which would delay the visitor.
+    rejectIfRedisNotReady: true,
+  })
+}
+
+/** How long the primary process may take to count, ms. Assumption. */
+const PRIMARY_MS = 1_000
+
+function countInPrimary(key: string, { points, seconds }: LimitFigure): SharedLimiter {
+  return new RateLimiterCluster({ keyPrefix: `limit:${key}`, points, duration: seconds, timeoutMs: PRIMARY_MS })
+}
+
+interface CountShared extends Required<Pick<CreateLimiter, 'reportError'>> {
+  shared: SharedLimiter
   memory: Counter
   outage: { isOn: boolean }
 }
 
-function countShared({ key, figure, redis, memory, outage, reportError }: CountShared): Counter {
-  const limiter = new RateLimiterRedis({
-    storeClient: redis,
-    keyPrefix: `limit:${key}`,
-    points: figure.points,
-    duration: figure.seconds,
-    // Fails instead of waiting for a connection, which would delay the visitor.
-    rejectIfRedisNotReady: true,
-  })
+function countShared({ shared, memory, outage, reportError }: CountShared): Counter {
   return async subject => {
     try {
-      const outcome = outcomeOf(await limiter.consume(subject).catch(asRefusal))
+      const outcome = outcomeOf(await shared.consume(subject).catch(asRefusal))
       outage.isOn = false
       return outcome
     } catch (error) {

@@ -3,6 +3,7 @@ import { type ApiHandler, refuseAsText, UNCACHED_HEADERS } from '../http/api-han
 import { isSameSecret } from '../secrets'
 import type { GatewayMetrics } from '../cypher/call/call-record'
 import type { MailAttempt } from '../mail/start-mail-sender'
+import type { WorkerLink } from '../workers/worker-link'
 import type { BreakerState } from '../cypher/upstream/breaker'
 
 const STATES: readonly BreakerState[] = ['closed', 'open', 'halfOpen']
@@ -48,7 +49,7 @@ export function createHostMetrics({ hasProcess = true, countMails = null }: Crea
   )
   const breaker = new Gauge({
     name: 'cypher_breaker_state',
-    help: 'The state that the breaker before the upstream is in has 1',
+    help: 'Processes whose breaker before the upstream is in the state',
     labelNames: ['state'],
     registers,
   })
@@ -67,6 +68,8 @@ export function createHostMetrics({ hasProcess = true, countMails = null }: Crea
       help: 'E-mails of the last week by state, of all hosts; unsure: perhaps sent, and not sent again',
       labelNames: ['state'],
       registers,
+      // Each worker counts the same outbox.
+      aggregator: 'max',
       async collect() {
         // A database that is away leaves the last counts.
         const counts = await countMails().catch(() => null)
@@ -87,24 +90,28 @@ export function createHostMetrics({ hasProcess = true, countMails = null }: Crea
     },
   }
   const countMailAttempt = ({ kind, outcome }: MailAttempt) => mailAttempts.inc({ kind, outcome })
-  return { gateway, countMailAttempt, read: () => registry.metrics(), contentType: registry.contentType }
+  return { registry, gateway, countMailAttempt, read: () => registry.metrics(), contentType: registry.contentType }
 }
 
 interface CreateMetricsService {
   metrics: Pick<ReturnType<typeof createHostMetrics>, 'read' | 'contentType'>
+  /** Reads the metrics of all workers of this host; null in a host of one process. */
+  others?: Pick<WorkerLink, 'readMetrics'> | null
   /** Required as `Authorization: Bearer`; null for programs of this machine only. */
   token?: string | null
 }
 
 /** Creates the handler of `/metrics`: Prometheus text, GET only. */
-export function createMetricsService({ metrics, token = null }: CreateMetricsService): ApiHandler {
+export function createMetricsService({ metrics, others = null, token = null }: CreateMetricsService): ApiHandler {
   return async ({ request, peerAddress }) => {
     if (request.method !== 'GET') return refuseAsText(405, 'Method not allowed', { allow: 'GET' })
     if (token !== null && !isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
       return refuseAsText(401, 'Unauthorized', { 'www-authenticate': 'Bearer' })
     }
     if (token === null && !isOfThisMachine(peerAddress, request.headers)) return refuseAsText(403, 'Forbidden')
-    return new Response(await metrics.read(), { headers: { ...UNCACHED_HEADERS, 'content-type': metrics.contentType } })
+    const text = others ? await others.readMetrics() : await metrics.read()
+    if (text === null) return refuseAsText(503, 'Metrics of the workers cannot be read at the moment')
+    return new Response(text, { headers: { ...UNCACHED_HEADERS, 'content-type': metrics.contentType } })
   }
 }
 

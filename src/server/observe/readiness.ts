@@ -39,12 +39,20 @@ export function createReadinessCheck({ database, clock, reportError }: CreateRea
   }
 }
 
+interface Readiness {
+  isSiteReady: boolean
+  isDatabaseReady: boolean
+  /** Undefined in a host of one process. */
+  areAllListening?: boolean | undefined
+}
+
 /** The answer of `/readyz`. */
-export function answerReadiness({ isSiteReady, isDatabaseReady }: Record<'isSiteReady' | 'isDatabaseReady', boolean>) {
+export function answerReadiness({ isSiteReady, isDatabaseReady, areAllListening }: Readiness): Response {
   const word = (isReady: boolean) => (isReady ? 'ok' : 'unavailable')
-  const isReady = isSiteReady && isDatabaseReady
+  const isReady = isSiteReady && isDatabaseReady && areAllListening !== false
+  const workers = areAllListening === undefined ? {} : { workers: word(areAllListening) }
   return Response.json(
-    { status: isReady ? 'ready' : 'unavailable', site: word(isSiteReady), database: word(isDatabaseReady) },
+    { status: isReady ? 'ready' : 'unavailable', site: word(isSiteReady), database: word(isDatabaseReady), ...workers },
     { status: isReady ? 200 : 503, headers: UNCACHED_HEADERS },
   )
 }

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LIMIT_FIGURES } from '../../src/server/limits/rate-limits'
+import { type AttackedHost, startAttackedHost } from '../builders/attacked-host'
+
+const WORKERS = 2
+let host: AttackedHost
+beforeAll(async () => {
+  host = await startAttackedHost({ WORKERS: String(WORKERS) })
+  await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 20_000, interval: 200 })
+}, 60_000)
+afterAll(() => host.stop(), 30_000)
+
+/** On a connection of its own each: the primary process gives them to the workers in turn. */
+function send(path: string, body?: object): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', origin: host.url }
+    const asked = request(host.url + path, { method: body ? 'POST' : 'GET', agent: false, headers }, response => {
+      let text = ''
+      response.on('data', chunk => (text += String(chunk)))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    asked.on('error', reject)
+    asked.end(body && JSON.stringify(body))
+  })
+}
+
+const statusOf = async (path: string) => (await send(path)).status
+const workerPids = () =>
+  readFileSync(`/proc/${host.pid}/task/${host.pid}/children`, 'utf8').trim().split(' ').map(Number)
+
+describe('a host of two workers', () => {
+  it('counts a limit for both of them', async () => {
+    const { points } = LIMIT_FIGURES.newsletter.address
+    const orders = Array.from({ length: 3 * points }, (_, n) => ({ email: `ann${n}@lido.example` }))
+    const statuses = await Promise.all(orders.map(async order => (await send('/api/newsletter', order)).status))
+    expect(statuses.filter(status => status !== 429)).toHaveLength(points)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  })
+
+  it('adds up what both have done', async () => {
+    const call = { reqMetadata: { method: 'GET', route: '/Member/v3/GetFavoriteCinemas' } }
+    await Promise.all(Array.from({ length: 10 }, () => send('/api/cypher', call)))
+    const { text } = await send('/metrics')
+    const counted = [...text.matchAll(/^cypher_requests_total\{call="getFavoriteCinemas".*\} (\d+)$/gm)]
+    expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(10)
+    expect([...text.matchAll(/^cypher_requests_total\{call="getFavoriteCinemas"/gm)]).toHaveLength(1)
+  })
+
+  it('starts a worker that was killed again, and is ready once it listens', async () => {
+    const [victim = 0] = workerPids()
+    process.kill(victim, 'SIGKILL')
+    await expect.poll(workerPids, { timeout: 10_000 }).not.toContain(victim)
+    await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
+    expect(workerPids()).toHaveLength(WORKERS)
+    expect(await statusOf('/')).toBe(200)
+  })
+
+  it('finishes what is under way in each before it ends', async () => {
+    const own = await startAttackedHost({ WORKERS: String(WORKERS) })
+    const body = JSON.stringify({ email: 'late@lido.example' })
+    const head = `POST /api/newsletter HTTP/1.1\r\nhost: ${new URL(own.url).host}\r\norigin: ${own.url}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`
+    const sockets = Array.from({ length: 2 * WORKERS }, () => connect(Number(new URL(own.url).port), '127.0.0.1'))
+    for (const socket of sockets) socket.write(head)
+    // Each worker has read the headers once it lets the body come.
+    await Promise.all(sockets.map(socket => once(socket, 'data')))
+    const answers = sockets.map(async socket => {
+      let text = ''
+      socket.on('data', chunk => (text += String(chunk)))
+      await once(socket, 'close')
+      return text
+    })
+    const stopped = own.stop()
+    await expect.poll(() => fetch(own.url).catch(() => null), { timeout: 10_000 }).toBeNull()
+    for (const socket of sockets) socket.write(body)
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    await stopped
+  })
+})

@@ -21,10 +21,11 @@ export async function serveSite(
   own: Record<string, string> = {},
   node = process.execPath,
 ): Promise<Served> {
-  const port = await freePort()
+  const port = own['PORT'] ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const database = path.join(path.dirname(publicDir), `${path.basename(publicDir)}-members.db`)
-  for (const file of ['', '-wal', '-shm']) rmSync(database + file, { force: true })
+  if (own['LOYALTY_DATABASE_URL'] === undefined)
+    for (const file of ['', '-wal', '-shm']) rmSync(database + file, { force: true })
   const env = {
     ...process.env,
     PUBLIC_DIR: publicDir,

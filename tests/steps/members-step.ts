@@ -5,7 +5,11 @@ import { CALL_NOTES, missingCalls } from '../member-calls'
 import { MEMBER_SITES, type MemberSite } from '../members-site'
 import { browserStep, type Prepared } from './browser-step'
 import { MEMBERS } from './built-sites'
+import { startMailHost } from './mail-host'
 import { joinOutcomes, type Step, type StepOutcome, whole } from './step'
+
+/** Accounts begin with a letter there. */
+const WITH_MAIL = 'demo-circuit'
 
 /** A host whose limits count each test for itself, and that has captchas checked. */
 export async function prepareMembersHost({ hasCaptcha }: { hasCaptcha: boolean }): Promise<Prepared> {
@@ -13,6 +17,12 @@ export async function prepareMembersHost({ hasCaptcha }: { hasCaptcha: boolean }
   if (!hasCaptcha) return { env, stop: async () => {} }
   const { url, stop } = await startCaptchaVerifier()
   return { env: { ...env, RECAPTCHA_SECRET: 'secret-of-nobody', RECAPTCHA_VERIFY_URL: url }, stop }
+}
+
+/** The same, beside a host that sends e-mails. */
+async function prepareWithMail(publicDir: string): Promise<Prepared> {
+  const [members, mail] = [await prepareMembersHost({ hasCaptcha: false }), await startMailHost(publicDir)]
+  return { ...members, specEnv: mail.env, stop: mail.stop }
 }
 
 /** The pages of a programme on one site. Which calls they make is noted. @param args further arguments of Playwright */
@@ -24,12 +34,12 @@ export function membersStep(site: string, specs: string[], args: string[] = []):
     site,
     specs,
     args,
-    prepare: () => prepareMembersHost({ hasCaptcha }),
+    prepare: publicDir => (site === WITH_MAIL ? prepareWithMail(publicDir) : prepareMembersHost({ hasCaptcha })),
     env: { MEMBER_CALLS_DIR: CALL_NOTES },
   })
 }
 
-const circuit = membersStep('demo-circuit', ['e2e/members'])
+const circuit = membersStep(WITH_MAIL, ['e2e/members'])
 
 /** Version 3: every page of members. At the end, which of its calls (specification §7) no page made. */
 export const CIRCUIT_MEMBERS: Step = {

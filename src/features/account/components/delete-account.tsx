@@ -7,7 +7,6 @@ import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { shownBalances } from '../rules/balance-amount'
 import { AccountPart } from './account-part'
 import { ConfirmDialog } from './confirm-dialog'
-import { giveProof } from '../client/give-proof'
 import { usePresentProof } from './present-proof'
 import { useBalanceWords } from './use-balance-words'
 
@@ -44,7 +43,7 @@ function DeleteDialog({ member, onClose }: { member: MemberDetails; onClose: () 
       fallback="account.notDeleted"
       isReady={() => !hasOwnCalls || isReady()}
       act={async sessionClient => {
-        const proven = await giveProof(sessionClient, hasOwnCalls ? present : null)
+        const proven = await sessionClient.giveProof(hasOwnCalls ? present : null)
         if (!proven.ok) return proven
         const deleted = await sessionClient.call('deleteMember', { values: { circuitId, memberId: '' } })
         if (!deleted.ok) {

@@ -4,7 +4,6 @@ import { TextField } from '../../../ui/text-field'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { MAX_PASSKEY_NAME, type Passkey } from '../../session/rules/calls/passkey-calls'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
-import { giveProof } from '../client/give-proof'
 import { ConfirmDialog } from './confirm-dialog'
 import { usePresentProof } from './present-proof'
 
@@ -30,7 +29,7 @@ export function AddPasskeyDialog({ member, onAdded, onClose }: AddPasskeyDialogP
         return isReady() && isNamed
       }}
       act={async sessionClient => {
-        const proven = await giveProof(sessionClient, present)
+        const proven = await sessionClient.giveProof(present)
         if (!proven.ok) return proven
         const added = await sessionClient.addPasskey(name.trim())
         if (added.ok) await sessionClient.refreshMember()
@@ -81,7 +80,7 @@ export function RemovePasskeyDialog({ member, passkey, onRemoved, onClose }: Rem
       confirm={t('ownAccount.removePasskey')}
       isReady={isReady}
       act={async sessionClient => {
-        const proven = await giveProof(sessionClient, present)
+        const proven = await sessionClient.giveProof(present)
         if (!proven.ok) return proven
         const left = await sessionClient.call('removePasskey', { body: { passkeyId } })
         if (!left.ok) {

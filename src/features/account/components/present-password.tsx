@@ -6,7 +6,7 @@ import { type FieldOf, useFormField } from '../../membership/components/use-memb
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { REPLY_CODES } from '../../session/rules/call-fault'
-import { BY_PASSKEY } from '../rules/present-proof'
+import { BY_PASSKEY } from '../../session/rules/present-proof'
 import { PasskeyProof, ProvenNote } from './present-proof'
 
 /** Replies to a present password that is wrong or was not given, for its field. */

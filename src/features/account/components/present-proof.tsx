@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice'
 import { PasswordField } from '../../../ui/password-field'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { usePasskeySupport } from '../../session/components/use-passkeys'
-import { BY_PASSKEY } from '../rules/present-proof'
+import { BY_PASSKEY } from '../../session/rules/present-proof'
 import { usePasskeyProof } from './use-passkey-list'
 
 /** A button that proves with a passkey who sits there; nothing for members and browsers without one. */

@@ -5,7 +5,6 @@ import { FormFrame } from '../../membership/components/form/form-frame'
 import { type MemberFormInput, useMemberForm } from '../../membership/components/use-member-form'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { useSessionClient } from '../../session/components/use-session-client'
-import { giveProof } from '../client/give-proof'
 import { AccountPart } from './account-part'
 
 interface ProfileFormProps<Values extends FieldValues> extends Omit<MemberFormInput<Values>, 'send' | 'fallback'> {
@@ -79,8 +78,8 @@ function useEditMember() {
   const { version, circuitId } = useMembershipConfig()
   const withSessionClient = useSessionClient()
   return (fields: object, present: string | null) =>
-    withSessionClient<unknown>(async ({ call, refreshMember }) => {
-      const proven = await giveProof({ call }, present)
+    withSessionClient<unknown>(async ({ call, giveProof, refreshMember }) => {
+      const proven = await giveProof(present)
       if (!proven.ok) return proven
       const input = { values: { circuitId }, body: { ...fields } }
       const edited = await (version === 3 ? call('editMemberV3', input) : call('editMember', input))

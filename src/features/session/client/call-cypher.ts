@@ -26,6 +26,12 @@ export interface CypherInput {
   tokens?: { token: string | null; refreshToken: string | null } | null
 }
 
+/** A call with the session's tokens. */
+export type SessionCall = <Name extends CypherCallName>(
+  name: Name,
+  input?: CypherInput,
+) => Promise<Result<CypherReply<Name>, CallFault>>
+
 /** Ms. Longer than the gateway's own timeout (4.5 s), with room for a slow network. */
 const TIMEOUT_MS = 15_000
 export const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }

@@ -11,9 +11,8 @@ import { createSessionRecord, type SessionRecord } from './session-record'
 import { createRefresher, type RefreshSession } from './refresh-session'
 import { readSessionState, setSessionState, subscribeSession, readStoredSession } from './session-store'
 import type { MemberDetails } from '../rules/calls/reply-fields'
-import type { CypherCallName } from '../rules/calls/cypher-calls'
 import type { EndReason } from '../rules/session-state'
-import { callCypher, type CypherInput, type CypherReply, UNREADABLE } from './call-cypher'
+import { callCypher, type SessionCall, UNREADABLE } from './call-cypher'
 
 /** Ms between two refreshes, by the version of the member API (specification §9). */
 export const REFRESH_PERIODS_MS = { 1: 600_000, 3: 85_800_000 } as const
@@ -81,9 +80,9 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
   }
 }
 
-export interface SessionCalls {
+interface SessionCalls {
   /** Sends a call with the session's tokens. Refreshes an expired session and sends the call again. */
-  call: <Name extends CypherCallName>(name: Name, input?: CypherInput) => Promise<Result<CypherReply<Name>, CallFault>>
+  call: SessionCall
   refreshMember: () => Promise<Result<MemberDetails, CallFault>>
   /** Checks that the service still accepts the token (specification §4 Ticketing hand-off after login). */
   validateToken: () => Promise<Result<unknown, CallFault>>
@@ -100,7 +99,7 @@ function createSessionCalls(
   const isV3 = membershipConfig.version === 3
   const values = { circuitId: membershipConfig.circuitId }
 
-  const call: SessionCalls['call'] = async (name, input = {}) => {
+  const call: SessionCall = async (name, input = {}) => {
     const tokens = readStoredSession()
     const first = await callCypher(name, membershipConfig, { ...input, tokens })
     if (first.ok || first.error.kind !== 'code' || first.error.code !== REPLY_CODES.sessionExpired) return first

@@ -3,9 +3,9 @@ import { reportError } from '../../../platform/report-error'
 import { failure, type Result, success } from '../../../platform/result'
 import type { CallFault } from '../rules/call-fault'
 import type { Passkey } from '../rules/calls/passkey-calls'
-import { UNREADABLE } from './call-cypher'
+import { BY_PASSKEY } from '../rules/present-proof'
+import { type SessionCall, UNREADABLE } from './call-cypher'
 import type * as Ceremony from './passkey-ceremony'
-import type { SessionCalls } from './session-client'
 
 /** Loads the ceremony at its first use, as few visitors have a passkey. */
 export async function withCeremony<T>(
@@ -21,12 +21,14 @@ export async function withCeremony<T>(
 export interface SessionPasskeys {
   /** Proves with a passkey who sits there, as the present password does (decision 085). */
   proveByPasskey: () => Promise<Result<unknown, CallFault>>
+  /** Gives the present password to the service; a passkey has been given before, and null needs no proof. */
+  giveProof: (present: string | null) => Promise<Result<unknown, CallFault>>
   /** Makes a passkey, after a proof. @returns the member's passkeys */
   addPasskey: (name: string) => Promise<Result<Passkey[], CallFault>>
 }
 
 /** Passkeys of the signed-in member (decision 094). */
-export function createSessionPasskeys(call: SessionCalls['call']): SessionPasskeys {
+export function createSessionPasskeys(call: SessionCall): SessionPasskeys {
   return {
     proveByPasskey: async () => {
       const started = await call('startPasskeyProof')
@@ -36,6 +38,10 @@ export function createSessionPasskeys(call: SessionCalls['call']): SessionPasske
       const assertion = await withCeremony(({ sign }) => sign(options))
       return assertion.ok ? call('provePasskey', { body: { assertion: assertion.value } }) : assertion
     },
+    giveProof: async present =>
+      present === null || present === BY_PASSKEY
+        ? success(null)
+        : call('provePassword', { body: { password: present } }),
     addPasskey: async name => {
       const started = await call('startPasskey')
       if (!started.ok) return started

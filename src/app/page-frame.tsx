@@ -4,25 +4,20 @@ import { LinkBehaviourProvider } from '../features/links/components/link-behavio
 import { SiteHeader } from '../features/layout/components/site-header'
 import { FavouritesHost } from '../features/favourites/components/favourites-overlays'
 import { MemberControl } from '../features/membership/components/header/member-control'
-import { MemberEntries } from '../features/membership/components/header/member-entries'
 import { MemberSession } from '../features/session/components/member-session'
-import { useFavouriteActions } from '../features/favourites/components/use-favourite-actions'
 import { OfflineHost } from '../features/offline/components/offline-host'
 import { ShortlistDockSlot } from '../features/shortlist/components/dock/shortlist-dock-slot'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
 import { useSiteShell } from '../features/site/components/use-site-shell'
 import { TheaterChooser } from '../features/theaters/components/chooser/theater-chooser'
-import { QuickBuyHost } from '../features/booking/components/quick-buy/quick-buy-button'
 
 export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLocation'>) {
   const { members } = useSiteShell().settings
-  const { ofTheaters } = useFavouriteActions()
   const hasAccess = Boolean(members?.accessFromHeader)
   return (
     <SiteHeader
-      theaterControl={isSingleLocation ? null : <TheaterChooser Action={ofTheaters} />}
+      theaterControl={isSingleLocation ? null : <TheaterChooser />}
       memberControl={hasAccess ? <MemberControl /> : null}
-      memberEntries={hasAccess ? close => <MemberEntries onClose={close} /> : undefined}
     />
   )
 }
@@ -30,12 +25,11 @@ export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLoca
 /** Pages with showtimes that can be picked. */
 const PICKING_TEMPLATES: ReadonlySet<TemplateName> = new Set(['home', 'movies', 'movie', 'theater', 'event', 'content'])
 
-/** Components of every page that are visible only on demand: session, dialogs, docks, notices. */
-export function PageHosts(props: Pick<PageContext, 'templateName' | 'movieId' | 'pagePath'>) {
-  const { templateName, movieId, pagePath } = props
+/** Components of every page that are visible only on demand: session, docks, notices. */
+export function PageHosts(props: Pick<PageContext, 'templateName' | 'pagePath'>) {
+  const { templateName, pagePath } = props
   return (
     <>
-      <QuickBuyHost pageMovieId={templateName === 'movie' ? movieId : null} />
       <MemberSession />
       <FavouritesHost />
       <OfflineHost pagePath={pagePath} />

@@ -27,6 +27,12 @@ const SiteFooter = farComponent(
     ),
   ),
 )
+/** Opened by the page's first script; their code comes with the first that opens. */
+const HeaderDialogs = farComponent(
+  pageCode('header-dialogs', () =>
+    import(/* webpackChunkName: "header-dialogs" */ './header-dialogs').then(dialogs => dialogs.HeaderDialogs),
+  ),
+)
 const PageHosts = deferredComponent(pageCode('page-frame', () => loadFrame().then(frame => frame.PageHosts)))
 
 provideToDeferred(() => loadFrame().then(frame => frame.PartProviders))
@@ -42,7 +48,8 @@ export function wrapPageElement({ element, props }: Pick<WrapArgs, 'element' | '
         {element}
       </PageTemplate>
       <PastShowtimes />
-      <PageHosts {...{ templateName, movieId, pagePath }} />
+      <HeaderDialogs {...{ templateName, movieId, isSingleLocation }} />
+      <PageHosts {...{ templateName, pagePath }} />
       <ThirdParties pageContext={pageContext} data={props.data} />
     </PageProviders>
   )

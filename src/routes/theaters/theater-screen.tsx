@@ -2,9 +2,6 @@ import details from 'site-words/theater-details.json'
 import words from 'site-words/programme.json'
 import { withMessages } from '../../features/i18n/components/i18n-provider'
 import { type ReactNode, useMemo } from 'react'
-import { WidgetProgrammesProvider } from '../../features/content/components/widget-programmes'
-import { WidgetList } from '../../features/content/components/widgets/widget-list'
-import { TheaterScope } from '../../features/content/components/theater-scope'
 import { EventNotices } from '../../features/events/components/event-notice'
 import { ClosureNotice } from '../../features/theaters/components/closure-notice'
 import { findTheaterParts } from '../../features/content/rules/widget-queries'
@@ -27,6 +24,12 @@ const TheaterParts = farComponent(
   ),
 )
 
+const TheaterWidgets = farComponent(
+  pageCode('theater-page', () =>
+    import(/* webpackChunkName: "theater-page" */ './theater-widgets').then(module => module.TheaterWidgets),
+  ),
+)
+
 /** Page of a theater. The operator's widgets follow the programme, or contain it at their showtimes widget. */
 export const TheaterScreen = withMessages(TheaterPage, { ...words, ...details })
 
@@ -35,12 +38,10 @@ function TheaterPage({ theater: built }: { theater: TheaterRecord }) {
   const { closures, timeZone, today, events, page } = theater
   const programme = useMemo(() => <TheaterListing theater={theater} isListed={!theater.hidden} />, [theater])
   const body: ReactNode = page ? (
-    <TheaterScope theater={theater} programme={programme}>
+    <>
       {findTheaterParts(page.widgets, theater.theaterId).showtimes ? null : programme}
-      <WidgetProgrammesProvider value={page.programmes}>
-        <WidgetList widgets={page.widgets} />
-      </WidgetProgrammesProvider>
-    </TheaterScope>
+      <TheaterWidgets {...{ theater, page, programme }} />
+    </>
   ) : (
     programme
   )

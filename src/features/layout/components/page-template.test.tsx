@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerStaticQuery, navigations } from '../../../../tests/stubs/gatsby'
+import { MenuDialog } from './menu-dialog'
 import { PageTemplate as Template } from './page-template'
 import { SiteFooter } from './site-footer'
 import { type HeaderControls, SiteHeader } from './site-header'
+import { SearchDialog } from '../../search/components/search-dialog'
 import { AdMarkupContext } from '../../ads/components/ad-markup-context'
 import { AdMarkup } from '../../ads/components/ad-markup'
 import { NO_THIRD_PARTIES } from '../../../config/third-party-config'
@@ -48,9 +50,13 @@ function PageTemplate({
   ...controls
 }: HeaderControls & { pagePath?: string; children: ReactNode }) {
   return (
-    <Template pagePath={pagePath} header={<SiteHeader {...controls} />} footer={<SiteFooter />}>
-      {children}
-    </Template>
+    <>
+      <Template pagePath={pagePath} header={<SiteHeader {...controls} />} footer={<SiteFooter />}>
+        {children}
+      </Template>
+      <SearchDialog />
+      <MenuDialog />
+    </>
   )
 }
 

@@ -1,15 +1,7 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { PLAIN_BUTTON_STYLES } from '../../../ui/button'
-import { BuiltInDialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
-import { Link } from '../../../ui/link'
+import { openBuiltInDialog } from '../../../ui/open-dialog'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { AccessButton } from '../../filters/components/access/access-button'
-import type { ShellMenuItem } from '../../site/components/use-site-shell'
-import { QuickBuyButton } from '../../booking/components/quick-buy/quick-buy-button'
-import { useQuickBuy } from '../../booking/components/quick-buy/use-quick-buy'
-import { SiteLogo } from './site-logo'
 
 const buttonStyles: ThemeUICSSObject = {
   appearance: 'none',
@@ -30,120 +22,26 @@ const buttonStyles: ThemeUICSSObject = {
   '&:hover': { borderColor: 'readableOnHeaderBackground' },
   '.menu-words': { display: 'none', paddingInlineEnd: 1 },
 }
-const listStyles: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0 }
-const linkStyles: ThemeUICSSObject = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '3.75rem',
-  py: 2,
-  borderBottom: '1px solid',
-  borderColor: 'border',
-  fontFamily: 'display',
-  fontStretch: 'var(--font-stretch-display)',
-  fontWeight: 'display',
-  fontSize: 'calc(2rem * var(--display-scale, 1))',
-  lineHeight: 1.05,
-  textTransform: 'uppercase',
-  textDecoration: 'none',
-  '&.is-active': { color: 'primaryInk' },
-}
-const childStyles: ThemeUICSSObject = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 'target',
-  paddingInlineStart: 4,
-  fontSize: 'lg',
-  textDecoration: 'none',
-  '&.is-active': { color: 'primaryInk' },
-}
-const accessStyles: ThemeUICSSObject = {
-  ...PLAIN_BUTTON_STYLES,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  minHeight: 'target',
-  mt: 4,
-  fontSize: 'lg',
-}
-const bookStyles: ThemeUICSSObject = { mt: 5 }
-const extraStyles: ThemeUICSSObject = { display: 'grid', gap: 3, mt: 5 }
 
-const DIALOG_ID = 'menu-dialog'
+/** Id of the menu's dialog. */
+export const MENU_DIALOG_ID = 'menu-dialog'
 
-interface PhoneMenuProps {
-  items: readonly ShellMenuItem[]
-  hasQuickBuy?: boolean
-  /** Further entries below the menu, such as the member's. @param close to be called by entries that navigate */
-  entries?: ((close: () => void) => ReactNode) | undefined
-}
+const open = () => openBuiltInDialog(MENU_DIALOG_ID)
 
-/** The menu behind a button, as a full-screen dialog with large links. */
-export function PhoneMenu({ items, hasQuickBuy = false, entries }: PhoneMenuProps) {
+/** Opens the menu as a dialog (`menu-dialog`). */
+export function PhoneMenuButton() {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const show = useCallback(() => setOpen(true), [])
-  const close = () => setOpen(false)
-  const quickBuy = useQuickBuy().status
-  useEffect(() => {
-    if (quickBuy !== 'closed') setOpen(false)
-  }, [quickBuy])
   return (
-    <>
-      <button
-        type="button"
-        aria-label={t('layout.menu')}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        data-opens={DIALOG_ID}
-        sx={buttonStyles}
-        onClick={show}
-      >
-        <Icon name="menu" />
-        <span className="menu-words">{t('layout.menu')}</span>
-      </button>
-      <BuiltInDialog
-        id={DIALOG_ID}
-        variant="screen"
-        open={open}
-        onOpened={show}
-        onClose={close}
-        title={t('layout.mainMenu')}
-        closeLabel={t('layout.close')}
-        head={<SiteLogo />}
-      >
-        <nav aria-label={t('layout.mainMenu')}>
-          <ul sx={listStyles}>
-            {items.map(item => (
-              <li key={item.label + item.href}>
-                <Link
-                  to={item.href || item.children?.[0]?.href}
-                  mode={item.mode}
-                  partiallyActive
-                  sx={linkStyles}
-                  onClick={close}
-                >
-                  {item.label}
-                </Link>
-                {item.children?.map(({ label, href, mode }) => (
-                  <Link key={label + href} to={href} mode={mode} sx={childStyles} onClick={close}>
-                    {label}
-                  </Link>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {hasQuickBuy ? (
-          <div sx={bookStyles}>
-            <QuickBuyButton isInMenu />
-          </div>
-        ) : null}
-        <AccessButton sx={accessStyles}>
-          <Icon name="access" size={22} />
-          {t('access.title')}
-        </AccessButton>
-        {entries ? <div sx={extraStyles}>{entries(close)}</div> : null}
-      </BuiltInDialog>
-    </>
+    <button
+      type="button"
+      aria-label={t('layout.menu')}
+      aria-haspopup="dialog"
+      data-opens={MENU_DIALOG_ID}
+      sx={buttonStyles}
+      onClick={open}
+    >
+      <Icon name="menu" />
+      <span className="menu-words">{t('layout.menu')}</span>
+    </button>
   )
 }

@@ -16,7 +16,7 @@ import {
   logoSizeOf,
 } from '../rules/header-layout'
 import { MainMenu } from './main-menu'
-import { PhoneMenu } from './phone-menu'
+import { PhoneMenuButton } from './phone-menu'
 import { SiteLogo } from './site-logo'
 
 /** Viewport width in pixels from which the menu is in the header (rules/header-layout). */
@@ -70,12 +70,10 @@ export interface HeaderControls {
   searchControl?: ReactNode
   /** Link to the member's account; absent without a loyalty programme, or when the operator hides it. */
   memberControl?: ReactNode
-  /** The same for the menu on phones. @param close closes the menu */
-  memberEntries?: ((close: () => void) => ReactNode) | undefined
 }
 
 /** The header of every page, arranged by the operator's layout. */
-export function SiteHeader({ theaterControl, searchControl, memberControl, memberEntries }: HeaderControls) {
+export function SiteHeader({ theaterControl, searchControl, memberControl }: HeaderControls) {
   const { t } = useTranslation()
   const { menus } = useSiteShell()
   const settings = useLayoutSettings()
@@ -110,7 +108,7 @@ export function SiteHeader({ theaterControl, searchControl, memberControl, membe
         ) : null}
         {memberControl ? <div sx={parts.member}>{memberControl}</div> : null}
         <div className="header-menu" sx={parts.menu}>
-          <PhoneMenu items={items} hasQuickBuy={settings.hasQuickBuy} entries={memberEntries} />
+          <PhoneMenuButton />
         </div>
       </div>
     ),

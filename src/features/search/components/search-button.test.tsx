@@ -8,6 +8,7 @@ import { I18nProvider } from '../../i18n/components/i18n-provider'
 import { forgetSearch } from '../client/search-store'
 import searchEn from '../messages/en.json'
 import { SearchButton } from './search-button'
+import { SearchDialog } from './search-dialog'
 
 const INDEX = {
   version: 1,
@@ -43,6 +44,7 @@ function renderButton() {
   return render(
     <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: { ...layoutEn, ...searchEn } }}>
       <SearchButton />
+      <SearchDialog />
       <label>
         Name <input />
       </label>

@@ -1,13 +1,11 @@
-import { navigate, withPrefix } from 'gatsby'
-import { useCallback, useState } from 'react'
+import { withPrefix } from 'gatsby'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { searchPath } from '../rules/result-path'
 import { useSearchKey } from './use-search-key'
-import { noteCode } from '../../../platform/page-code'
-import { prepareSearch, SEARCH_DIALOG_ID, searchCode, SearchDialog } from './search-dialog'
+import { openBuiltInDialog } from '../../../ui/open-dialog'
+import { prepareSearch, SEARCH_DIALOG_ID } from './use-search-panel'
 
 const buttonStyles: ThemeUICSSObject = {
   appearance: 'none',
@@ -29,44 +27,37 @@ const buttonStyles: ThemeUICSSObject = {
   '&:hover': { borderColor: 'readableOnHeaderBackground' },
 }
 
+const open = () => openBuiltInDialog(SEARCH_DIALOG_ID)
+
 /** Opens the search dialog by button or by the key `/`. Without scripts it is a form that leads to the films page. */
 export function SearchButton() {
-  noteCode(searchCode)
   const { t } = useTranslation()
   const { settings } = useSiteShell()
-  const [isOpen, setOpen] = useState(false)
-  const open = useCallback(() => setOpen(true), [])
-  const close = useCallback(() => setOpen(false), [])
   useSearchKey(open)
 
-  const search = (text: string) => void navigate(searchPath(text))
-
   return (
-    <>
-      <form
-        action={withPrefix(`/${settings.paths.movies}/`)}
-        onSubmit={event => {
-          event.preventDefault()
-          open()
-        }}
+    <form
+      action={withPrefix(`/${settings.paths.movies}/`)}
+      onSubmit={event => {
+        event.preventDefault()
+        open()
+      }}
+    >
+      <button
+        type="submit"
+        name="q"
+        value=""
+        aria-label={t('search.search')}
+        aria-haspopup="dialog"
+        data-opens={SEARCH_DIALOG_ID}
+        aria-keyshortcuts="/"
+        onPointerEnter={prepareSearch}
+        onFocus={prepareSearch}
+        sx={buttonStyles}
       >
-        <button
-          type="submit"
-          name="q"
-          value=""
-          aria-label={t('search.search')}
-          aria-haspopup="dialog"
-          data-opens={SEARCH_DIALOG_ID}
-          aria-keyshortcuts="/"
-          onPointerEnter={prepareSearch}
-          onFocus={prepareSearch}
-          sx={buttonStyles}
-        >
-          <Icon name="search" size={22} />
-          <span className="search-words">{t('search.search')}</span>
-        </button>
-      </form>
-      <SearchDialog isOpen={isOpen} onOpened={open} onClose={close} onSearch={search} />
-    </>
+        <Icon name="search" size={22} />
+        <span className="search-words">{t('search.search')}</span>
+      </button>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { withPrefix } from 'gatsby'
+import { useCallback, useState } from 'react'
+import { navigate, withPrefix } from 'gatsby'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { BuiltInDialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/text-field'
@@ -7,39 +7,31 @@ import type { TextControl } from '../../../ui/use-stripped-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { SearchFailure } from './search-failure'
-import { pageCode } from '../../../platform/page-code'
-import { reportError } from '../../../platform/report-error'
-import { createResource } from '../../../platform/resource'
-import { failure, success } from '../../../platform/result'
-import type { searchPanel } from './search-suggestions'
+import { noteCode } from '../../../platform/page-code'
+import { searchPath } from '../rules/result-path'
+import { SEARCH_DIALOG_ID, searchCode, useSearchPanel } from './use-search-panel'
 
 const formStyles: ThemeUICSSObject = { flex: '1 1 auto', minWidth: 0 }
 const waitStyles: ThemeUICSSObject = { m: 0, color: 'textAlt' }
-
-export const SEARCH_DIALOG_ID = 'search-dialog'
-
-interface SearchDialogProps {
-  isOpen: boolean
-  onOpened: () => void
-  onClose: () => void
-  onSearch: (text: string) => void
-}
 
 /**
  * The header's search: a field that is usable at once, and suggestions when they have loaded. Enter always works, also before
  * any code is there: the form leads to the films page.
  */
-export function SearchDialog({ isOpen, onOpened, onClose, onSearch }: SearchDialogProps) {
+export function SearchDialog() {
+  noteCode(searchCode)
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings
+  const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const panel = useSearchPanel(isOpen)
   const clear = useCallback(() => setText(''), [])
+  const open = useCallback(() => setOpen(true), [])
   const close = useCallback(() => {
     clear()
-    onClose()
-  }, [clear, onClose])
+    setOpen(false)
+  }, [clear])
   const takeInput = useCallback((field: TextControl | null) => {
     setInput(field instanceof HTMLInputElement ? field : null)
   }, [])
@@ -48,7 +40,7 @@ export function SearchDialog({ isOpen, onOpened, onClose, onSearch }: SearchDial
     <BuiltInDialog
       id={SEARCH_DIALOG_ID}
       open={isOpen}
-      onOpened={onOpened}
+      onOpened={open}
       variant="top"
       onClose={close}
       title={t('search.search')}
@@ -61,7 +53,7 @@ export function SearchDialog({ isOpen, onOpened, onClose, onSearch }: SearchDial
           onSubmit={event => {
             event.preventDefault()
             close()
-            onSearch(text)
+            void navigate(searchPath(text))
           }}
         >
           <TextField
@@ -93,33 +85,4 @@ export function SearchDialog({ isOpen, onOpened, onClose, onSearch }: SearchDial
       )}
     </BuiltInDialog>
   )
-}
-
-export const searchCode = pageCode('search', () => import(/* webpackChunkName: "search" */ './search-suggestions'))
-
-/** Suggestions and search, loaded when the search is first opened; another opening after a fault retries. */
-const panelChunk = createResource<typeof searchPanel, unknown>({
-  load: () =>
-    searchCode()
-      .then(chunk => success(chunk.searchPanel))
-      .catch((error: unknown) => failure(error)),
-})
-
-export function prepareSearch(): void {
-  void loadPanel().then(panel => panel?.preloadSearch())
-}
-
-async function loadPanel() {
-  const { value, fault } = await panelChunk.load()
-  if (!value) reportError(fault, 'search')
-  return value
-}
-
-/** The search panel, loaded when it is wanted; `failed` when it cannot be loaded. */
-function useSearchPanel(isWanted: boolean): typeof searchPanel | 'loading' | 'failed' {
-  const { status, value } = useSyncExternalStore(panelChunk.subscribe, panelChunk.read, panelChunk.read)
-  useEffect(() => {
-    if (isWanted) void loadPanel()
-  }, [isWanted])
-  return value ?? (status === 'failed' ? 'failed' : 'loading')
 }

@@ -12,7 +12,8 @@ import type { Showtime } from '../../../schedule/rules/showtime'
 import { filmIndex } from '../../client/film-index-store'
 import { closeQuickBuy, forgetQuickBuy } from './use-quick-buy'
 import { buildFilmIndex } from '../../rules/film-index'
-import { QuickBuyButton, QuickBuyHost } from './quick-buy-button'
+import { QuickBuyButton } from './quick-buy-button'
+import { QuickBuyHost } from './quick-buy-host'
 import type * as Dialog from './quick-buy-dialog'
 
 /** Whether the dialog's chunk comes. */

@@ -6,6 +6,9 @@ import { failure, success } from '../../../../platform/result'
 import { createStore } from '../../../../platform/store'
 import type { QuickBuyPanel } from './quick-buy-dialog'
 
+/** Id of the quick-buy dialog. */
+export const QUICK_BUY_DIALOG_ID = 'booking-dialog'
+
 type QuickBuyState = { status: 'closed' | 'loading' | 'open' | 'failed'; panel: QuickBuyPanel | null }
 
 const CLOSED: QuickBuyState = { status: 'closed', panel: null }
@@ -23,7 +26,7 @@ const panelChunk = createResource<QuickBuyPanel, unknown>({
 })
 
 /** A fault is ignored until the button is pressed. */
-const prepare = () => void panelChunk.load()
+export const prepareQuickBuy = () => void panelChunk.load()
 
 const open = () => void openQuickBuy()
 
@@ -31,7 +34,7 @@ const open = () => void openQuickBuy()
 export function useQuickBuy() {
   noteCode(dialogCode)
   const state = useSyncExternalStore(quickBuy.subscribe, quickBuy.read, () => CLOSED)
-  return { ...state, prepare, open, close: closeQuickBuy }
+  return { ...state, open, close: closeQuickBuy }
 }
 
 /** Opens the dialog, after loading it if needed. A chunk that fails to load is reported and sets the state `failed`. */

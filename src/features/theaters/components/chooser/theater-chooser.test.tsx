@@ -1,9 +1,11 @@
 import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell, buildShellTheater, renderScreen } from '../../../../../tests/builders/render-screen'
 import { navigations } from '../../../../../tests/stubs/gatsby'
 import { TheaterChooser } from './theater-chooser'
+import { TheaterDialog } from './theater-dialog'
 import type * as List from './theater-chooser-list'
 
 /** Whether the dialog's chunk comes, and how often it was asked for. */
@@ -49,6 +51,12 @@ const few = buildShell({
 })
 const many = buildShell({ theaters: Array.from({ length: 89 }, (_, at) => named(`Screen ${at}`, `City ${at % 9}`)) })
 
+const Chooser = (props: ComponentProps<typeof TheaterDialog>) => (
+  <>
+    <TheaterChooser />
+    <TheaterDialog {...props} />
+  </>
+)
 const pill = () => screen.getByRole('button', { name: /choose a cinema|showtimes for/i })
 /** Opens the dialog, which is a chunk of its own. */
 const open = async () => {
@@ -62,7 +70,7 @@ const choices = () =>
 
 describe('TheaterChooser', () => {
   it('opens a dialog with every visible theater, and remembers the one chosen', async () => {
-    renderScreen(<TheaterChooser />, { shell: few })
+    renderScreen(<Chooser />, { shell: few })
     await open()
     expect(choices().map(choice => choice.textContent)).toEqual([
       'Étoile Lyon',
@@ -76,7 +84,7 @@ describe('TheaterChooser', () => {
   })
 
   it('is worked by keyboard alone: type, Enter takes the first match', async () => {
-    renderScreen(<TheaterChooser />, { shell: few })
+    renderScreen(<Chooser />, { shell: few })
     const user = userEvent.setup()
     await user.tab()
     await user.keyboard('{Enter}')
@@ -88,7 +96,7 @@ describe('TheaterChooser', () => {
   it('chooses as soon as its list has come, where Enter was pressed before', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     chunk.isThere = false
-    renderScreen(<TheaterChooser />, { shell: few })
+    renderScreen(<Chooser />, { shell: few })
     await userEvent.click(pill())
     await screen.findByRole('alert')
     await userEvent.type(screen.getByRole('searchbox'), 'quarry{Enter}')
@@ -98,7 +106,7 @@ describe('TheaterChooser', () => {
   })
 
   it('moves by arrows between field and theaters, and typing on leads back to the field', async () => {
-    renderScreen(<TheaterChooser />, { shell: few })
+    renderScreen(<Chooser />, { shell: few })
     const user = userEvent.setup()
     await open()
     await user.click(screen.getByRole('searchbox'))
@@ -114,7 +122,7 @@ describe('TheaterChooser', () => {
   })
 
   it('is loaded when a pointer or the focus comes near, so that it opens with the press', async () => {
-    renderScreen(<TheaterChooser />, { shell: few })
+    renderScreen(<Chooser />, { shell: few })
     expect(chunk.timesAsked).toBe(0)
     await userEvent.tab()
     expect(document.activeElement).toBe(pill())
@@ -125,7 +133,7 @@ describe('TheaterChooser', () => {
   it('says in words that it did not load, tries again, and leads to the page of all cinemas', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     chunk.isThere = false
-    renderScreen(<TheaterChooser />, { shell: few })
+    renderScreen(<Chooser />, { shell: few })
     await userEvent.click(pill())
     const failed = await screen.findByRole('alert')
     expect(failed.textContent).toBe('The list of cinemas could not be loaded. You may be offline.')
@@ -140,7 +148,7 @@ describe('TheaterChooser', () => {
     const KeepButton = ({ theater }: { theater: { name: string } }) => (
       <button type="button">Keep {theater.name}</button>
     )
-    renderScreen(<TheaterChooser Action={KeepButton} />, { shell: few })
+    renderScreen(<Chooser Action={KeepButton} />, { shell: few })
     const user = userEvent.setup()
     await open()
     await user.click(screen.getByRole('searchbox'))
@@ -157,7 +165,7 @@ describe('TheaterChooser', () => {
   })
 
   it('closes on Escape and changes nothing', async () => {
-    renderScreen(<TheaterChooser />, { shell: few })
+    renderScreen(<Chooser />, { shell: few })
     await open()
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(await screen.findByRole('button', { name: /choose a cinema/i })).toBeDefined()
@@ -165,7 +173,7 @@ describe('TheaterChooser', () => {
   })
 
   it('finds by city too, says how many it found, and offers a way back where nothing matches', async () => {
-    renderScreen(<TheaterChooser />, { shell: few })
+    renderScreen(<Chooser />, { shell: few })
     await open()
     await userEvent.type(screen.getByRole('searchbox'), 'LYON')
     expect(screen.getByRole('status').textContent).toBe('1 cinema')
@@ -177,7 +185,7 @@ describe('TheaterChooser', () => {
 
   it('groups 89 theaters by city and marks the current one', async () => {
     document.cookie = 'selectedTheaterId=screen 7; path=/'
-    renderScreen(<TheaterChooser />, { shell: many })
+    renderScreen(<Chooser />, { shell: many })
     await open()
     expect(choices()).toHaveLength(89)
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
@@ -192,7 +200,7 @@ describe('TheaterChooser', () => {
 
   it('says that a theater is closed', async () => {
     const closures = [{ from: null, to: null, reason: null, permanent: false }]
-    renderScreen(<TheaterChooser />, {
+    renderScreen(<Chooser />, {
       shell: buildShell({ theaters: [buildShellTheater({ theaterId: 'a', closures })] }),
     })
     await open()
@@ -200,14 +208,14 @@ describe('TheaterChooser', () => {
   })
 
   it('leads to the other theater’s page where the page is a theater’s own', async () => {
-    renderScreen(<TheaterChooser />, { shell: few, pageTheaterId: 'harbour' })
+    renderScreen(<Chooser />, { shell: few, pageTheaterId: 'harbour' })
     await open()
     await userEvent.click(screen.getByRole('button', { name: /Quarry/ }))
     expect(navigations).toEqual([{ to: '/theaters/quarry/', options: undefined }])
   })
 
   it('is not there at a single location', () => {
-    renderScreen(<TheaterChooser />, { shell: buildShell({ settings: { isSingleLocation: true } }) })
+    renderScreen(<Chooser />, { shell: buildShell({ settings: { isSingleLocation: true } }) })
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

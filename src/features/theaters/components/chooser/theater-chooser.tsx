@@ -1,18 +1,11 @@
-import { useCallback, useState } from 'react'
-import { pageCode } from '../../../../platform/page-code'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { Button } from '../../../../ui/button'
-import { BuiltInDialog } from '../../../../ui/dialog'
 import { Icon } from '../../../../ui/icon'
-import { Link } from '../../../../ui/link'
-import { Skeleton } from '../../../../ui/spinner'
-import { useLazyComponent } from '../../../../ui/use-lazy-component'
+import { openBuiltInDialog } from '../../../../ui/open-dialog'
 import { VISUALLY_HIDDEN_STYLES } from '../../../../ui/visually-hidden'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSiteShell } from '../../../site/components/use-site-shell'
 import { useSelectedTheater } from '../use-selected-theater'
-import { PickerField, usePickerField } from './picker-field'
-import type { TheaterAction } from '../theater-card'
+import { prepareTheaterList, THEATER_DIALOG_ID } from './theater-list-code'
 
 const pillStyles: ThemeUICSSObject = {
   appearance: 'none',
@@ -61,101 +54,45 @@ const pillStyles: ThemeUICSSObject = {
     '.is-request + .pill-pin': { display: 'inline-flex', mx: 'auto' },
   },
 }
-const bodyStyles: ThemeUICSSObject = { pt: 3 }
-const failedStyles: ThemeUICSSObject = { display: 'grid', justifyItems: 'start', gap: 4, '& > p': { m: 0 } }
-const footStyles: ThemeUICSSObject = { m: 0, pt: 4, a: { display: 'inline-block', py: 2 } }
 
-const DIALOG_ID = 'theater-dialog'
-
-const loadList = pageCode('theater-chooser', () =>
-  import(/* webpackChunkName: "theater-chooser" */ './theater-chooser-list').then(
-    ({ TheaterChooserList }) => TheaterChooserList,
-  ),
-)
+const open = () => openBuiltInDialog(THEATER_DIALOG_ID)
 
 /**
- * The chosen theater in the header: 'Showtimes for Harbour'. The list in the dialog that changes it is loaded on hover or
- * focus. Renders nothing at a single location. @param Action card action at the end of each theater's row in the dialog
+ * The chosen theater in the header: 'Showtimes for Harbour'. Opens the dialog that changes it (`theater-dialog`), whose list is
+ * loaded on hover or focus. Renders nothing at a single location.
  */
-export function TheaterChooser({ Action = null }: { Action?: TheaterAction | null }) {
-  const { settings, theaters } = useSiteShell()
-  return settings.isSingleLocation || theaters.length === 0 ? null : <Chooser Action={Action} />
-}
-
-function Chooser({ Action }: { Action: TheaterAction | null }) {
+export function TheaterChooser() {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
-  const { status, Component: List, request } = useLazyComponent(loadList)
-  const [isOpen, setOpen] = useState(false)
-  const field = usePickerField()
-  const { setQuery } = field
-  const open = useCallback(() => {
-    setOpen(true)
-    request()
-  }, [request])
-  const close = useCallback(() => {
-    setOpen(false)
-    setQuery('')
-  }, [setQuery])
-
+  if (settings.isSingleLocation || theaters.length === 0) return null
   const currentId = selected.status === 'selected' ? selected.theaterId : null
   const current = theaters.find(({ theaterId }) => theaterId === currentId)
 
   return (
-    <>
-      <button
-        type="button"
-        sx={pillStyles}
-        aria-haspopup="dialog"
-        data-opens={DIALOG_ID}
-        onPointerEnter={request}
-        onFocus={request}
-        onClick={open}
-      >
-        {current ? (
-          <>
-            <span className="pill-lead">{t('theaters.showtimesFor')} </span>
-            <span className="pill-name">{current.name}</span>
-          </>
-        ) : (
-          <span className="pill-name is-request">
-            <span data-when={selected.status === 'pending' ? 'no-theater' : undefined}>{t('theaters.choose')}</span>
-          </span>
-        )}
-        <span className="pill-pin">
-          <Icon name="pin" size={18} />
+    <button
+      type="button"
+      sx={pillStyles}
+      aria-haspopup="dialog"
+      data-opens={THEATER_DIALOG_ID}
+      onPointerEnter={prepareTheaterList}
+      onFocus={prepareTheaterList}
+      onClick={open}
+    >
+      {current ? (
+        <>
+          <span className="pill-lead">{t('theaters.showtimesFor')} </span>
+          <span className="pill-name">{current.name}</span>
+        </>
+      ) : (
+        <span className="pill-name is-request">
+          <span data-when={selected.status === 'pending' ? 'no-theater' : undefined}>{t('theaters.choose')}</span>
         </span>
-        <Icon name="chevronDown" size={18} />
-      </button>
-      <BuiltInDialog
-        id={DIALOG_ID}
-        open={isOpen}
-        onOpened={open}
-        onClose={close}
-        title={t('theaters.chooserTitle')}
-        closeLabel={t('theaters.close')}
-        variant="top"
-      >
-        <PickerField field={field} />
-        <div sx={bodyStyles}>
-          {isOpen && List ? (
-            <List {...{ field, currentId, Action }} onClose={close} />
-          ) : status === 'failed' ? (
-            <div sx={failedStyles}>
-              <p role="alert">{t('theaters.notLoaded')}</p>
-              <Button onClick={request}>{t('ticketing.tryAgain')}</Button>
-            </div>
-          ) : (
-            <Skeleton height="12rem" />
-          )}
-        </div>
-        <p sx={footStyles}>
-          <Link to={`/${settings.paths.theaters}/`} onClick={close}>
-            {t('theaters.allTheaters')}
-          </Link>
-        </p>
-      </BuiltInDialog>
-    </>
+      )}
+      <span className="pill-pin">
+        <Icon name="pin" size={18} />
+      </span>
+      <Icon name="chevronDown" size={18} />
+    </button>
   )
 }

@@ -10,7 +10,22 @@ interface SizeRange {
  * Scripts of any page's first load (design: performance). An empty page with Gatsby, React and theme-ui has 78 kB, so a
  * lower figure means that files were not counted.
  */
-export const SCRIPTS_KB: SizeRange = { min: 78, max: 110 }
+export const SCRIPTS_KB: SizeRange = { min: 78, max: 100 }
+
+/** Scripts until a page is live (decision 077). */
+export const LIVE_SCRIPTS_KB: SizeRange = { min: 110, max: 150 }
+
+/** Templates that are not there yet: they may become smaller only. */
+const LIVE_SCRIPTS_MAX: Readonly<Record<string, number>> = {
+  cards: 155,
+  'gift-card': 155,
+  login: 160,
+  movie: 165,
+  movies: 155,
+  profile: 160,
+  register: 155,
+  theater: 165,
+}
 
 /** The page, its stylesheet and three data files. */
 export const MAX_REQUESTS = 5
@@ -76,10 +91,15 @@ export function pageBudgetFaults(pages: readonly PageBytes[], ranges: Readonly<R
     return [
       ...rangeFault('HTML and data', page.htmlGz + page.dataGz, range),
       ...rangeFault('scripts', page.scriptsGz, SCRIPTS_KB),
+      ...rangeFault('scripts until live', page.liveScriptsGz, liveRangeOf(page.template)),
       ...(page.requests > MAX_REQUESTS ? [`${page.requests} requests, at most ${MAX_REQUESTS}`] : []),
       ...(page.styleTags > MAX_STYLE_TAGS ? [`${page.styleTags} style tags, at most ${MAX_STYLE_TAGS}`] : []),
     ].map(named)
   })
+}
+
+function liveRangeOf(template: string): SizeRange {
+  return { ...LIVE_SCRIPTS_KB, max: LIVE_SCRIPTS_MAX[template] ?? LIVE_SCRIPTS_KB.max }
 }
 
 function rangeFault(what: string, bytes: number, { min, max }: SizeRange): string[] {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { STYLES_FOLDER } from '../../src/platform/published-files'
+import { PART_CODE } from '../../src/app/later-code'
+import { STYLES_FOLDER, tagAttribute } from '../../src/platform/published-files'
 import { linkedSheets } from '../../src/site-build/bundler/drop-old-styles'
 import { measureFirstLoad } from './first-load'
 import { listFiles } from '../../src/site-build/publish/sync-folder'
@@ -19,6 +20,8 @@ export interface PageBytes {
   stylesGz: number
   /** Scripts of the page's first load (`first-load.ts`). */
   scriptsGz: number
+  /** Scripts until the page is live: those, and the code of its parts (`part-code`), which runs at the first sign. */
+  liveScriptsGz: number
   /** The page itself, its stylesheet and each data file. */
   requests: number
   /** Showtimes in the HTML. */
@@ -58,19 +61,33 @@ export async function measurePages(publicDir: string, only: { template?: string 
     if (html === undefined) return []
     const data = [pageData, 'page-data/app-data.json', ...staticQueryHashes.map(hash => `page-data/sq/d/${hash}.json`)]
     const sheets = linkedSheets(html)
+    const first = firstLoad({ html, chunkName: componentChunkName })
+    const later = partCodeOf(html).filter(name => !first.files.includes(name))
     return {
       template,
       path: address,
       htmlGz: gzipSync(html, { level: 9 }).byteLength,
       dataGz: data.reduce((sum, name) => sum + sizeOf(name), 0),
       stylesGz: sheets.reduce((sum, name) => sum + sizeOf(`${STYLES_FOLDER}/${name}`), 0),
-      scriptsGz: firstLoad({ html, chunkName: componentChunkName }).gz,
+      scriptsGz: first.gz,
+      liveScriptsGz: first.gz + later.reduce((sum, name) => sum + sizeOf(name), 0),
       requests: 1 + sheets.length + data.length,
       showtimes: count(html, /data-showtime-id=/g),
       days: new Set(html.match(/data-day="[^"]*"/g)).size,
       styleTags: count(html, /<style[ >]/g),
     }
   })
+}
+
+/** File names of a page's part code. */
+export function partCodeOf(html: string): string[] {
+  const tags = html.match(/<meta\b[^>]*>/g) ?? []
+  const meta = tags.find(tag => tagAttribute(tag, 'name') === PART_CODE)
+  const addresses = meta ? (tagAttribute(meta, 'content') ?? '') : ''
+  return addresses
+    .split(' ')
+    .filter(Boolean)
+    .map(address => path.posix.basename(address))
 }
 
 function count(html: string, what: RegExp): number {

@@ -70,6 +70,7 @@ const page = (values: Partial<PageBytes>): PageBytes => ({
   dataGz: 4_000,
   stylesGz: 0,
   scriptsGz: 100_000,
+  liveScriptsGz: 140_000,
   requests: 5,
   showtimes: 9,
   days: 7,

@@ -177,7 +177,7 @@ describe('every message a page may show', () => {
   it('reads templates that are there', () => {
     expect(templates.length).toBeGreaterThan(10)
     expect(reach(fileOf('home')).size).toBeGreaterThan(40)
-    expect(loadedBy(path.join(src, 'features/theaters/components/chooser/theater-chooser.tsx'))).toHaveLength(1)
+    expect(loadedBy(path.join(src, 'features/theaters/components/chooser/theater-list-code.ts'))).toHaveLength(1)
   })
 
   it.each(pages)('is carried by the pages of %s, or stands in the chunk that says it', (_, page) => {

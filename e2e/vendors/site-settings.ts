@@ -53,6 +53,7 @@ function policyWith(thirdParties: ThirdPartyConfig, policy: string): string {
   const pagePolicy = {
     ...built,
     pictures: [...new Set([...built.pictures, ...reached])],
+    hasTrustedTypes: built.hasTrustedTypes && !hasScripts,
     connections: [...reached, ...(reached.includes('https:') ? ['wss:'] : [])],
   }
   const scripts = [...policy.matchAll(/'(sha256-[^']+)'/g)].flatMap(([, hash]) => hash ?? [])

@@ -20,12 +20,17 @@ import type { Audited } from './audited'
 
 /** A site in public: its own pages and its ticketing answer by https, and no editor stands beside it. */
 function inPublic(policyConfig: PolicyConfig): PolicyConfig {
+  const { pagePolicy } = policyConfig
   const service = { url: 'https://tickets.example/', provider: null }
   return {
     ...policyConfig,
     siteUrl: 'https://cinema.example',
     frameAncestors: [],
     ticketing: { site: service, theaters: {} },
+    pagePolicy: {
+      ...pagePolicy,
+      forms: pagePolicy.forms.map(form => form.replace(/^http:\/\/localhost(:\d+)?$/, 'https://tickets.example')),
+    },
   }
 }
 

@@ -7,10 +7,8 @@ import { useState, useEffect, useRef } from 'react'
 import { success } from '../../platform/result'
 import { Button } from '../../ui/button'
 import { ConfirmEmail } from '../../features/account/components/confirm-email'
-import { DataExport } from '../../features/account/components/data-export'
-import { DeleteAccount } from '../../features/account/components/delete-account'
-import { Passkeys } from '../../features/account/components/passkeys'
-import { SignIns } from '../../features/account/components/sign-ins'
+import { farComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 import { takeEntrySearch } from '../../features/session/client/session-boot'
 import { AccountPart } from '../../features/account/components/account-part'
 import { Icon } from '../../ui/icon'
@@ -19,14 +17,19 @@ import { webAddress } from '../../features/account/rules/save-pass-address'
 import { useCinemaId } from '../../features/membership/components/use-cinema-id'
 import { useMemberAction } from '../../features/membership/components/use-member-action'
 
+const OwnAccount = farComponent(
+  pageCode('own-account', () =>
+    import(/* webpackChunkName: "own-account" */ './own-account').then(module => module.OwnAccount),
+  ),
+)
+
 export function ProfileScreen() {
   return <AccountPage page="profile">{member => <ProfilePanel member={member} />}</AccountPage>
 }
 
 /** A member's details, password, means of payment, passkeys, sign-ins and data, and account deletion. */
 export function ProfilePanel({ member }: { member: MemberDetails }) {
-  const { version, includePasskeys } = useMembershipConfig()
-  const { memberId, pendingEmail = null, hasOwnCalls = false } = member
+  const { pendingEmail = null, hasOwnCalls = false } = member
   const [code, forgetCode] = useEmailCode()
   const isAwaited = hasOwnCalls && (pendingEmail !== null || code !== '')
   const confirmation = isAwaited ? <ConfirmEmail member={member} code={code} onDone={forgetCode} /> : null
@@ -38,10 +41,7 @@ export function ProfilePanel({ member }: { member: MemberDetails }) {
       {code === '' ? confirmation : null}
       <PasswordForm member={member} />
       <PaymentPortal />
-      {hasOwnCalls && includePasskeys ? <Passkeys member={member} /> : null}
-      {hasOwnCalls ? <SignIns memberId={memberId} /> : null}
-      {hasOwnCalls ? <DataExport /> : null}
-      {version === 3 ? <DeleteAccount member={member} /> : null}
+      <OwnAccount member={member} />
     </>
   )
 }

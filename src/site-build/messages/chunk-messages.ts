@@ -14,6 +14,7 @@ const SETS_OF_PART = {
   'finder-dialogs': ['filters/dialogs'],
   'member-menu': ['membership/menu', 'membership/pages'],
   offline: ['offline/notice'],
+  'own-account': ['account/own-parts'],
   // Of templates that show a theater's or a film's programme.
   programme: ['movies', 'showtimes', 'showtimes/elsewhere', 'filters/access/needs', 'shortlist', 'finder'],
   'quick-buy': ['booking/quick-buy', 'showtimes', 'filters/access/needs', 'theaters/nearby'],

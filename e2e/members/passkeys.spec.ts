@@ -125,10 +125,17 @@ test('a member whose address nobody has proven is offered a code first', async (
   const t = memberWords()
   const person = await newMember(page.context().request)
   await signInAtHost(page, person)
+  let proof: unknown
   // As members of an earlier version are.
   await page.route('**/api/cypher', async route => {
-    if (!route.request().postData()?.includes('Own/Passkeys')) return route.fallback()
+    const sent = route.request().postData() ?? ''
+    const isProof = sent.includes('SendEmailProof')
+    if (!isProof && !sent.includes('Own/Passkeys')) return route.fallback()
     const response = await route.fetch()
+    if (isProof) {
+      proof = await response.json()
+      return route.fulfill({ response })
+    }
     const json = (await response.json()) as Record<string, unknown>
     return route.fulfill({ response, json: { ...json, isEmailProven: false } })
   })
@@ -136,9 +143,6 @@ test('a member whose address nobody has proven is offered a code first', async (
   await memberSettled(page)
   await expect(page.getByText(t('ownAccount.proofNeeded'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('ownAccount.addPasskey') })).toHaveCount(0)
-  const lettersTo = async () =>
-    (await readOutbox(page.context().request)).filter(({ to }) => to === person.email).length
-  const before = await lettersTo()
   await page.getByRole('button', { name: t('ownAccount.sendProof') }).click()
-  await expect.poll(lettersTo).toBe(before + 1)
+  await expect.poll(() => proof).toMatchObject({ peachCode: 0 })
 })

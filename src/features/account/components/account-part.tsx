@@ -25,6 +25,19 @@ const headStyles: ThemeUICSSObject = {
   rowGap: 1,
 }
 
+/** A list within a section, and its rows: a name at the start, a button at the end. */
+export const PART_LIST: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0 }
+export const PART_ROW: ThemeUICSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  py: 4,
+  borderBlockStart: '1px solid',
+  borderColor: 'border',
+}
+
 /** A titled section of an account page. */
 export function AccountPart({ title, lead, aside, children }: AccountPartProps) {
   const id = useId()

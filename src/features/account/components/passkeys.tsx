@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { Skeleton } from '../../../ui/spinner'
@@ -7,23 +6,11 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { usePasskeySupport } from '../../session/components/use-passkeys'
 import type { Passkey } from '../../session/rules/calls/passkey-calls'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
-import { AccountPart, MemberPart } from './account-part'
+import { AccountPart, MemberPart, PART_LIST, PART_ROW } from './account-part'
 import { AddPasskeyDialog, RemovePasskeyDialog } from './passkey-dialogs'
 import { SavedNote } from './profile-form'
 import { useMoment } from './use-own-account'
 import { useEmailProof, usePasskeyList } from './use-passkey-list'
-
-const listStyles: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0 }
-const itemStyles: ThemeUICSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 3,
-  py: 4,
-  borderBlockStart: '1px solid',
-  borderColor: 'border',
-}
 
 /** A member's passkeys: adds, names and removes them. */
 export function Passkeys({ member }: { member: MemberDetails }) {
@@ -43,7 +30,7 @@ export function Passkeys({ member }: { member: MemberDetails }) {
         {({ passkeys, isEmailProven }) => (
           <>
             {passkeys.length > 0 ? (
-              <ul sx={listStyles}>
+              <ul sx={PART_LIST}>
                 {passkeys.map(passkey => (
                   <PasskeyItem key={passkey.passkeyId} passkey={passkey} onRemove={() => setRemoved(passkey)} />
                 ))}
@@ -76,7 +63,7 @@ function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
   const { name, createdAt, usedAt } = passkey
   const used = usedAt === null ? null : momentOf(usedAt)
   return (
-    <li sx={itemStyles}>
+    <li sx={PART_ROW}>
       <div sx={{ display: 'grid', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <bdi sx={{ fontWeight: 'semibold' }}>{name}</bdi>
         <span sx={{ variant: 'text.meta' }}>{t('ownAccount.passkeySince', { 0: momentOf(createdAt).day })}</span>

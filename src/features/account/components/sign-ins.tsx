@@ -1,26 +1,13 @@
 import { useState } from 'react'
-import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { Skeleton } from '../../../ui/spinner'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { SignIn } from '../../session/rules/calls/own-account-calls'
-import { AccountPart, MemberPart } from './account-part'
+import { AccountPart, MemberPart, PART_LIST, PART_ROW } from './account-part'
 import { SavedNote } from './profile-form'
 import { useEndSignIn, useMoment, useSignIns } from './use-own-account'
-
-const listStyles: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0 }
-const itemStyles: ThemeUICSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 3,
-  py: 4,
-  borderBlockStart: '1px solid',
-  borderColor: 'border',
-}
 
 /** Where a member is signed in, this device first; ends one of them, or all others. */
 export function SignIns({ memberId }: { memberId: string }) {
@@ -36,7 +23,7 @@ export function SignIns({ memberId }: { memberId: string }) {
       <MemberPart list={list} label={t('ownAccount.loadingSignIns')} skeleton={<Skeleton height="6rem" />}>
         {signIns => (
           <>
-            <ul sx={listStyles}>
+            <ul sx={PART_LIST}>
               {signIns.map(signIn => (
                 <SignInItem key={signIn.sessionId} signIn={signIn} onEnded={onEnded} />
               ))}
@@ -59,7 +46,7 @@ function SignInItem({ signIn, onEnded }: { signIn: SignIn; onEnded: (left: SignI
   const device = signIn.device ?? t('ownAccount.unknownDevice')
   const seen = momentOf(seenAt)
   return (
-    <li sx={itemStyles}>
+    <li sx={PART_ROW}>
       <div sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
         <span sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <bdi sx={{ fontWeight: 'semibold' }}>{device}</bdi>

@@ -2,13 +2,17 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { earlyPressesBoot } from './early-presses'
 
 const cancel = vi.fn()
+const showModal = vi.fn<(this: HTMLDialogElement) => void>()
 
 beforeAll(() => {
   // jsdom draws nothing, and knows the element of dialogs alone.
   Object.assign(Element.prototype, { animate: () => ({ cancel }) })
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  showModal.mockImplementation(function open(this: HTMLDialogElement) {
+    // As browsers do.
+    if (this.open) throw new DOMException('open', 'InvalidStateError')
     this.open = true
-  }
+  })
+  HTMLDialogElement.prototype.showModal = showModal
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false
   }
@@ -52,7 +56,9 @@ describe('presses before any code', () => {
     const dialog = find('#search-dialog') as HTMLDialogElement
     dialog.addEventListener('opened', opened)
     expect(press('#search > b').defaultPrevented).toBe(true)
-    await vi.waitFor(() => expect(dialog.open).toBe(true))
+    expect(dialog.open).toBe(true)
+    expect(showModal).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(showModal).toHaveBeenCalledTimes(1))
     await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
     expect(document.activeElement).toBe(find('input'))
     press('#close')
@@ -60,11 +66,20 @@ describe('presses before any code', () => {
     expect(presses().held).toEqual([])
   })
 
-  it('open a dialog before a key is handled that follows at once', () => {
+  it('make a dialog modal before a key is handled that follows at once', () => {
     press('#search')
-    expect((find('#search-dialog') as HTMLDialogElement).open).toBe(false)
+    expect(showModal).not.toHaveBeenCalled()
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+    expect(showModal).toHaveBeenCalledTimes(1)
     expect(document.activeElement).toBe(find('input'))
+  })
+
+  it('leave a dialog closed that is closed before it is modal', async () => {
+    press('#search')
+    press('#close')
+    await new Promise(resolve => setTimeout(resolve, 60))
+    expect((find('#search-dialog') as HTMLDialogElement).open).toBe(false)
+    expect(showModal).not.toHaveBeenCalled()
   })
 
   it('change a toggle’s side, which its code finds as it was', () => {

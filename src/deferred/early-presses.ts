@@ -26,8 +26,9 @@ export const earlyPressesBoot = `window.___earlyPresses=(${String(answerPresses)
 
 /**
  * Answers a press at once, also where the page's code has not come:
- * - `data-opens="id"` opens that dialog (`ui/dialog`) and then tells it (`opened`), always: first the pressed button is seen,
- *   then the dialog, then its code runs. `data-closes` closes its own until the page is live. Nothing is held.
+ * - `data-opens="id"` opens that dialog (`ui/dialog`) and then tells it (`opened`), always: first the dialog is seen, then it
+ *   becomes modal, for which a browser computes the style of the whole page anew, then its code runs. `data-closes` closes its
+ *   own until the page is live. Nothing is held.
  * - A toggle (`aria-pressed`) changes sides, and a second press changes it back.
  * - A link of a day strip shows the panel of its day (`#day-2026-03-02`).
  * - Anything else looks pressed; of several the last counts.
@@ -62,13 +63,14 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
     },
   }
   let opening = () => {}
-  const open = (target: HTMLElement, dialog: HTMLDialogElement) => {
+  const open = (dialog: HTMLDialogElement) => {
     opening()
-    press(target)
+    if (dialog.open) return
+    dialog.setAttribute('open', '')
     opening = () => {
       opening = () => {}
-      presses.takeBack(target)
-      if (dialog.open) return
+      if (!dialog.open) return
+      dialog.removeAttribute('open')
       dialog.showModal()
       const field = dialog.querySelector('input')
       if (field) field.focus()
@@ -76,7 +78,7 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
     }
     afterFrame(() => opening())
   }
-  // A letter that is typed before that frame goes into the dialog's field.
+  // A letter that is typed before it is modal goes into the dialog's field.
   addEventListener('keydown', () => opening(), true)
   /** @returns whether the code has something left to do */
   const answer = (target: HTMLElement): unknown => {
@@ -84,7 +86,7 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
     const dialog = (
       opens ? document.getElementById(opens) : closes === '' && target.closest('dialog')
     ) as HTMLDialogElement
-    if (dialog) return opens ? open(target, dialog) : dialog.close()
+    if (dialog) return opens ? open(dialog) : dialog.close()
     const day = document.getElementById(String(target.getAttribute('href')).replace('?day=', 'day-'))
     if (target.ariaPressed) {
       if (presses.held.includes(target)) return drop(target)

@@ -23,6 +23,8 @@ const base: ThemeUICSSObject = {
   boxShadow: 'overlay',
   flexDirection: 'column',
   overscrollBehavior: 'contain',
+  // As browsers have it while it is modal: it is seen a frame earlier (`deferred/early-presses`).
+  overflow: 'auto',
   '&[open]': { display: 'flex', animation: `${rise} 150ms ease-out` },
   // Older browsers do not support custom properties in ::backdrop.
   '&::backdrop': {

@@ -19,9 +19,9 @@ export const INTERACTION_PROBE = `
     pressedAt = event.timeStamp
     nextFrame()
   }, { capture: true, passive: true })
-  const channel = new MessageChannel()
-  const nextFrame = () => requestAnimationFrame(() => channel.port2.postMessage(0))
-  channel.port1.onmessage = () => {
+  // Before what else waits for that frame, which it does not delay.
+  const nextFrame = () => requestAnimationFrame(() => scheduler.postTask(afterFrame, { priority: 'user-blocking' }))
+  const afterFrame = () => {
     const after = performance.now() - pressedAt
     const isSeen = isThere(target)
     if (feedback === null && (isSeen || !target.isConnected || lookOf() !== look)) feedback = after

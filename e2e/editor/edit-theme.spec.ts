@@ -183,7 +183,7 @@ test('a site that does not answer is no blank frame but the command that starts 
   await expect(page.locator('iframe')).toBeVisible()
 })
 
-test('axe finds nothing in the editor, light or dark', async ({ page }) => {
+test('axe finds nothing in the editor, light or dark', { tag: '@full' }, async ({ page }) => {
   await openEditor(page)
   await hexField(page, 'Primary').fill('#f3c9cd')
   await hexField(page, 'Accent').fill('no')

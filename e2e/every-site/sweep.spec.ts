@@ -34,6 +34,7 @@ const ON_ONE_SITE = new Set([
 /** Pages whose parts all stand on another one too: `npm run test:full` opens them. */
 const OF_KNOWN_PARTS = new Set([
   ...['about', 'access', 'faq', 'gift-cards', 'private-hire', 'privacy-policy'].map(contentPage),
+  ...['acces', 'confidentialite', 'tarifs'].map(contentPage),
   ...['movie announced', 'movie on its last day', 'activate', 'confirm', 'forgot-username'],
   // To a visitor who is not signed in all of an account says the same.
   ...ACCOUNT_PAGES.filter(page => page !== 'account'),

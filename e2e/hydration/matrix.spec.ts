@@ -106,10 +106,12 @@ for (const [zoneIndex, timezoneId] of ZONES.entries())
           clock = name
           const at = toInstant(built ?? Date.now())
           if (name !== 'as built') await standStill(page, new Date(at).toISOString())
-          // Each page meets each zone with each clock once, and half of these without storage; in the quick run each zone
-          // once and each clock once.
-          const half = (zoneIndex + clockIndex + (IS_FULL_RUN ? Number(isStored) : 0)) % 2
-          for (const url of pages.filter((_, index) => index % 2 === half)) {
+          // Each page meets each zone with each clock once, and half of these without storage; in the quick run one zone
+          // with one clock.
+          const [shares, share] = IS_FULL_RUN
+            ? [2, (zoneIndex + clockIndex + Number(isStored)) % 2]
+            : [ZONES.length * Object.keys(CLOCKS).length, zoneIndex * Object.keys(CLOCKS).length + clockIndex]
+          for (const url of pages.filter((_, index) => index % shares === share)) {
             await page.goto(url, { waitUntil: 'commit' })
             await hydrated(page)
           }

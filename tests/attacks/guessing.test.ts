@@ -106,6 +106,28 @@ describe('guesses at a password', () => {
     const owner = { password: 'Another-horse-8', client: { ...client, device: String(device) } }
     expect((await backend.logIn(ADA, owner)).code).toBe(0)
   })
+
+  it('wait on devices that were known before a reset, which a thief may have', async () => {
+    const values = { circuitId: 'c1', emailAddress: ADA, rootUrl: 'https://a.example', resetPasswordLink: '/reset/' }
+    const before = await Promise.all(
+      ['203.0.113.1', '203.0.113.2'].map(async source => (await logInFrom(source)).device),
+    )
+    await backend.addMember('bob@example.org')
+    const shared = await backend.logIn('bob@example.org', { client: { device: String(before[1]) } })
+    await backend.call('getResetPasswordCodeV3', { values })
+    const resetCode = String((await backend.mails()).find(({ kind }) => kind === 'RESET')?.code)
+    await backend.call('resetPasswordV3', { fields: { password: PASSWORD, resetCode } })
+    await guessPasswords(25, index => `198.51.100.${index}`)
+    const known = [before[0], shared.device].map(async device => (await logInFrom('203.0.113.9', String(device))).code)
+    expect(await Promise.all(known)).toEqual([429, 429])
+    // Others who use such a device keep it.
+    for (let index = 0; index < 25; index += 1)
+      await backend.logIn('bob@example.org', { password: 'Wrong-1234', client: { source: `198.51.101.${index}` } })
+    const bob = await backend.logIn('bob@example.org', {
+      client: { source: '203.0.113.9', device: String(shared.device) },
+    })
+    expect(bob.code).toBe(0)
+  })
 })
 
 describe('a device', () => {

@@ -209,7 +209,12 @@ function upstreamCall({ name, call, membershipConfig }: UpstreamCallOf) {
       ...(refresh ? { [refreshHeader(membershipConfig)]: refresh } : {}),
     },
     body: call.body ?? ({ kind: 'json', fields } as const),
-    config: { loyalty: { ...membershipConfig, version: version ?? 3 }, movieIds: new Set<string>(), pathPrefix: '/' },
+    config: {
+      loyalty: { ...membershipConfig, version: version ?? 3 },
+      movieIds: new Set<string>(),
+      pathPrefix: '/',
+      siteName: 'Lumen Circuit',
+    },
     ownOrigin: () => 'https://lumen.example',
     client: { address: source, userAgent: agent, device },
     signal,

@@ -127,6 +127,7 @@ export async function openWalletBench(): Promise<WalletBench> {
         database: { ...own, write },
         clock: () => bench.now,
         membershipConfig,
+        siteName: '',
         movieIds,
       }
       const reply = await BACKEND_HANDLERS[name]({

@@ -8,6 +8,7 @@ import { useMembershipConfig } from '../../features/session/components/use-membe
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
 import { SideLinks, MemberLink } from '../../features/membership/components/sign-in/member-links'
 import { writePhone } from '../../features/membership/rules/forms/phone-rule'
+import { NEW_PASSWORD_FAULTS } from '../../features/membership/rules/forms/field-rules'
 import { activateSchema, type ActivateValues } from '../../features/membership/rules/forms/sign-in-schemas'
 import { REPLY_CODES } from '../../features/session/rules/call-fault'
 import { usePhoneNumbers } from '../../features/membership/components/use-phone-numbers'
@@ -88,7 +89,7 @@ function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
       }}
       fieldOfCode={{
         [REPLY_CODES.cardAlreadyActive]: 'cardNumber',
-        ...(isAsked ? { [REPLY_CODES.weakPassword]: 'password' } : {}),
+        ...(isAsked ? NEW_PASSWORD_FAULTS : {}),
       }}
       send={async ({ phone, password, ...values }) => {
         const mobileNumber = withPhone ? await writePhone(phone, load) : null

@@ -75,6 +75,17 @@ describe('an account that is activated', () => {
     expect(calls.map(({ sent }) => sent['password'])).toEqual([undefined, PASSWORD])
   })
 
+  it('says at its field that a password is too common, and keeps all that was typed', async () => {
+    playMemberService({ StartRegistration: { peachCode: 2005 } })
+    openLink('?choosePassword=1')
+    await waitFor(() => expect(input('password')).toBeTruthy())
+    send(chosen)
+    const words = await screen.findByText(/among those that are guessed first/)
+    expect(input('password')?.getAttribute('aria-describedby')).toContain(words.closest('[id]')?.id)
+    expect([input('password')?.value, input('repeatedPassword')?.value]).toEqual([PASSWORD, PASSWORD])
+    expect([input('email')?.value, input('code')?.value]).toEqual([EMAIL, 'ABC123'])
+  })
+
   it('asks on the page of activation too', async () => {
     const { calls } = playMemberService({ StartRegistration: wantsPassword, Search: { memberId: null } })
     show(<ActivatePanel />)

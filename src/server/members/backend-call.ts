@@ -15,6 +15,8 @@ export interface BackendContext {
   clock: () => number
   /** Of the served release. */
   membershipConfig: HostLoyaltyConfig
+  /** Of the served release; empty for a folder of another origin. */
+  siteName: string
   /** Ids of the site's films. */
   movieIds: ReadonlySet<string>
 }
@@ -82,6 +84,7 @@ const MESSAGES: Readonly<Record<ReplyCodeName, string>> = {
   tooManyPasskeys: 'The account has as many passkeys as it may have',
   unknownPasskey: 'The passkey is of no account',
   passkeyRefused: 'The passkey does not fit the request, or came too late',
+  commonPassword: 'The password is among those that are guessed first',
 }
 
 /** A success reply: `peachCode` 0 and `statusCode` 200, for clients of either version (specification §3). */

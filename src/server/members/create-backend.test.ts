@@ -101,7 +101,7 @@ describe('the embedded backend', () => {
     )
     if (!route.ok) throw new Error(route.error)
     const { signal } = new AbortController()
-    const config = { loyalty: backend.membershipConfig, movieIds: new Set<string>(), pathPrefix: '/' }
+    const config = { loyalty: backend.membershipConfig, movieIds: new Set<string>(), pathPrefix: '/', siteName: '' }
     const visitor = {
       ownOrigin: () => 'https://lumen.example',
       client: { address: '192.0.2.1', userAgent: null, device: null },

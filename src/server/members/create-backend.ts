@@ -130,6 +130,7 @@ async function handle(
     database,
     clock,
     membershipConfig: config.loyalty,
+    siteName: config.siteName,
     movieIds: config.movieIds,
     route,
     fields: fields.value,

@@ -6,6 +6,7 @@ import { FormPhoneField } from '../../membership/components/form/form-phone-fiel
 import { FormTextField } from '../../membership/components/form/form-text-field'
 import { usePhoneNumbers } from '../../membership/components/use-phone-numbers'
 import {
+  NEW_PASSWORD_FAULTS,
   newPassword,
   optionalText,
   requiredEmail,
@@ -132,7 +133,7 @@ export function PasswordForm({ member }: { member: MemberDetails }) {
       saved={t('account.passwordSaved')}
       schema={passwordSchema(provider, hasOwnCalls)}
       defaults={{ present: '', password: '', repeated: '' }}
-      fieldOfCode={{ [REPLY_CODES.weakPassword]: 'password', ...PRESENT_FIELDS }}
+      fieldOfCode={{ ...NEW_PASSWORD_FAULTS, ...PRESENT_FIELDS }}
       presentOf={({ present }) => (hasOwnCalls ? present : null)}
       editOf={({ password }) => ({ email: member.email, password })}
       onSaved={fields => fields.reset()}

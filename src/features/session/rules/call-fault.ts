@@ -27,7 +27,7 @@ export function codeOf(fault: CallFault): number | null {
   return fault.kind === 'code' ? fault.code : null
 }
 
-/** peachCodes of specification §8 by meaning; 7 and HTTP's 410 to 429 follow the decisions; from 2001: of passkeys alone. */
+/** peachCodes of specification §8 by meaning; 7 and HTTP's 410 to 429 follow the decisions; from 2001: of the embedded backend alone. */
 export const REPLY_CODES = {
   success: 0,
   sessionExpired: 7,
@@ -57,6 +57,7 @@ export const REPLY_CODES = {
   tooManyPasskeys: 2002,
   unknownPasskey: 2003,
   passkeyRefused: 2004,
+  commonPassword: 2005,
 } as const
 
 export type ReplyCodeName = keyof typeof REPLY_CODES

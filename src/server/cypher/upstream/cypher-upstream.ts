@@ -23,7 +23,7 @@ export interface UpstreamCall {
   headers: Readonly<Record<string, string>>
   /** Null when nothing is sent. */
   body: CypherBody | null
-  config: Pick<ReleaseConfig, 'loyalty' | 'movieIds' | 'pathPrefix'>
+  config: Pick<ReleaseConfig, 'loyalty' | 'movieIds' | 'pathPrefix' | 'siteName'>
   /** Returns the site's own origin. The embedded backend's, for links in e-mails. */
   ownOrigin: () => string
   client: CallClient

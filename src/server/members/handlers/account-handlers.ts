@@ -1,4 +1,3 @@
-import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import type { ACCOUNT_CALLS } from '../../../features/session/rules/calls/account-calls'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import { failure, success } from '../../../platform/result'
@@ -20,6 +19,7 @@ import { findSession } from '../records/session-tokens'
 import { createMember, isNameTaken, TAKEN } from '../records/create-member'
 import { edit } from './edit-member'
 import { deleteMember, findMemberByEmail, findMemberById } from '../records/member'
+import { refusedPassword } from '../records/refuse-password'
 import { loadMemberDetails } from '../records/member-details'
 import { FOREIGN_USERNAME, isForeignUsername, parseMemberWithEmail } from '../records/member-input'
 
@@ -116,7 +116,7 @@ export const ACCOUNT_HANDLERS: BackendHandlers<keyof typeof ACCOUNT_CALLS> = {
 function create(version: LoyaltyVersion): BackendHandler {
   return async call => {
     const { database, clock, membershipConfig } = call
-    const person = readNewMember(call)
+    const person = await readNewMember(call)
     if (!person.ok) return person.error
     const { email, password, ...input } = person.value
     const username = input.username || email
@@ -144,12 +144,13 @@ function create(version: LoyaltyVersion): BackendHandler {
   }
 }
 
-function readNewMember({ fields, membershipConfig }: BackendCall) {
-  const input = parseMemberWithEmail(fields)
+async function readNewMember(call: BackendCall) {
+  const input = parseMemberWithEmail(call.fields)
   if (!input.ok) return failure(refuseCall(400, input.error))
   const { email, password, username } = input.value
   if (password == null) return failure(refuseCall(400, 'password: is missing'))
   if (isForeignUsername(username, email)) return failure(refuseCall(400, FOREIGN_USERNAME))
-  if (unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return failure(refuse('weakPassword'))
+  const refused = await refusedPassword(call, password, { email, username })
+  if (refused) return failure(refuse(refused))
   return success({ ...input.value, password })
 }

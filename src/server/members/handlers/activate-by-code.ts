@@ -1,4 +1,3 @@
-import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import { failure, type Result, success } from '../../../platform/result'
 import type { DatabaseTransaction } from '../../database/database'
 import { type BackendCall, type BackendReply, refuse } from '../backend-call'
@@ -7,6 +6,7 @@ import { areCodesLocked, countWrongCode, findCodeOwner } from '../records/codes'
 import { endOtherAccess } from '../records/end-access'
 import { findMemberByEmail, type Member } from '../records/member'
 import { hashPassword } from '../records/password-hash'
+import { refusedPassword } from '../records/refuse-password'
 import { registered } from '../records/pending-membership'
 
 interface ActivateByCode {
@@ -26,14 +26,15 @@ export async function activateByCode(
   call: BackendCall,
   { email, code, password }: ActivateByCode,
 ): Promise<BackendReply> {
-  const { database, clock, membershipConfig } = call
+  const { database, clock } = call
   const find = (transaction: DatabaseTransaction) =>
     findWaiting(transaction, { email, code, kind: 'ACTIVATION', source: call.client.source, now: clock() })
   // Checked before the expensive hash, and again in the transaction.
   const waiting = await database.write(find)
   if (!waiting.ok) return refuse(waiting.error)
   if (password === null) return refuse('passwordNeeded')
-  if (unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return refuse('weakPassword')
+  const refused = await refusedPassword(call, password, waiting.value)
+  if (refused) return refuse(refused)
   const hash = await hashPassword(password)
   return database.write(async transaction => {
     const found = await find(transaction)

@@ -1,4 +1,3 @@
-import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import type { DatabaseTransaction } from '../../database/database'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
@@ -11,6 +10,7 @@ import { endOtherAccess } from '../records/end-access'
 import { hasProof, takeProof } from '../records/proof'
 import { isNameTaken, TAKEN } from '../records/create-member'
 import { findMemberById, type Member } from '../records/member'
+import { refusedPassword } from '../records/refuse-password'
 import { loadMemberDetails } from '../records/member-details'
 import { FOREIGN_USERNAME, isForeignUsername, type MemberInput, parseMemberInput } from '../records/member-input'
 
@@ -33,13 +33,15 @@ async function editMember(
   call: BackendCall,
   { version, member, input }: { version: LoyaltyVersion; member: Member; input: MemberInput },
 ): Promise<BackendReply> {
-  const { database, clock, membershipConfig } = call
+  const { database, clock } = call
   const { password } = input
   const username = input.username || null
   // A username that is an address has to be the one that was confirmed.
   if (isForeignUsername(username, member.email)) return refuseCall(400, FOREIGN_USERNAME)
-  if (password && unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return refuse('weakPassword')
   const email = input.email != null && input.email !== member.email ? input.email : null
+  const owner = { email: email ?? member.email, username: username ?? member.username }
+  const refused = password ? await refusedPassword(call, password, owner) : null
+  if (refused) return refuse(refused)
   const needsProof = Boolean(password) || email !== null || (username !== null && username !== member.username)
   const before = await findSignedIn(call)
   if (!before.ok) return refuse(before.error)

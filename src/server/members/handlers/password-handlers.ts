@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import { buildResetLink } from '../../../features/membership/rules/reset-link'
 import { PASSWORD_CALLS } from '../../../features/session/rules/calls/session-calls'
 import { lookupKey } from '../../lookup-keys'
@@ -9,8 +8,9 @@ import { addMail } from '../outbox/outbox'
 import { recordChange } from '../records/account-changes'
 import { endOtherAccess } from '../records/end-access'
 import { areCodesLocked, countWrongCode, findCodeOwner, issueCode, useCode } from '../records/codes'
-import { findCaller, rememberDevice } from '../records/known-devices'
+import { findCaller, forgetDevices, rememberDevice } from '../records/known-devices'
 import { hashPassword } from '../records/password-hash'
+import { refusedPassword } from '../records/refuse-password'
 
 /** Specification §7 GetResetPasswordCode: sends an e-mail with the code and a link to the reset page. */
 const sendResetCode: BackendHandler = async ({ database, clock, membershipConfig, route, client }) => {
@@ -49,15 +49,17 @@ const validateResetCode: BackendHandler = async ({ database, clock, route, clien
 
 /**
  * Specification §7 ResetPassword, both versions. The code came by e-mail, so its sender owns the address: the account
- * is activated, all sessions end, and all other reset codes become void.
+ * is activated, all sessions end, all other reset codes become void, and known devices are forgotten.
  */
 const resetPassword: BackendHandler = async call => {
-  const { database, clock, membershipConfig, fields } = call
+  const { database, clock, fields } = call
   const { password, resetCode } = v.parse(PASSWORD_CALLS.resetPassword.body, fields)
   const given = { code: resetCode, kind: 'RESET' } as const
   const owner = await findCodeOwner(database.read, { ...given, now: clock() })
-  if (owner === null) return refuse('invalidResetCode')
-  if (unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return refuse('weakPassword')
+  const member = owner === null ? null : await findMemberById(database.read, owner)
+  if (!member) return refuse('invalidResetCode')
+  const refused = await refusedPassword(call, password, member)
+  if (refused) return refuse(refused)
   const hash = await hashPassword(password)
   return database.write(async transaction => {
     // Of two concurrent resets with the same code one succeeds.
@@ -70,6 +72,7 @@ const resetPassword: BackendHandler = async call => {
       [hash, now, memberId],
     )
     await endOtherAccess(transaction, { memberId, now })
+    await forgetDevices(transaction, memberId)
     await recordChange(transaction, { memberId, change: 'PASSWORD', call, now })
     // Whoever reads the owner's mail is the owner: strangers' wrong passwords no longer delay this browser.
     const { device } = call.client

@@ -56,6 +56,11 @@ export async function rememberDevice(
   return token
 }
 
+/** Forgets a member's devices, after a reset: whoever made it necessary may have one. Their other members keep them. */
+export async function forgetDevices({ write }: Pick<DatabaseTransaction, 'write'>, memberId: string): Promise<void> {
+  await write('DELETE FROM known_devices WHERE member_id = ?', [memberId])
+}
+
 /** Forgets a device, after too many wrong passwords from it. */
 export async function forgetDevice(
   { write }: Pick<DatabaseTransaction, 'write'>,

@@ -26,6 +26,8 @@ export const ACCOUNTS = [
       const { create, edit } = CALLS[version]
       const weak = await host.send(create, { fields: { ...ANN, password: 'short' } })
       expectCode(weak, 'weakPassword')
+      const common = await host.send(create, { fields: { ...ANN, password: 'Passw0rd!' } })
+      expectCode(common, 'commonPassword')
       const made = await host.send(create, { fields: { ...ANN, sendNewsletter: 'False' }, as: 'multipart' })
       expectCode(made, 'success')
       const again = await host.send(create, { fields: { ...ANN, email: 'ANN@lumen.example' } })

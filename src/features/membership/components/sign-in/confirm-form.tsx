@@ -2,6 +2,7 @@ import { success } from '../../../../platform/result'
 import { REPLY_CODES } from '../../../session/rules/call-fault'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { useTranslation } from '../../../i18n/components/use-translation'
+import { NEW_PASSWORD_FAULTS } from '../../rules/forms/field-rules'
 import { confirmSchema, type ConfirmValues } from '../../rules/forms/sign-in-schemas'
 import { CodeForm } from '../form/code-form'
 import { FormEmailField } from '../form/form-text-field'
@@ -36,7 +37,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
       defaults={{ email, code, password: '', repeatedPassword: '' }}
       fieldOfCode={{
         [REPLY_CODES.invalidActivation]: 'code',
-        ...(isAsked ? { [REPLY_CODES.weakPassword]: 'password' } : {}),
+        ...(isAsked ? NEW_PASSWORD_FAULTS : {}),
       }}
       send={async values => {
         const done = await confirm({ ...values, password: isAsked ? values.password : password })

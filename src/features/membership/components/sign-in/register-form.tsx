@@ -1,5 +1,6 @@
 import { toFlag } from '../../rules/forms/creation-payload'
 import { writePhone } from '../../rules/forms/phone-rule'
+import { NEW_PASSWORD_FAULTS } from '../../rules/forms/field-rules'
 import { registerSchema, type RegisterValues } from '../../rules/forms/sign-in-schemas'
 import { codeOf, REPLY_CODES } from '../../../session/rules/call-fault'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
@@ -72,7 +73,7 @@ export interface NewMember extends MembershipPerson {
 const FIELD_OF_CODE = {
   [REPLY_CODES.emailTaken]: 'email',
   [REPLY_CODES.emailTakenV3]: 'email',
-  [REPLY_CODES.weakPassword]: 'password',
+  ...NEW_PASSWORD_FAULTS,
 } as const
 
 export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }) {

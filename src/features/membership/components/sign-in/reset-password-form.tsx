@@ -1,4 +1,5 @@
 import { REPLY_CODES } from '../../../session/rules/call-fault'
+import { NEW_PASSWORD_FAULTS } from '../../rules/forms/field-rules'
 import { resetSchema, type ResetValues } from '../../rules/forms/sign-in-schemas'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { usePasswordReset } from '../use-password-reset'
@@ -33,7 +34,7 @@ export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFor
       defaults={{ email, code: code ?? '', password: '', repeatedPassword: '' }}
       // A link's code has no field to show the fault at.
       fieldOfCode={{
-        [REPLY_CODES.weakPassword]: 'password',
+        ...NEW_PASSWORD_FAULTS,
         ...(isTyped ? { [REPLY_CODES.invalidResetCode]: 'code' } : {}),
       }}
       send={async values => {

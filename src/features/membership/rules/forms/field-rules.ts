@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { REPLY_CODES } from '../../../session/rules/call-fault'
 
 /** Characters. Specification §5 names it for BOOST_POS. Assumption: it applies to all providers. */
 const MIN_LENGTH = 8
@@ -33,6 +34,12 @@ export function passwordNeeds(provider: string): readonly PasswordNeed[] {
 export function unmetPasswordNeeds(password: string, provider: string): PasswordNeed[] {
   return passwordNeeds(provider).filter(need => !TESTS[need](password))
 }
+
+/** Replies about a new password, and the field where forms show them. */
+export const NEW_PASSWORD_FAULTS = {
+  [REPLY_CODES.weakPassword]: 'password',
+  [REPLY_CODES.commonPassword]: 'password',
+} as const
 
 // Field schemas of member forms. Error messages are message keys, translated at the field.
 

@@ -19,6 +19,8 @@ interface AccountPageProps {
   titleOf?: (member: MemberDetails) => string | null
   /** Shown while the session is pending; as high as the member's content. */
   skeleton?: ReactNode
+  /** Replaces the words for signed-out visitors, who come to do one thing. */
+  guest?: { title: string; text: string } | null
   children: (member: MemberDetails) => ReactNode
 }
 
@@ -40,7 +42,7 @@ const contentStyles: ThemeUICSSObject = { minWidth: 0, display: 'grid', gridTemp
 const footStyles: ThemeUICSSObject = { display: [null, null, null, 'none'] }
 
 /** An account page with its access check (specification §6). Pending on the server and in the first render. */
-export function AccountPage({ page, lead, titleOf, skeleton, children }: AccountPageProps) {
+export function AccountPage({ page, lead, titleOf, skeleton, guest = null, children }: AccountPageProps) {
   const { t } = useTranslation()
   const session = useSession()
   const member = session.status === 'member' ? session.member : null
@@ -72,7 +74,7 @@ export function AccountPage({ page, lead, titleOf, skeleton, children }: Account
         {session.status === 'pending' && session.problem !== null ? (
           <UnreachedAccount problem={session.problem} />
         ) : null}
-        {session.status === 'anonymous' ? <SignedOutAccount reason={session.reason} /> : null}
+        {session.status === 'anonymous' ? <SignedOutAccount reason={session.reason} guest={guest} /> : null}
         {session.status === 'expired' ? <ExpiredAccount member={session.member} /> : null}
       </div>
     </PageBody>

@@ -1,11 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildMembershipConfig } from '../../../tests/builders/membership-config'
 import { buildMember, forgetVisitor, playMemberService, signInAs } from '../../../tests/builders/member-service'
 import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
+import { setSessionState } from '../../features/session/client/session-store'
 import { AccountPage } from './account-page'
-import { ProfilePanel } from './profile-screen'
+import { ProfilePanel, ProfileScreen } from './profile-screen'
 
 const ADA = buildMember({ hasOwnCalls: true, pendingEmail: null })
 const SIGN_INS = [
@@ -110,6 +111,34 @@ describe('a new address', () => {
     expect(calls.find(({ route }) => route.includes('ConfirmEmail'))?.sent).toEqual({ code: 'ABCD234567' })
     await waitFor(() => expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', changed.email))
     expect(screen.queryByLabelText('Code from the e-mail')).toBeNull()
+  })
+})
+
+describe('a letter’s link that is opened while signed out', () => {
+  const open = () =>
+    renderScreen(<ProfileScreen />, { shell: buildShell({ settings: { members: buildMembershipConfig() } }) })
+
+  it('says that signing in completes the confirmation, and keeps the code for it', async () => {
+    window.__entrySearch = '?code=ABCD234567'
+    act(() => setSessionState({ status: 'anonymous', reason: null }))
+    const page = open()
+    expect(await screen.findByRole('heading', { name: 'Sign in to confirm your address' })).toBeTruthy()
+    // The login page, and back.
+    page.unmount()
+    playMemberService({ 'Own/SignIns': { signIns: ALONE } })
+    signInAs({ ...ADA, pendingEmail: 'countess@lumen.example' })
+    open()
+    await waitFor(() => expect(screen.getByLabelText('Code from the e-mail')).toHaveProperty('value', 'ABCD234567'))
+  })
+
+  it('says nothing of it without a code, or to whom has just signed out', async () => {
+    act(() => setSessionState({ status: 'anonymous', reason: null }))
+    open().unmount()
+    window.__entrySearch = '?code=ABCD234567'
+    act(() => setSessionState({ status: 'anonymous', reason: 'signedOut' }))
+    open()
+    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeTruthy()
+    expect(screen.queryByText('Sign in to confirm your address')).toBeNull()
   })
 })
 

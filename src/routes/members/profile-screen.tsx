@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { ConfirmEmail } from '../../features/account/components/confirm-email'
 import { farComponent } from '../../deferred/deferred-component'
 import { pageCode } from '../../platform/page-code'
-import { takeEntrySearch } from '../../features/session/client/session-boot'
+import { hasEntryCode, takeEntrySearch } from '../../features/session/client/session-boot'
 import { AccountPart } from '../../features/account/components/account-part'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
@@ -24,7 +24,16 @@ const OwnAccount = farComponent(
 )
 
 export function ProfileScreen() {
-  return <AccountPage page="profile">{member => <ProfilePanel member={member} />}</AccountPage>
+  const { t } = useTranslation()
+  const [hasCode, setHasCode] = useState(false)
+  // The code waits in this window until the member has signed in: `ProfilePanel` takes it.
+  useEffect(() => setHasCode(hasEntryCode()), [])
+  const guest = hasCode ? { title: t('account.codeTitle'), text: t('account.codeText') } : null
+  return (
+    <AccountPage page="profile" guest={guest}>
+      {member => <ProfilePanel member={member} />}
+    </AccountPage>
+  )
 }
 
 /** A member's details, password, means of payment, passkeys, sign-ins and data, and account deletion. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -83,6 +84,20 @@ describe('/cms-preview/ (specification §1, §2)', () => {
       )
     },
   )
+
+  it('lets its own script run beside those of the page, by hash, and changes nothing else of the policy', async () => {
+    await put('page-scripts.json', JSON.stringify({ usual: ['sha256-bGlkbw=='], others: {} }))
+    await start()
+    const policyOf = async (address: string) => (await get(address)).headers.get('content-security-policy') ?? ''
+    const boot = /<head><script>(.*?)<\/script>/s.exec(await (await get('/cms-preview/news/')).text())?.[1] ?? ''
+    const hash = `'sha256-${createHash('sha256').update(boot).digest('base64')}'`
+    const [page, preview] = [await policyOf('/news/'), await policyOf('/cms-preview/news/')]
+    expect(page).toContain("require-trusted-types-for 'script'")
+    expect(preview).toContain("frame-ancestors 'self' https://partner.example")
+    expect(preview.replace(` ${hash}`, '')).toBe(page)
+    expect(preview).toMatch(/script-src 'strict-dynamic' [^;]*'sha256-bGlkbw=='/)
+    expect(preview).toContain(hash)
+  })
 
   it('leaves the page itself as it was built', async () => {
     const reply = await get('/news/')

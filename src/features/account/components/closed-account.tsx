@@ -12,16 +12,23 @@ import { RenewMembership } from '../../membership/components/sign-in/renew-membe
 import { SignOutButton } from './account-nav'
 import { useSessionStart } from '../../session/components/use-session-client'
 
+interface SignedOutProps {
+  reason: EndReason | null
+  /** What a visitor comes for, where the page knows it; shown unless the member has just left. */
+  guest?: { title: string; text: string } | null
+}
+
 /** Replaces an account page for signed-out visitors: the reason, and a login link that returns here. */
-export function SignedOutAccount({ reason }: { reason: EndReason | null }) {
+export function SignedOutAccount({ reason, guest = null }: SignedOutProps) {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()
   const key = `account.${reason ?? 'guest'}`
   const login = useLoginPath()
+  const comesFor = reason === null || reason === 'ended' ? guest : null
   return (
     <div role="status">
       <EmptyState
-        title={t(`${key}Title`)}
+        title={comesFor?.title ?? t(`${key}Title`)}
         actions={
           reason === 'deleted' ? (
             <ButtonLink to="/">{t('account.toFilms')}</ButtonLink>
@@ -37,7 +44,7 @@ export function SignedOutAccount({ reason }: { reason: EndReason | null }) {
           )
         }
       >
-        {t(`${key}Text`)}
+        {comesFor?.text ?? t(`${key}Text`)}
       </EmptyState>
     </div>
   )

@@ -59,6 +59,11 @@ export function takeEntrySearch(): string {
   return search
 }
 
+/** Whether the page was opened by a letter's link whose code nobody has taken yet. */
+export function hasEntryCode(): boolean {
+  return Boolean(new URLSearchParams(window.__entrySearch).get('code'))
+}
+
 /** Returns the token of the page's address once; null without one, or on later calls. */
 export function takeEntryToken(): EntryToken | null {
   const entry = window.__entryToken ?? null

@@ -53,7 +53,7 @@ describe(`${CONNECTIONS} connections that each send a form slowly`, () => {
     },
   )
 
-  it('are refused one by one, never those who send at once', async () => {
+  it('are refused one by one, never those who send at once', { timeout: 90_000 }, async () => {
     const { sent, stop } = attack()
     const answers: number[] = []
     const form = new FormData()

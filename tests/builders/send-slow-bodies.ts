@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Of each body: less than a form may have, so that its length is no reason to refuse it. */
 const BYTES = 1_000_000
+/** Between two connections, ms: a thousand requests at once would be another attack. */
+const PAUSE_MS = 1
 const PIECE = Buffer.alloc(20_000, 'x')
 const CHUNK = Buffer.concat([Buffer.from(`${PIECE.byteLength.toString(16)}\r\n`), PIECE, Buffer.from('\r\n')])
 const HEAD = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n'
@@ -13,7 +15,11 @@ const HEAD = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.p
  * of connections, ms in which a body is sent.
  */
 async function sendSlowBodies(port: number, count: number, ms: number): Promise<void> {
-  const sockets = await Promise.all(Array.from({ length: count }, (_, index) => open(port, index % 2 === 0)))
+  const sockets: Awaited<ReturnType<typeof open>>[] = []
+  for (let index = 0; index < count; index += 1) {
+    sockets.push(await open(port, index % 2 === 0))
+    await wait(PAUSE_MS)
+  }
   const rounds = BYTES / PIECE.byteLength - 1
   const startedAt = performance.now()
   const pieces = Array.from({ length: rounds }, () => sockets).flat()

@@ -11,22 +11,24 @@ export function shareHeldBytes({ workers }: { workers: number }): void {
 
 /** Bodies up to this size are refused last, bytes. */
 const SMALL = 64 * 1024
-/** Bytes of a new buffer, which doubles when it is full. */
-const FIRST = 4 * 1024
+/** What a chunk takes beside its bytes, bytes: whoever sends single ones must not hold more than is counted. */
+const CHUNK_OVERHEAD = 256
 
 /** The bytes of one body so far. */
 export interface HeldBody {
-  append: (chunk: Uint8Array) => void
+  /** Keeps a chunk, whose bytes nobody may change. @returns false once the body has given way */
+  append: (chunk: Uint8Array) => boolean
   /** Resolves when the body must give way: the bytes are gone. `isSmall`: it would not have been too large by itself. */
   gaveWay: Promise<{ isSmall: boolean }>
-  /** A view; undefined once the body has given way. */
+  /** All of them, joined; undefined once the body has given way. */
   bytes: () => Uint8Array | undefined
   /** The bytes no longer count. */
   release: () => void
 }
 
 interface Held {
-  capacity: number
+  /** Bytes in memory. */
+  cost: number
   giveWay: () => void
 }
 
@@ -35,39 +37,49 @@ let heldBytes = 0
 
 /** Takes up what this process holds of a body. Beyond the common budget the oldest body gives way, small ones last. */
 export function holdBody(): HeldBody {
-  let bytes: Uint8Array = new Uint8Array()
+  let chunks: Uint8Array[] = []
   let size = 0
   let tell: (how: { isSmall: boolean }) => void = () => undefined
   const gaveWay = new Promise<{ isSmall: boolean }>(resolve => (tell = resolve))
   const release = () => {
-    if (bodies.delete(held)) heldBytes -= held.capacity
+    if (bodies.delete(held)) heldBytes -= held.cost
   }
   const giveWay = () => {
     tell({ isSmall: size <= SMALL })
-    bytes = new Uint8Array()
+    chunks = []
     release()
   }
-  const held: Held = { capacity: 0, giveWay }
+  const held: Held = { cost: 0, giveWay }
   bodies.add(held)
   return {
     append: chunk => {
-      if (!bodies.has(held)) return
-      if (size + chunk.byteLength > held.capacity) {
-        const capacity = Math.max(FIRST, 2 * held.capacity, size + chunk.byteLength)
-        const larger = new Uint8Array(capacity)
-        larger.set(bytes.subarray(0, size))
-        bytes = larger
-        heldBytes += capacity - held.capacity
-        held.capacity = capacity
-      }
-      bytes.set(chunk, size)
+      if (!bodies.has(held)) return false
+      chunks.push(chunk)
       size += chunk.byteLength
+      // A chunk may be a part of a larger buffer.
+      const cost = chunk.buffer.byteLength + CHUNK_OVERHEAD
+      held.cost += cost
+      heldBytes += cost
       while (heldBytes > budget) makeRoom()
+      return bodies.has(held)
     },
     gaveWay,
-    bytes: () => (bodies.has(held) ? bytes.subarray(0, size) : undefined),
+    bytes: () => (bodies.has(held) ? joinChunks(chunks, size) : undefined),
     release,
   }
+}
+
+/** @param size of all chunks together, bytes */
+export function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const [only] = chunks
+  if (only && chunks.length === 1) return only
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
 }
 
 /** Senders who mean it are done in a moment: the oldest body is most likely one that is sent slowly on purpose. */
@@ -75,7 +87,7 @@ function makeRoom(): void {
   let oldest: Held | undefined
   for (const body of bodies) {
     oldest ??= body
-    if (body.capacity > SMALL) return body.giveWay()
+    if (body.cost > SMALL) return body.giveWay()
   }
   oldest?.giveWay()
 }

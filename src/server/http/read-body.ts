@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../platform/result'
-import { type HeldBody, holdBody } from './held-bodies'
+import { type HeldBody, holdBody, joinChunks } from './held-bodies'
 
 /** Bodies of requests up to this announced size are read whole and not counted, bytes: nearly all member calls. */
 const TINY = 4 * 1024
@@ -50,15 +50,18 @@ async function readRequest(reader: Reader, cap: number): Promise<Result<Uint8Arr
 }
 
 async function readHeld(reader: Reader, body: HeldBody, cap: number): Promise<Result<Uint8Array, BodyFault>> {
+  const gaveWay = async () => failure((await body.gaveWay).isSmall ? ('busy' as const) : ('tooLarge' as const))
   let size = 0
   for (;;) {
     const read = await Promise.race([reader.read(), body.gaveWay])
-    const bytes = body.bytes()
-    if (!bytes || 'isSmall' in read) return failure((await body.gaveWay).isSmall ? 'busy' : 'tooLarge')
-    if (read.done) return success(bytes)
+    if ('isSmall' in read) return gaveWay()
+    if (read.done) {
+      const bytes = body.bytes()
+      return bytes ? success(bytes) : gaveWay()
+    }
     size += read.value.byteLength
     if (size > cap) return failure('tooLarge')
-    body.append(read.value)
+    if (!body.append(read.value)) return gaveWay()
   }
 }
 
@@ -70,26 +73,14 @@ async function readResponse(reader: Reader, cap: number): Promise<Result<Uint8Ar
     if (size > cap) return failure('tooLarge')
     chunks.push(read.value)
   }
-  return success(join(chunks, size))
+  return success(joinChunks(chunks, size))
 }
 
-/** Reads the body to its end while the response is sent. The host limits how long this takes. */
+/** Reads the body while the response is sent; afterwards the host takes over, and limits how long this takes (`start-host`). */
 async function drain(reader: Reader): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {
     // The sender has disconnected.
   }
-}
-
-function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const [only] = chunks
-  if (only && chunks.length === 1) return only
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return whole
 }

@@ -76,7 +76,7 @@ export const BUDGETS: readonly Budget[] = [
     atMost('gateway-p99-100', 'gateway, 100 connections: p99 beyond 2× the proxy', 5, 'ms'),
   ]),
   ...noisy('host', [
-    atLeast('host-nginx', 'static page: requests/s of nginx with gzip_static', 0.4, '×'),
+    atLeast('host-nginx', 'static page, a worker per core: requests/s of nginx with gzip_static', 0.4, '×'),
     atLeast('host-gatsby-serve', 'static page: requests/s of gatsby serve', 3, '×'),
   ]),
   ...counts('host', [

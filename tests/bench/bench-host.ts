@@ -2,16 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import autocannon from 'autocannon'
 import { handOver } from './bench-report'
 import { formatTable } from './bench-table'
+import { loadByWrk, provideWrk } from './load-by-wrk'
 import { scriptsInHtml } from '../audit/first-load'
 import { median } from './median'
 import { samplePages } from '../../e2e/sample-pages'
 import { serveSite } from '../serve-site'
 import { startGatsbyServe, startNginx, type StaticServer } from './static-servers'
 
-const CONNECTIONS = 50
+const CONNECTIONS = 100
 /** Rounds of one measurement each; the order turns with each. */
 const ROUNDS = Number(process.env.BENCH_RUNS ?? 5)
 const SECONDS = 4
@@ -20,22 +20,24 @@ const WARM_UP_SECONDS = 3
 const ENCODINGS = 'gzip, deflate, br'
 
 /**
- * `npm run bench -- host`: requests per second of a theater's page from the host, from nginx with the same precompressed
- * files, and from `gatsby serve`, in one run; and how the host serves a page's files. Writes nothing into the tree.
+ * `npm run bench -- host`: requests per second of a theater's page from the host with a worker per core, from nginx with a
+ * worker per core and the same precompressed files, and from `gatsby serve`, in one run; and how the host serves a page's
+ * files. Writes nothing into the tree.
  */
 async function benchHost(): Promise<void> {
-  const missing = process.env.PUBLIC_DIR_MISSING
-  if (missing || !process.env.PUBLIC_DIR) throw new Error(missing ?? 'PUBLIC_DIR names no built site')
-  const publicDir = path.resolve(process.env.PUBLIC_DIR)
+  const { PUBLIC_DIR: given, PUBLIC_DIR_MISSING: why } = process.env
+  if (why || !given) throw new Error(why ?? 'PUBLIC_DIR names no built site')
+  const publicDir = path.resolve(given)
   const page = samplePages(publicDir).find(({ name }) => name === 'theater')?.path ?? '/'
   const work = await mkdtemp(path.join(tmpdir(), 'bench-host-'))
   const servers = new Map<string, StaticServer>()
   try {
-    servers.set('host', await serveSite(publicDir))
+    servers.set('host', await serveSite(publicDir, { WORKERS: 'auto' }))
     const nginx = await startNginx(publicDir, path.join(work, 'nginx'))
     if ('url' in nginx) servers.set('nginx', nginx)
     servers.set('gatsby serve', await startGatsbyServe(publicDir, path.join(work, 'gatsby')))
-    const rates = await measureRates(servers, page)
+    const missing = provideWrk()
+    const rates = missing ? new Map<string, number>() : await measureRates(servers, page)
     const host = rates.get('host') ?? NaN
     const files = await inspectFiles({ url: servers.get('host')?.url ?? '', publicDir, page })
     console.log(
@@ -45,8 +47,8 @@ async function benchHost(): Promise<void> {
       formatTable([...rates].map(([server, rate]) => ({ server, rate, ratio: Number((host / rate).toFixed(2)) }))),
     )
     const measured = {
-      'host-nginx': 'missing' in nginx ? nginx : host / (rates.get('nginx') ?? NaN),
-      'host-gatsby-serve': host / (rates.get('gatsby serve') ?? NaN),
+      'host-nginx': missing ?? ('missing' in nginx ? nginx : host / (rates.get('nginx') ?? NaN)),
+      'host-gatsby-serve': missing ?? host / (rates.get('gatsby serve') ?? NaN),
       'host-uncompressed': files.uncompressed.length,
       'host-mutable': files.mutable.length,
     }
@@ -69,14 +71,9 @@ async function measureRates(servers: ReadonlyMap<string, StaticServer>, page: st
   return new Map([...rates].map(([name, values]) => [name, median(values)]))
 }
 
-async function measure(url: string, duration: number): Promise<number> {
-  // What all three send: nginx has no brotli of its own.
-  const headers = { 'accept-encoding': 'gzip' }
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
-  return Math.round(result.requests.average)
-}
+// What all three send: nginx has no brotli of its own.
+const measure = (url: string, seconds: number) =>
+  loadByWrk({ url, connections: CONNECTIONS, seconds, headers: { 'accept-encoding': 'gzip' } })
 
 /** Which of a page's own files come without precompressed brotli or gzip, and which hashed ones without an immutable cache. */
 async function inspectFiles({ url, publicDir, page }: { url: string; publicDir: string; page: string }) {

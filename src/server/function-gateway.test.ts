@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { NO_LOYALTY } from '../config/loyalty-config'
+import { UNKNOWN_CONFIG } from './http/release-config'
 import { answerThroughFunction, createFunctionGateway, requestOfFunction } from './function-gateway'
 
 const servers: Server[] = []
@@ -54,6 +56,17 @@ describe('the gateway as a function', () => {
       { peachCode: 0, path: '/v/Member/v3/GetFavoriteCinemas', auth: 'Basic x' },
     ])
     expect(lines.join()).toContain('"call":"getFavoriteCinemas"')
+  })
+
+  it('refuses passkeys, which need the embedded backend, and says so to the operator', async () => {
+    const { mailLook: _, ...known } = UNKNOWN_CONFIG
+    const site = await listen(() => ({ ...known, siteName: 'x', loyalty: { ...NO_LOYALTY, includePasskeys: true } }))
+    let reached = 0
+    const upstream = await listen(() => ({ peachCode: 0, reached: (reached += 1) }))
+    const own = { reqMetadata: { method: 'GET', route: '/Member/Own/Passkeys' } }
+    const { status, lines } = await post({ SITE_URL: site, CYPHER_UPSTREAM_URL: upstream }, own)
+    expect([status, reached]).toEqual([403, 0])
+    expect(lines.join()).toContain("Remove 'loyalty.includePasskeys' from site.json")
   })
 
   it.each([

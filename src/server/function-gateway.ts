@@ -5,6 +5,7 @@ import { fetchJson } from '../platform/fetch-json'
 import { type ApiHandler, refuseAsJson } from './http/api-handler'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
 import { createCypherGateway } from './cypher/create-cypher-gateway'
+import { notesOfOwnApi } from './cypher/gateway-settings'
 import { createHttpUpstream } from './cypher/upstream/http-upstream'
 import { connectRedis } from './limits/connect-redis'
 import { createLimiter } from './limits/create-limiter'
@@ -39,7 +40,7 @@ export function createFunctionGateway({ env, print }: { env: NodeJS.ProcessEnv; 
   }
   const gateway = openGateway(environment.value, environment.value.upstream, print)
   const { siteUrl } = environment.value
-  const readConfig = createConfigReader(siteUrl)
+  const readConfig = createConfigReader(siteUrl, print)
   return async (given, response) => {
     const request = requestOfFunction(given, siteUrl ?? NOWHERE)
     const call = { request, pathname: '/api/cypher', peerAddress: given.socket?.remoteAddress ?? null }
@@ -65,12 +66,18 @@ function openGateway(
   return answer
 }
 
-/** Reads the loyalty config from the site itself; falls back to the defaults when it cannot be read. */
-function createConfigReader(siteUrl: string | null): () => Promise<ReleaseConfig> {
+/**
+ * Reads the loyalty config from the site itself, and prints which of its settings have no effect here; falls back to the
+ * defaults when it cannot be read.
+ */
+function createConfigReader(siteUrl: string | null, print: Print): () => Promise<ReleaseConfig> {
   let last: { releaseConfig: Promise<ReleaseConfig>; readAt: number } | undefined
   return () => {
     const now = performance.now()
-    if (!last || now - last.readAt > CONFIG_MS) last = { releaseConfig: fetchConfig(siteUrl), readAt: now }
+    if (!last || now - last.readAt > CONFIG_MS) {
+      last = { releaseConfig: fetchConfig(siteUrl), readAt: now }
+      void last.releaseConfig.then(({ loyalty }) => notesOfOwnApi(loyalty).forEach(note => print(note)))
+    }
     return last.releaseConfig
   }
 }

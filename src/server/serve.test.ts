@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSmtpServer } from '../../tests/builders/smtp-server'
+import { NO_LOYALTY } from '../config/loyalty-config'
 import { PLAIN_MAIL_LOOK } from '../config/mail-look'
 import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from '../site-build/cli/bundle-host'
 
@@ -47,6 +48,17 @@ function serve(
 }
 
 describe('npm run serve', () => {
+  it('says that an API of the operator has no passkeys, where the site offers them', async () => {
+    await mkdir(path.join(root, 'public'))
+    await writeFile(path.join(root, 'public/index.html'), 'home')
+    const loyalty = { ...NO_LOYALTY, includePasskeys: true }
+    await writeFile(path.join(root, 'public/host.json'), JSON.stringify({ ...FACTS, deferred: [], loyalty }))
+    const { child, said } = serve({ CYPHER_UPSTREAM_URL: 'http://127.0.0.1:1' })
+    await expect.poll(said, { timeout: 20_000 }).toContain("Remove 'loyalty.includePasskeys' from site.json")
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+
   it('prints its address, warns of deferred pages, serves, and ends well on SIGTERM', async () => {
     await mkdir(path.join(root, 'public'))
     await writeFile(path.join(root, 'public/index.html'), 'home')

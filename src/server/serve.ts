@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
+import { notesOfOwnApi } from './cypher/gateway-settings'
 import { createApp } from './http/create-app'
 import { introduceDemo } from './members/demo/seed-demo'
 import { shareHeldBytes } from './http/held-bodies'
@@ -27,7 +28,8 @@ async function main(): Promise<void> {
 /** @returns false when the host cannot start; the reason is printed */
 async function serve(environment: ServerEnvironment): Promise<boolean> {
   const { publicDir } = environment
-  const siteUrl = environment.siteUrl ?? (await readHostConfig(publicDir))?.siteUrl ?? null
+  const config = await readHostConfig(publicDir)
+  const siteUrl = environment.siteUrl ?? config?.siteUrl ?? null
   const link = linkToPrimary()
   const opened = openHostServices({ environment: { ...environment, siteUrl }, link })
   const { database, close, notes, ...services } = opened
@@ -49,6 +51,7 @@ async function serve(environment: ServerEnvironment): Promise<boolean> {
   console.log(`Serving ${path.relative(process.cwd(), publicDir) || '.'}/ at ${publicUrl(host.url)}`)
   warnOfDeferred(await health.json())
   for (const note of notes) console.warn(note)
+  if (environment.upstream && config) for (const note of notesOfOwnApi(config.loyalty)) console.warn(note)
   if (!environment.isDemo || environment.upstream) return true
   for (const line of await introduceDemo({ publicDir, database, siteUrl: publicUrl(host.url) })) console.log(line)
   return true

@@ -4,15 +4,26 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LIMIT_FIGURES } from '../../src/server/limits/rate-limits'
+import type { Database } from '../../src/server/database/database'
+import { openDatabase } from '../../src/server/database/open-database'
+import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
+import { addMail } from '../../src/server/members/outbox/outbox'
 import { type AttackedHost, startAttackedHost } from '../builders/attacked-host'
+import { openSmtpServer, type SmtpMock } from '../builders/smtp-server'
 
 const WORKERS = 2
 let host: AttackedHost
+let smtp: SmtpMock
 beforeAll(async () => {
-  host = await startAttackedHost({ WORKERS: String(WORKERS) })
+  smtp = await openSmtpServer()
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'post@lido.example' }
+  host = await startAttackedHost({ WORKERS: String(WORKERS), ...mail })
   await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 20_000, interval: 200 })
 }, 60_000)
-afterAll(() => host.stop(), 30_000)
+afterAll(async () => {
+  await host.stop()
+  await smtp.close()
+}, 30_000)
 
 /** On a connection of its own each: the primary process gives them to the workers in turn. */
 function send(path: string, body?: object): Promise<{ status: number; text: string }> {
@@ -28,11 +39,44 @@ function send(path: string, body?: object): Promise<{ status: number; text: stri
   })
 }
 
+/** More than one worker has under way at a time. */
+const LETTERS = Array.from({ length: 12 }, (_, n) => `letter-${n}`)
+
+/** Puts them into the outbox, as member calls do. */
+const orderLetters = (database: Database) =>
+  database.write(async transaction => {
+    for (const name of LETTERS) {
+      const to = `${name}@lido.example`
+      const link = 'https://lido.example/activate/?code=1'
+      await addMail(transaction, { to, kind: 'ACTIVATION', locale: 'en', code: '1', link, now: Date.now() })
+    }
+  })
+
 const statusOf = async (path: string) => (await send(path)).status
 const workerPids = () =>
   readFileSync(`/proc/${host.pid}/task/${host.pid}/children`, 'utf8').trim().split(' ').map(Number)
 
 describe('a host of two workers', () => {
+  it('sends a letter once, though each of them sends', { timeout: 60_000 }, async () => {
+    const opened = await openDatabase({ url: `file:${host.database}`, migrations: LOYALTY_MIGRATIONS })
+    if (!opened.ok) throw new Error(opened.error)
+    const database = opened.value
+    const takers = "SELECT DISTINCT taken_by FROM outbox WHERE recipient LIKE 'letter-%' AND taken_by IS NOT NULL"
+    const senders = async () => (await database.read(takers)).length
+    // No letter is accepted before both have taken some.
+    let accept: () => void = () => undefined
+    const bothSend = new Promise<void>(resolve => (accept = resolve))
+    smtp.onContent = () => bothSend
+    await orderLetters(database)
+    await expect.poll(senders, { timeout: 20_000 }).toBe(WORKERS)
+    accept()
+    const unsent = "SELECT id FROM outbox WHERE recipient LIKE 'letter-%' AND state <> 'SENT'"
+    await expect.poll(() => database.read(unsent), { timeout: 20_000 }).toEqual([])
+    database.close()
+    const recipients = smtp.accepted.flatMap(message => /^To: <?(letter-\d+)/m.exec(message)?.[1] ?? [])
+    expect(recipients.toSorted()).toEqual(LETTERS.toSorted())
+  })
+
   it('counts a limit for both of them', async () => {
     const { points } = LIMIT_FIGURES.newsletter.address
     const orders = Array.from({ length: 3 * points }, (_, n) => ({ email: `ann${n}@lido.example` }))

@@ -69,3 +69,12 @@ export const DEFAULT_SETTINGS: GatewaySettings = {
   timing: { total: 4_500, firstTry: 2_000, pause: [50, 150] },
   breaker: DEFAULT_BREAKER,
 }
+
+/** What an operator must know where an API of their own answers member calls: settings of site.json that only the embedded backend knows. */
+export function notesOfOwnApi({ includePasskeys }: { includePasskeys: boolean }): string[] {
+  return includePasskeys
+    ? [
+        "Passkeys need the embedded backend: with CYPHER_UPSTREAM_URL they are refused. Remove 'loyalty.includePasskeys' from site.json",
+      ]
+    : []
+}

@@ -25,7 +25,7 @@ interface Load {
  */
 export async function loadByWrk({ url, connections, seconds, headers }: Load): Promise<number> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const args = [`-t${THREADS}`, `-c${connections}`, `-d${seconds}s`, ...named, url]
+  const args = [`-t${THREADS}`, `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', ...named, url]
   const { stdout } = await promisify(execFile)(WRK, args)
   const read = readWrk(stdout)
   if (typeof read !== 'number') throw new Error(`${url}: ${read.fault}`)

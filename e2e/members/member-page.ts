@@ -40,9 +40,14 @@ export async function signIn(
 }
 
 /** Signs in as people do. Ends on whatever the form leads to. */
-export async function signInByForm(page: Page, { email, password }: Person, query = ''): Promise<void> {
+export async function signInByForm(page: Page, person: Person, query = ''): Promise<void> {
   await page.goto(memberPath('login') + query)
   await hydrated(page)
+  await fillSignIn(page, person)
+}
+
+/** Fills and sends the form of the login page that is open. */
+export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
   const form = page
     .getByRole('main')
     .locator('form')

@@ -3,6 +3,7 @@ import { violations } from '../page-violations'
 import { settled } from '../quiet-page'
 import {
   expect,
+  fillSignIn,
   memberPath,
   memberSettled,
   memberWords,
@@ -45,6 +46,40 @@ test('a new address counts once its letter’s code was confirmed', async ({ pag
   expect(await openSession(context.request, { ...person, email })).toBeTruthy()
   const told = (await readOutbox(context.request)).filter(({ to }) => to === person.email)
   expect(told.filter(({ text }) => text.includes(email))).toHaveLength(2)
+})
+
+test('a letter’s link that is opened while signed out waits for the sign-in, and confirms after it', async ({
+  page,
+}) => {
+  const t = memberWords()
+  const { person, context } = await signIn(page)
+  await page.goto(memberPath('profile'))
+  await memberSettled(page)
+  const email = newEmail()
+  const details = page.getByRole('form', { name: t('account.details') })
+  await details.getByLabel(t('account.email')).fill(email)
+  await details.getByLabel(t('ownAccount.present')).fill(person.password)
+  await details.getByRole('button', { name: t('account.save') }).click()
+  await expect(page.getByText(t('ownAccount.confirmText', email))).toBeVisible()
+  const { link } = await readMail(context.request, email)
+
+  await page.goto('about:blank')
+  await context.clearCookies()
+  const { pathname, search } = new URL(link ?? '')
+  await page.goto(pathname + search)
+  await memberSettled(page)
+  await expect(page.getByRole('heading', { name: t('account.codeTitle') })).toBeVisible()
+  await settled(page)
+  expect(await violations(page, 'a link before signing in', 'all')).toEqual([])
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('account.signIn') })
+    .click()
+  await expect(page).toHaveURL(url => url.pathname === memberPath('login'))
+  await fillSignIn(page, person)
+  await expect(page.getByLabel(t('ownAccount.code'))).toHaveValue(/^\w{10}$/)
+  await page.getByRole('button', { name: t('ownAccount.confirm') }).click()
+  await expect(page.getByText(t('ownAccount.confirmed'))).toBeVisible()
 })
 
 test('a new password is set after the present one, and signs out everywhere else', async ({ page }) => {

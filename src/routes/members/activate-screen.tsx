@@ -8,8 +8,8 @@ import { useMembershipConfig } from '../../features/session/components/use-membe
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
 import { SideLinks, MemberLink } from '../../features/membership/components/sign-in/member-links'
 import { writePhone } from '../../features/membership/rules/forms/phone-rule'
-import { NEW_PASSWORD_FAULTS } from '../../features/membership/rules/forms/field-rules'
-import { activateSchema, type ActivateValues } from '../../features/membership/rules/forms/sign-in-schemas'
+import { NEW_PASSWORD_FAULTS } from '../../features/membership/rules/forms/password-rule'
+import type { ActivateValues } from '../../features/membership/rules/forms/sign-in-schemas'
 import { REPLY_CODES } from '../../features/session/rules/call-fault'
 import { usePhoneNumbers } from '../../features/membership/components/use-phone-numbers'
 import { useRegistration } from '../../features/membership/components/use-registration'
@@ -77,7 +77,9 @@ function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
     <CodeForm<ActivateValues>
       label={t('memberPages.activate')}
       submit={t('signIn.activateSubmit')}
-      schema={activateSchema({ withCard, withPhone, load, provider: isAsked ? provider : null })}
+      schema={({ activateSchema }) =>
+        activateSchema({ withCard, withPhone, load, provider: isAsked ? provider : null })
+      }
       defaults={{
         email: '',
         code: '',

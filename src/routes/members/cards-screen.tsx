@@ -7,16 +7,20 @@ import { useToast } from '../../ui/toast-context'
 import type { MemberDetails } from '../../features/session/rules/calls/reply-fields'
 import { type Card, useCards } from '../../features/account/components/use-cards'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
-import { AccountPart, MemberPart } from '../../features/account/components/account-part'
+import { MemberPart } from '../../features/account/components/account-part'
 import { CardItem } from '../../features/account/components/card-item'
 import { ConfirmDialog } from '../../features/account/components/confirm-dialog'
-import * as v from 'valibot'
-import { success } from '../../platform/result'
-import { requiredText } from '../../features/membership/rules/forms/field-rules'
-import { REPLY_CODES } from '../../features/session/rules/call-fault'
-import { CodeForm, LETTERED } from '../../features/membership/components/form/code-form'
+import { farComponent } from '../../deferred/deferred-component'
+import { noteCode, pageCode } from '../../platform/page-code'
+
+const importAddCard = pageCode('add-card', () =>
+  import(/* webpackChunkName: "add-card" */ '../../features/account/components/add-card').then(part => part.AddCard),
+)
+const AddCard = farComponent(importAddCard)
 
 export function CardsScreen() {
+  // A member alone sees it, whom the server does not know.
+  noteCode(importAddCard)
   return <AccountPage page="cards">{member => <CardsPanel member={member} />}</AccountPage>
 }
 
@@ -61,11 +65,7 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
           }
         </MemberPart>
       </div>
-      {version === 3 ? (
-        <AccountPart title={t('account.addCard')} lead={t('account.addCardText')}>
-          <AddCardForm add={cards.add} onAdded={found => done(found, t('account.cardAdded'))} />
-        </AccountPart>
-      ) : null}
+      {version === 3 ? <AddCard add={cards.add} onAdded={found => done(found, t('account.cardAdded'))} /> : null}
       {question?.kind === 'remove' ? (
         <ConfirmDialog
           title={t('account.removeCard')}
@@ -90,50 +90,5 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
         </ConfirmDialog>
       ) : null}
     </>
-  )
-}
-
-interface AddCardFormProps {
-  add: ReturnType<typeof useCards>['add']
-  onAdded: (cards: Card[] | undefined) => void
-}
-
-const MAX_LENGTH = 32
-const CardCodeSchema = v.object({ cardCode: requiredText(MAX_LENGTH) })
-
-/** Adds a card bought at the cinema; its number is sent upper-cased (specification §5). */
-function AddCardForm({ add, onAdded }: AddCardFormProps) {
-  const { t } = useTranslation()
-  return (
-    <div sx={{ maxWidth: '28rem' }}>
-      <CodeForm<{ cardCode: string }>
-        label={t('account.addCard')}
-        submit={t('account.addCard')}
-        schema={CardCodeSchema}
-        defaults={{ cardCode: '' }}
-        fieldOfCode={{
-          [REPLY_CODES.invalidActivation]: 'cardCode',
-          [REPLY_CODES.cardAlreadyActive]: 'cardCode',
-          [REPLY_CODES.memberNotFound]: 'cardCode',
-        }}
-        send={async ({ cardCode }, fields) => {
-          const added = await add(cardCode)
-          if (!added.ok) return added
-          fields.reset()
-          onAdded(added.value.cards)
-          return success(null)
-        }}
-        codes={[
-          {
-            name: 'cardCode',
-            label: t('account.cardNumber'),
-            hint: t('account.cardNumberHint'),
-            autoComplete: 'off',
-            ...LETTERED,
-            maxLength: MAX_LENGTH,
-          },
-        ]}
-      />
-    </div>
   )
 }

@@ -2,12 +2,11 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { PageBody, PageIntro } from '../page/page-body'
 import { useEffect, useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import * as v from 'valibot'
-import { optionalText, requiredText } from '../../features/membership/rules/forms/field-rules'
+import type { GiftCardValues } from '../../features/membership/rules/forms/account-schemas'
 import { REPLY_CODES, type CallFault } from '../../features/session/rules/call-fault'
 import { CodeForm, LETTERED } from '../../features/membership/components/form/code-form'
 import { type Result, success } from '../../platform/result'
-import { callCypher } from '../../features/session/client/call-cypher'
+import { useVisitorCall } from '../../features/session/components/use-visitor-call'
 import { useCaptcha } from '../../features/session/components/use-captcha'
 import { useCinemaId } from '../../features/membership/components/use-cinema-id'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
@@ -26,8 +25,6 @@ export function GiftCardScreen() {
 /** Characters, including spaces between groups. */
 const MAX_LENGTH = 40
 const MAX_PIN_LENGTH = 12
-const GiftCardSchema = v.object({ cardNumber: requiredText(MAX_LENGTH), pin: optionalText(MAX_PIN_LENGTH) })
-type GiftCardValues = v.InferOutput<typeof GiftCardSchema>
 
 const columnsStyles: ThemeUICSSObject = {
   display: 'grid',
@@ -52,7 +49,7 @@ export function GiftCardCheck() {
       <CodeForm<GiftCardValues>
         label={t('memberPages.giftCard')}
         submit={t('giftCard.check')}
-        schema={GiftCardSchema}
+        schema={({ giftCardSchema }) => giftCardSchema({ cardNumber: MAX_LENGTH, pin: MAX_PIN_LENGTH })}
         defaults={{ cardNumber: '', pin: '' }}
         fieldOfCode={{ [REPLY_CODES.invalidGiftCard]: 'cardNumber' }}
         fallback="giftCard.failed"
@@ -104,10 +101,11 @@ function useGiftCard() {
   const config = useMembershipConfig()
   const cinemaId = useCinemaId()
   const requestCaptcha = useCaptcha()
+  const call = useVisitorCall()
   return async ({ cardNumber, pin }: GiftCardValues): Promise<Result<GiftCardBalance, CallFault>> => {
     const captcha = await requestCaptcha('giftcard')
     if (!captcha.ok) return captcha
-    const checked = await callCypher('checkGiftCardBalance', config, {
+    const checked = await call('checkGiftCardBalance', {
       values: { cinemaId },
       body: { cardNumber, pin: pin || null },
       captcha: captcha.value,

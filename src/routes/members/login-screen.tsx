@@ -5,9 +5,14 @@ import { Tabs } from '../../ui/tabs'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { useSession } from '../../features/session/components/use-session'
 import { TicketingHandOff } from '../../features/membership/components/redirect/ticketing-hand-off'
-import { ChangePassword, LoginForm } from '../../features/membership/components/sign-in/login-form'
+import { LoginForm } from '../../features/membership/components/sign-in/login-form'
+import {
+  ChangePassword,
+  ExpiredPanel,
+  noteLoginOutcomes,
+} from '../../features/membership/components/sign-in/login-outcomes'
 import { PasskeySignIn } from '../../features/membership/components/sign-in/passkey-sign-in'
-import { ExpiredPanel, SignedInPanel } from '../../features/membership/components/sign-in/signed-in-panel'
+import { SignedInPanel } from '../../features/membership/components/sign-in/signed-in-panel'
 import { LoginPlace, SignedInPlace, SessionNotice } from '../../features/membership/components/sign-in/login-place'
 import { SideLinks } from '../../features/membership/components/sign-in/member-links'
 import { ButtonLink } from '../../ui/button'
@@ -27,6 +32,7 @@ export function LoginPanel() {
   const [isJustIn, setJustIn] = useState(false)
   /** Username of a member who must change the password first. */
   const [changing, setChanging] = useState<string | null>(null)
+  noteLoginOutcomes()
 
   if (session.status === 'member') {
     return (

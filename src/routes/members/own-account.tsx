@@ -3,11 +3,13 @@ import { withMessages } from '../../features/i18n/components/i18n-provider'
 import { DataExport } from '../../features/account/components/data-export'
 import { DeleteAccount } from '../../features/account/components/delete-account'
 import { Passkeys } from '../../features/account/components/passkeys'
+import { PasswordForm } from '../../features/account/components/password-form'
+import { PaymentPortal } from '../../features/account/components/payment-portal'
 import { SignIns } from '../../features/account/components/sign-ins'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import type { MemberDetails } from '../../features/session/rules/calls/reply-fields'
 
-/** The lower half of the profile page: passkeys, sign-ins, data, and account deletion. */
+/** The lower half of the profile page: password, means of payment, passkeys, sign-ins, data, and account deletion. */
 export const OwnAccount = withMessages(OwnAccountParts, words)
 
 function OwnAccountParts({ member }: { member: MemberDetails }) {
@@ -15,6 +17,8 @@ function OwnAccountParts({ member }: { member: MemberDetails }) {
   const { memberId, hasOwnCalls = false } = member
   return (
     <>
+      <PasswordForm member={member} />
+      <PaymentPortal />
       {hasOwnCalls && includePasskeys ? <Passkeys member={member} /> : null}
       {hasOwnCalls ? <SignIns memberId={memberId} /> : null}
       {hasOwnCalls ? <DataExport /> : null}

@@ -1,30 +1,28 @@
-import { useTranslation } from '../../features/i18n/components/use-translation'
 import { AccountPage } from './account-page'
 import type { MemberDetails } from '../../features/session/rules/calls/reply-fields'
-import { useMembershipConfig } from '../../features/session/components/use-membership-config'
-import { DetailsForm, PasswordForm } from '../../features/account/components/profile-forms'
-import { useState, useEffect, useRef } from 'react'
-import { success } from '../../platform/result'
-import { Button } from '../../ui/button'
-import { ConfirmEmail } from '../../features/account/components/confirm-email'
+import { DetailsForm } from '../../features/account/components/details-form'
+import { useState, useEffect } from 'react'
 import { farComponent } from '../../deferred/deferred-component'
-import { pageCode } from '../../platform/page-code'
+import { noteCode, pageCode } from '../../platform/page-code'
 import { hasEntryCode, takeEntrySearch } from '../../features/session/client/session-boot'
-import { AccountPart } from '../../features/account/components/account-part'
-import { Icon } from '../../ui/icon'
-import { Notice } from '../../ui/notice'
-import { webAddress } from '../../features/account/rules/save-pass-address'
-import { useCinemaId } from '../../features/membership/components/use-cinema-id'
-import { useMemberAction } from '../../features/membership/components/use-member-action'
+import { useTranslation } from '../../features/i18n/components/use-translation'
 
-const OwnAccount = farComponent(
-  pageCode('own-account', () =>
-    import(/* webpackChunkName: "own-account" */ './own-account').then(module => module.OwnAccount),
+const importOwnAccount = pageCode('own-account', () =>
+  import(/* webpackChunkName: "own-account" */ './own-account').then(module => module.OwnAccount),
+)
+const OwnAccount = farComponent(importOwnAccount)
+const ConfirmEmail = farComponent(
+  pageCode('confirm-email', () =>
+    import(/* webpackChunkName: "confirm-email" */ '../../features/account/components/confirm-email').then(
+      part => part.ConfirmEmail,
+    ),
   ),
 )
 
 export function ProfileScreen() {
   const { t } = useTranslation()
+  // A member alone sees it, whom the server does not know.
+  noteCode(importOwnAccount)
   const [hasCode, setHasCode] = useState(false)
   // The code waits in this window until the member has signed in: `ProfilePanel` takes it.
   useEffect(() => setHasCode(hasEntryCode()), [])
@@ -48,8 +46,6 @@ export function ProfilePanel({ member }: { member: MemberDetails }) {
       {code === '' ? null : confirmation}
       <DetailsForm member={member} />
       {code === '' ? confirmation : null}
-      <PasswordForm member={member} />
-      <PaymentPortal />
       <OwnAccount member={member} />
     </>
   )
@@ -63,50 +59,4 @@ function useEmailCode(): [string, () => void] {
     if (taken) setCode(taken)
   }, [])
   return [code, () => setCode('')]
-}
-
-/** Links to the payment provider's portal, if the cinema has one; only the provider stores means of payment. */
-function PaymentPortal() {
-  const { t } = useTranslation()
-  const { circuitId } = useMembershipConfig()
-  const cinemaId = useCinemaId()
-  const [portal, setPortal] = useState<{ address: string | null } | null>(null)
-  const result = useRef<HTMLDivElement>(null)
-  const { run, isBusy, problem } = useMemberAction({
-    act: async sessionClient => {
-      const opened = await sessionClient.call('getPaymentPortalSession', { values: { circuitId, cinemaId } })
-      return opened.ok ? success({ address: webAddress(opened.value.url) }) : opened
-    },
-    onDone: setPortal,
-  })
-  useEffect(() => {
-    if (portal) result.current?.querySelector<HTMLElement>('a, [tabindex]')?.focus()
-  }, [portal])
-  return (
-    <AccountPart title={t('account.payment')} lead={t('account.paymentText')}>
-      <div ref={result} sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
-        {portal === null ? (
-          <Button variant="outline" busy={isBusy} busyLabel={t('account.openPayment')} onClick={run}>
-            {t('account.openPayment')}
-          </Button>
-        ) : portal.address === null ? (
-          <div tabIndex={-1} role="status">
-            <Notice>{t('account.noPortal')}</Notice>
-          </div>
-        ) : (
-          <a
-            href={portal.address}
-            target="_blank"
-            rel="noopener noreferrer"
-            referrerPolicy="no-referrer"
-            sx={{ variant: 'buttons.outline' }}
-          >
-            <Icon name="external" size={20} />
-            {t('account.toPortal')}
-          </a>
-        )}
-        <div role="alert">{problem ? <Notice variant="warning">{problem}</Notice> : null}</div>
-      </div>
-    </AccountPart>
-  )
 }

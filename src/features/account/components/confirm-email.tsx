@@ -1,15 +1,12 @@
-import * as v from 'valibot'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { CodeForm, LETTERED } from '../../membership/components/form/code-form'
-import { requiredText } from '../../membership/rules/forms/field-rules'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { REPLY_CODES } from '../../session/rules/call-fault'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { AccountPart } from './account-part'
 
 const MAX_CODE_LENGTH = 40
-const CodeSchema = v.object({ code: requiredText(MAX_CODE_LENGTH) })
 
 interface ConfirmEmailProps {
   member: Pick<MemberDetails, 'email' | 'pendingEmail'>
@@ -33,12 +30,12 @@ export function ConfirmEmail({ member, code, onDone }: ConfirmEmailProps) {
   return (
     <AccountPart title={title} lead={lead}>
       <div sx={{ maxWidth: 'text' }}>
-        <CodeForm<v.InferOutput<typeof CodeSchema>>
+        <CodeForm<{ code: string }>
           // The link's code arrives after the first render.
           key={code}
           label={title}
           submit={t('ownAccount.confirm')}
-          schema={CodeSchema}
+          schema={({ codeSchema }) => codeSchema(MAX_CODE_LENGTH)}
           defaults={{ code }}
           fieldOfCode={{ [REPLY_CODES.codeOver]: 'code' }}
           fallback="account.notSaved"

@@ -9,8 +9,12 @@ import { REPLY_CODES } from '../../session/rules/call-fault'
 import { BY_PASSKEY } from '../../session/rules/present-proof'
 import { PasskeyProof, ProvenNote } from './present-proof'
 
-/** Replies to a present password that is wrong or was not given, for its field. */
-export const PRESENT_CODES = [REPLY_CODES.wrongPassword, REPLY_CODES.wrongPasswordV3, REPLY_CODES.proofNeeded] as const
+/** Replies to a present password that is wrong or was not given, for the field `present`. */
+export const PRESENT_FIELDS = {
+  [REPLY_CODES.wrongPassword]: 'present',
+  [REPLY_CODES.wrongPasswordV3]: 'present',
+  [REPLY_CODES.proofNeeded]: 'present',
+} as const
 
 interface PresentPasswordProps<Values extends FieldValues> extends FieldOf<Values> {
   member: MemberDetails

@@ -1,4 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -9,19 +8,19 @@ import {
   type UseFormReturn,
   get,
 } from 'react-hook-form'
-import type * as v from 'valibot'
-import type { Result } from '../../../platform/result'
+import { pageCode, noteCode } from '../../../platform/page-code'
+import { type Result, success } from '../../../platform/result'
 import { type CallFault, codeOf } from '../../session/rules/call-fault'
+import { withCode } from '../../session/client/with-code'
 import { useFaultWords } from '../../session/components/use-fault-words'
 import { useTranslation } from '../../i18n/components/use-translation'
+import type { FormSchema, FormSchemas } from './form/form-checks'
 
-type FormSchema<Values> =
-  | v.GenericSchema<Values & FieldValues, FieldValues>
-  | v.GenericSchemaAsync<Values & FieldValues, FieldValues>
+const importChecks = pageCode('form-checks', () => import(/* webpackChunkName: "form-checks" */ './form/form-checks'))
 
 export interface MemberFormInput<Values extends FieldValues> {
-  /** Its error messages are message keys. */
-  schema: FormSchema<Values>
+  /** Chooses what the values must meet, once its code is there. */
+  schema: (schemas: FormSchemas) => FormSchema<Values>
   defaults: DefaultValues<Values>
   /** Sends the values; the form keeps them unless it is reset. */
   send: (values: Values, form: UseFormReturn<Values>) => Promise<Result<unknown, CallFault>>
@@ -36,10 +35,15 @@ export function useMemberForm<Values extends FieldValues>(input: MemberFormInput
   const { schema, defaults, send, fieldOfCode = {}, fallback } = input
   const words = useFaultWords()
   const [fault, setFault] = useState<CallFault | null>(null)
-  const isSending = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const isRunning = useRef(false)
+  noteCode(importChecks)
   const fields = useForm<Values>({
-    // The schema's own types are wider than a form's.
-    resolver: valibotResolver(schema as never) as never,
+    // Called by `submit` alone before the code is there, which loads it first.
+    resolver: async (values, context, options) => {
+      const { resolverOf, schemas } = await importChecks()
+      return resolverOf<Values>(schema(schemas))(values, context, options)
+    },
     defaultValues: defaults,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -50,26 +54,37 @@ export function useMemberForm<Values extends FieldValues>(input: MemberFormInput
     return code === null ? undefined : fieldOfCode[code]
   }
 
-  const submit = fields.handleSubmit(async values => {
-    if (isSending.current) return
-    isSending.current = true
+  const sendValues = fields.handleSubmit(async values => {
     setFault(null)
-    const sent = await send(values, fields).finally(() => {
-      isSending.current = false
-    })
+    const sent = await send(values, fields)
     if (sent.ok) return
     setFault(sent.error)
     const field = fieldOf(sent.error)
     if (field) fields.setError(field, { type: 'reply', message: words(sent.error, fallback) }, { shouldFocus: true })
   })
 
+  const submit = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setSending(true)
+    try {
+      const checked = await withCode(importChecks, async () => success(await sendValues()))
+      if (!checked.ok) setFault(checked.error)
+    } finally {
+      setSending(false)
+      isRunning.current = false
+    }
+  }
+
   return {
     fields,
+    /** At the form's first use, so that sending need not wait for it. */
+    prepare: () => void importChecks().catch(() => undefined),
     onSubmit: (event?: { preventDefault: () => void }) => {
       event?.preventDefault()
       void submit()
     },
-    isSending: fields.formState.isSubmitting,
+    isSending,
     /** Error of the whole form; null without one, or when a field shows it. */
     problem: fault && !fieldOf(fault) ? words(fault, fallback) : null,
     /** The fault of the last attempt, for forms that offer help. */

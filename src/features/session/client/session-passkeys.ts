@@ -1,21 +1,16 @@
-import { isOnline } from '../../../platform/page-lifecycle'
-import { reportError } from '../../../platform/report-error'
 import { failure, type Result, success } from '../../../platform/result'
 import type { CallFault } from '../rules/call-fault'
 import type { Passkey } from '../rules/calls/passkey-calls'
 import { BY_PASSKEY } from '../rules/present-proof'
 import { type SessionCall, UNREADABLE } from './call-cypher'
 import type * as Ceremony from './passkey-ceremony'
+import { withCode } from './with-code'
 
 /** Loads the ceremony at its first use, as few visitors have a passkey. */
-export async function withCeremony<T>(
+export function withCeremony<T>(
   run: (ceremony: typeof Ceremony) => Promise<Result<T, CallFault>>,
 ): Promise<Result<T, CallFault>> {
-  const ceremony = await import('./passkey-ceremony').catch((error: unknown) => {
-    reportError(error, 'loyalty')
-    return null
-  })
-  return ceremony ? run(ceremony) : failure({ kind: isOnline() ? 'unreachable' : 'offline' })
+  return withCode(() => import('./passkey-ceremony'), run)
 }
 
 export interface SessionPasskeys {

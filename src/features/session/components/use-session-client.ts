@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
-import { isOnline } from '../../../platform/page-lifecycle'
-import { reportError } from '../../../platform/report-error'
-import { failure, type Result, success } from '../../../platform/result'
+import { type Result, success } from '../../../platform/result'
 import { loadSessionClient } from '../client/session-access'
+import { withCode } from '../client/with-code'
 import type { SessionClient } from '../client/session-client'
 import type { CallFault } from '../rules/call-fault'
 import { useMembershipConfig } from './use-membership-config'
@@ -11,19 +10,10 @@ type WithSessionClient = <T>(
   run: (sessionClient: SessionClient) => Promise<Result<T, CallFault>>,
 ) => Promise<Result<T, CallFault>>
 
-/** Runs a function with the session client, loaded on demand. A chunk that does not load is a fault like any other. */
+/** Runs a function with the session client, loaded on demand. */
 export function useSessionClient(): WithSessionClient {
   const config = useMembershipConfig()
-  return useCallback(
-    async run => {
-      const sessionClient = await loadSessionClient(config).catch((error: unknown) => {
-        reportError(error, 'loyalty')
-        return null
-      })
-      return sessionClient ? run(sessionClient) : failure({ kind: isOnline() ? 'unreachable' : 'offline' })
-    },
-    [config],
-  )
+  return useCallback(run => withCode(() => loadSessionClient(config), run), [config])
 }
 
 /** Sends a single call with the session. */

@@ -1,4 +1,4 @@
-import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
+import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/password-rule'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH } from '../../../features/membership/rules/forms/field-rules'
+import { MAX_PASSWORD_LENGTH } from '../../../features/membership/rules/forms/password-rule'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 /** Cost of scrypt (RFC 7914): 32 MB, a tenth of a second. Stored with each hash, so that it can be raised. */

@@ -1,4 +1,4 @@
-import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
+import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/password-rule'
 import { lookupKey } from '../../lookup-keys'
 import type { BackendCall } from '../backend-call'
 

@@ -10,7 +10,7 @@ const columnStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: '
 const formStyles: ThemeUICSSObject = { ...columnStyles, gap: 4, m: 0 }
 
 interface FormFrameProps {
-  form: Pick<ReturnType<typeof useMemberForm<FieldValues>>, 'onSubmit' | 'isSending' | 'problem'>
+  form: Pick<ReturnType<typeof useMemberForm<FieldValues>>, 'onSubmit' | 'prepare' | 'isSending' | 'problem'>
   /** Accessible name of the form. */
   label: string
   /** Label of the button. */
@@ -28,9 +28,9 @@ interface FormFrameProps {
  */
 export function FormFrame({ form, label, submit, wayOut = null, note, children }: FormFrameProps) {
   const { t } = useTranslation()
-  const { onSubmit, isSending, problem } = form
+  const { onSubmit, prepare, isSending, problem } = form
   return (
-    <form method="post" noValidate aria-label={label} onSubmit={onSubmit} sx={formStyles}>
+    <form method="post" noValidate aria-label={label} onSubmit={onSubmit} onFocus={prepare} sx={formStyles}>
       <noscript>
         <Notice variant="warning">{t('memberField.needsScript')}</Notice>
       </noscript>

@@ -4,7 +4,7 @@ import { useMembershipConfig } from '../../../session/components/use-membership-
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../../ui/icon'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
-import { passwordNeeds, unmetPasswordNeeds } from '../../rules/forms/field-rules'
+import { passwordNeeds, unmetPasswordNeeds } from '../../rules/forms/password-rule'
 import { PasswordField } from '../../../../ui/password-field'
 import { type FieldOf, useFormField } from '../use-member-form'
 

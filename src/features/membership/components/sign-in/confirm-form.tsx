@@ -2,8 +2,8 @@ import { success } from '../../../../platform/result'
 import { REPLY_CODES } from '../../../session/rules/call-fault'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { NEW_PASSWORD_FAULTS } from '../../rules/forms/field-rules'
-import { confirmSchema, type ConfirmValues } from '../../rules/forms/sign-in-schemas'
+import { NEW_PASSWORD_FAULTS } from '../../rules/forms/password-rule'
+import type { ConfirmValues } from '../../rules/forms/sign-in-schemas'
 import { CodeForm } from '../form/code-form'
 import { FormEmailField } from '../form/form-text-field'
 import { useRegistration } from '../use-registration'
@@ -33,7 +33,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
     <CodeForm<ConfirmValues>
       label={t('memberPages.confirm')}
       submit={t('signIn.confirm')}
-      schema={confirmSchema(isAsked ? provider : null)}
+      schema={({ confirmSchema }) => confirmSchema(isAsked ? provider : null)}
       defaults={{ email, code, password: '', repeatedPassword: '' }}
       fieldOfCode={{
         [REPLY_CODES.invalidActivation]: 'code',

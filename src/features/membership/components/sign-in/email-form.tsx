@@ -1,7 +1,7 @@
 import type { Result } from '../../../../platform/result'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { type CallFault, REPLY_CODES } from '../../../session/rules/call-fault'
-import { EmailSchema, type EmailValues } from '../../rules/forms/sign-in-schemas'
+import type { EmailValues } from '../../rules/forms/sign-in-schemas'
 import { FormFrame } from '../form/form-frame'
 import { FormEmailField } from '../form/form-text-field'
 import { useMemberForm } from '../use-member-form'
@@ -19,7 +19,7 @@ interface EmailFormProps {
 export function EmailForm({ label, email = '', request, onSent }: EmailFormProps) {
   const { t } = useTranslation()
   const form = useMemberForm<EmailValues>({
-    schema: EmailSchema,
+    schema: ({ EmailSchema }) => EmailSchema,
     defaults: { email },
     fieldOfCode: FIELD_OF_CODE,
     send: async values => {

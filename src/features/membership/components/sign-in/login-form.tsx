@@ -1,5 +1,5 @@
-import { REPLY_CODES, codeOf, type CallFault } from '../../../session/rules/call-fault'
-import { LoginSchema, type LoginValues } from '../../rules/forms/sign-in-schemas'
+import { REPLY_CODES, codeOf } from '../../../session/rules/call-fault'
+import type { LoginValues } from '../../rules/forms/sign-in-schemas'
 import { useMemberForm } from '../use-member-form'
 import { useSignIn } from '../use-sign-in'
 import { useTranslation } from '../../../i18n/components/use-translation'
@@ -7,15 +7,7 @@ import { FormFrame } from '../form/form-frame'
 import { FormPasswordField } from '../form/form-password-fields'
 import { FormTextField } from '../form/form-text-field'
 import { CaptchaNote } from './captcha-note'
-import { MemberLink } from './member-links'
-import { Renewal } from './renew-membership'
-import { ResendCode } from './resend-code'
-import { useState } from 'react'
-import { Button } from '../../../../ui/button'
-import { EmailForm } from './email-form'
-import { usePasswordReset } from '../use-password-reset'
-import { DonePanel } from './done-panel'
-import { ResetPasswordForm } from './reset-password-form'
+import { LoginWayOut } from './login-outcomes'
 
 const FIELD_OF_CODE = {
   [REPLY_CODES.unknownEmail]: 'username',
@@ -35,7 +27,7 @@ export function LoginForm({ onSignedIn, onPasswordChange }: LoginFormProps) {
   const { t } = useTranslation()
   const signIn = useSignIn()
   const form = useMemberForm<LoginValues>({
-    schema: LoginSchema,
+    schema: ({ LoginSchema }) => LoginSchema,
     defaults: { username: '', password: '' },
     fieldOfCode: FIELD_OF_CODE,
     fallback: 'signIn.failed',
@@ -71,74 +63,5 @@ export function LoginForm({ onSignedIn, onPasswordChange }: LoginFormProps) {
         autoComplete="current-password"
       />
     </FormFrame>
-  )
-}
-
-/** Help for a failed login; null when its message suffices. */
-function LoginWayOut({ fault, username }: { fault: CallFault; username: string }) {
-  const { t } = useTranslation()
-  const email = username.includes('@') ? username : ''
-  switch (codeOf(fault)) {
-    case REPLY_CODES.notActivated:
-      return <ResendCode email={email} />
-    case REPLY_CODES.accountExpired:
-      return <Renewal person={email ? { email, firstname: null, lastname: null, mobile: null } : null} />
-    case REPLY_CODES.accountBlocked:
-      return <MemberLink page="forgot-password">{t('signIn.resetToUnblock')}</MemberLink>
-    case REPLY_CODES.unknownEmail:
-    case REPLY_CODES.memberNotFound:
-      return <MemberLink page="register">{t('signIn.joinInstead')}</MemberLink>
-    case REPLY_CODES.wrongPassword:
-    case REPLY_CODES.wrongPasswordV3:
-    case REPLY_CODES.tooManyRequests:
-      return <MemberLink page="forgot-password">{t('signIn.forgotPassword')}</MemberLink>
-    default:
-      return null
-  }
-}
-
-interface ChangePasswordProps {
-  username: string
-  /** Called when the new password is set and the member has signed in with it. */
-  onDone: () => void
-  onCancel: () => void
-}
-
-/** Shown when a login returns 1015: a code sent by email replaces the temporary password (decision 038). */
-export function ChangePassword({ username, onDone, onCancel }: ChangePasswordProps) {
-  const { t } = useTranslation()
-  const signIn = useSignIn()
-  const { requestCode } = usePasswordReset()
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const onSet = async (password: string) => {
-    const done = await signIn({ username, password })
-    // The password is set in any case: when the login fails, the login form returns.
-    if (done.ok) onDone()
-    else onCancel()
-  }
-  return (
-    <>
-      <DonePanel
-        icon="info"
-        title={t('signIn.changeTitle')}
-        actions={
-          <Button variant="subtle" onClick={onCancel}>
-            {t('signIn.back')}
-          </Button>
-        }
-      >
-        <p>{sentTo === null ? t('signIn.changeText') : t('signIn.letterSent', { 0: sentTo })}</p>
-      </DonePanel>
-      {sentTo === null ? (
-        <EmailForm
-          label={t('memberPages.forgotPassword')}
-          request={requestCode}
-          email={username.includes('@') ? username : ''}
-          onSent={setSentTo}
-        />
-      ) : (
-        <ResetPasswordForm email={sentTo} code={null} onDone={({ password }) => void onSet(password)} />
-      )}
-    </>
   )
 }

@@ -1,7 +1,7 @@
 import { toFlag } from '../../rules/forms/creation-payload'
 import { writePhone } from '../../rules/forms/phone-rule'
-import { NEW_PASSWORD_FAULTS } from '../../rules/forms/field-rules'
-import { registerSchema, type RegisterValues } from '../../rules/forms/sign-in-schemas'
+import { NEW_PASSWORD_FAULTS } from '../../rules/forms/password-rule'
+import type { RegisterValues } from '../../rules/forms/sign-in-schemas'
 import { codeOf, REPLY_CODES } from '../../../session/rules/call-fault'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { useMemberForm } from '../use-member-form'
@@ -82,7 +82,7 @@ export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }
   const { create } = useRegistration()
   const load = usePhoneNumbers()
   const form = useMemberForm<RegisterValues>({
-    schema: registerSchema({ provider, load }),
+    schema: ({ registerSchema }) => registerSchema({ provider, load }),
     defaults: {
       firstname: '',
       lastname: '',

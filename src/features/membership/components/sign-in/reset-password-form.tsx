@@ -1,6 +1,6 @@
 import { REPLY_CODES } from '../../../session/rules/call-fault'
-import { NEW_PASSWORD_FAULTS } from '../../rules/forms/field-rules'
-import { resetSchema, type ResetValues } from '../../rules/forms/sign-in-schemas'
+import { NEW_PASSWORD_FAULTS } from '../../rules/forms/password-rule'
+import type { ResetValues } from '../../rules/forms/sign-in-schemas'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { usePasswordReset } from '../use-password-reset'
 import { useTranslation } from '../../../i18n/components/use-translation'
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFor
     <CodeForm<ResetValues>
       label={t('memberPages.resetPassword')}
       submit={t('signIn.setPassword')}
-      schema={resetSchema(provider)}
+      schema={({ resetSchema }) => resetSchema(provider)}
       defaults={{ email, code: code ?? '', password: '', repeatedPassword: '' }}
       // A link's code has no field to show the fault at.
       fieldOfCode={{

@@ -8,9 +8,6 @@ import { usePageSearch } from '../../../site/components/use-page-search'
 import { pathAfterLogin } from '../../rules/after-login'
 import { readLoginHandOff } from '../../rules/login-hand-off'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
-import type { MemberDetails } from '../../../session/rules/calls/reply-fields'
-import { membershipPersonOf } from '../../rules/membership'
-import { Renewal } from './renew-membership'
 
 interface SignedInPanelProps {
   session: Extract<SessionState, { status: 'member' }>
@@ -42,21 +39,6 @@ export function SignedInPanel({ session: { member, isKept }, isJustIn }: SignedI
       actions={isHandOff ? null : <ButtonLink to={path}>{t(isJustIn ? 'signIn.goOn' : 'loyalty.account')}</ButtonLink>}
     >
       {isKept ? null : <p>{t('signIn.notKept')}</p>}
-    </DonePanel>
-  )
-}
-
-/** Tells a member when the membership expired and how to renew it (specification §4 Expiry). */
-export function ExpiredPanel({ member, isJustIn }: { member: MemberDetails; isJustIn: boolean }) {
-  const { t, locale } = useTranslation()
-  const { memberExpiry } = member
-  const day = memberExpiry
-    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(memberExpiry))
-    : ''
-  return (
-    <DonePanel icon="clock" takesFocus={isJustIn} title={t('signIn.expiredTitle')}>
-      <p>{t('signIn.expiredSince', { 0: day })}</p>
-      <Renewal person={membershipPersonOf(member)} />
     </DonePanel>
   )
 }

@@ -1,3 +1,6 @@
+/** Characters of a postal code. The service's limit. */
+export const MAX_ZIP_LENGTH = 20
+
 /** Boolean in the service's format (specification §3 Member creation payload). */
 type Flag = 'True' | 'False'
 

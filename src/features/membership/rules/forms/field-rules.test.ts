@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import {
-  isSameText,
-  untrimmedText,
-  MAX_PASSWORD_LENGTH,
-  newPassword,
-  optionalText,
-  requiredEmail,
-  requiredText,
-  unmetPasswordNeeds,
-} from './field-rules'
+import { isSameText, untrimmedText, newPassword, optionalText, requiredEmail, requiredText } from './field-rules'
+import { MAX_PASSWORD_LENGTH, unmetPasswordNeeds } from './password-rule'
 
 const faultOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message ?? null
 

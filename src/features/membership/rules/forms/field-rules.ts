@@ -1,45 +1,6 @@
 import * as v from 'valibot'
-import { REPLY_CODES } from '../../../session/rules/call-fault'
-
-/** Characters. Specification §5 names it for BOOST_POS. Assumption: it applies to all providers. */
-const MIN_LENGTH = 8
-/** Characters. Assumption: longer input is not a password, and is slow to hash. */
-export const MAX_PASSWORD_LENGTH = 256
-
-const TESTS = {
-  // Counts code points, not UTF-16 units.
-  length: password => [...password].length >= MIN_LENGTH,
-  notTooLong: password => password.length <= MAX_PASSWORD_LENGTH,
-  letter: password => /\p{L}/u.test(password),
-  lowercase: password => /\p{Ll}/u.test(password),
-  uppercase: password => /\p{Lu}/u.test(password),
-  number: password => /\p{Nd}/u.test(password),
-  special: password => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
-} satisfies Record<string, (password: string) => boolean>
-
-type PasswordNeed = keyof typeof TESTS
-
-/** Assumption: the generic rule, which specification §5 names but does not define. */
-const GENERIC: readonly PasswordNeed[] = ['length', 'notTooLong', 'letter', 'number']
-const BY_PROVIDER: Readonly<Record<string, readonly PasswordNeed[]>> = {
-  BOOST_POS: ['length', 'notTooLong', 'lowercase', 'uppercase', 'number', 'special'],
-}
-
-/** A provider's rules for a new password, in the order of its message. */
-export function passwordNeeds(provider: string): readonly PasswordNeed[] {
-  return Object.hasOwn(BY_PROVIDER, provider) ? (BY_PROVIDER[provider] ?? GENERIC) : GENERIC
-}
-
-/** The provider's rules that a new password breaks, in the order of its message. */
-export function unmetPasswordNeeds(password: string, provider: string): PasswordNeed[] {
-  return passwordNeeds(provider).filter(need => !TESTS[need](password))
-}
-
-/** Replies about a new password, and the field where forms show them. */
-export const NEW_PASSWORD_FAULTS = {
-  [REPLY_CODES.weakPassword]: 'password',
-  [REPLY_CODES.commonPassword]: 'password',
-} as const
+import { unmetPasswordNeeds } from './password-rule'
+import type { LoadPhoneNumbers } from './phone-rule'
 
 // Field schemas of member forms. Error messages are message keys, translated at the field.
 
@@ -47,6 +8,8 @@ export const NEW_PASSWORD_FAULTS = {
 const MAX_EMAIL_LENGTH = 254
 /** Characters of a name or a street, the service's limit. */
 const MAX_LINE_LENGTH = 100
+/** A telephone number, checked without tables. */
+const LIKELY = /^\+?[\d\s().\-/]{6,40}$/
 /** Requires text around the `@` and a dot in the host; the rest is up to mail servers. */
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;.\\]{2,}$/
 
@@ -73,6 +36,26 @@ export function newPassword(provider: string) {
   return v.pipe(
     untrimmedText(),
     v.check(password => unmetPasswordNeeds(password, provider).length === 0, 'memberField.passwordRule'),
+  )
+}
+
+/** A telephone number, valid for its country (specification §5 Member data). @param isOptional allows an empty one */
+export function phoneNumber({ load, isOptional = false }: { load: LoadPhoneNumbers; isOptional?: boolean }) {
+  const number = v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(typed => isOptional || typed !== '', 'memberField.missing'),
+  )
+  return v.pipeAsync(
+    v.object({ country: v.string(), number }),
+    v.forwardAsync(
+      v.checkAsync(async ({ country, number }) => {
+        if (number === '') return true
+        const numbers = await load()
+        return numbers ? numbers.isValid(number, country) : LIKELY.test(number)
+      }, 'memberField.noPhone'),
+      ['number'],
+    ),
   )
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { loadPhoneNumbers } from '../../components/use-phone-numbers'
-import { phoneNumber, writePhone } from './phone-rule'
+import { phoneNumber } from './field-rules'
+import { writePhone } from './phone-rule'
 
 const faultOf = async (schema: ReturnType<typeof phoneNumber>, country: string, number: string) =>
   (await v.safeParseAsync(schema, { country, number })).issues?.[0].message ?? null

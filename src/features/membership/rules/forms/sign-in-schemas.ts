@@ -1,13 +1,20 @@
 import * as v from 'valibot'
-import { isSameText, untrimmedText, newPassword, optionalText, requiredEmail, requiredText } from './field-rules'
-import { type LoadPhoneNumbers, phoneNumber } from './phone-rule'
+import { MAX_ZIP_LENGTH } from './creation-payload'
+import {
+  isSameText,
+  untrimmedText,
+  newPassword,
+  optionalText,
+  phoneNumber,
+  requiredEmail,
+  requiredText,
+} from './field-rules'
+import type { LoadPhoneNumbers } from './phone-rule'
 
 // Schemas of the sign-in forms. Error messages are message keys.
 
 /** Characters. The service's limit. */
 const MAX_USERNAME_LENGTH = 254
-/** Characters. The service's limit. */
-const MAX_ZIP_LENGTH = 20
 
 const passwords = (provider: string) => ({ password: newPassword(provider), repeatedPassword: untrimmedText() })
 const isSamePassword = ({ password, repeatedPassword }: { password: string; repeatedPassword: string }) =>

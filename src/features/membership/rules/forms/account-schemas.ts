@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { MAX_ZIP_LENGTH } from './creation-payload'
+import { newPassword, optionalText, phoneNumber, requiredEmail, requiredText, untrimmedText } from './field-rules'
+import type { LoadPhoneNumbers } from './phone-rule'
+
+// Schemas of the forms of an account and of gift cards. Error messages are message keys.
+
+/** @param needsPresent whether a change to this address needs the present password */
+export function detailsSchema(load: LoadPhoneNumbers, needsPresent: (email: string) => boolean) {
+  return v.pipeAsync(
+    v.objectAsync({
+      firstname: requiredText(),
+      lastname: requiredText(),
+      email: requiredEmail(),
+      present: v.string(),
+      mobile: phoneNumber({ load, isOptional: true }),
+      zipCode: optionalText(MAX_ZIP_LENGTH),
+      sendNewsletter: v.boolean(),
+    }),
+    v.forward(
+      v.check(({ email, present }) => present !== '' || !needsPresent(email), 'memberField.missing'),
+      ['present'],
+    ),
+  )
+}
+export type DetailsValues = v.InferOutput<ReturnType<typeof detailsSchema>>
+
+export function passwordSchema(provider: string, needsPresent: boolean) {
+  return v.pipe(
+    v.object({
+      present: needsPresent ? untrimmedText() : v.string(),
+      password: newPassword(provider),
+      repeated: untrimmedText(),
+    }),
+    v.forward(
+      v.check(({ password, repeated }) => password === repeated, 'memberField.notSamePassword'),
+      ['repeated'],
+    ),
+  )
+}
+export type PasswordValues = v.InferOutput<ReturnType<typeof passwordSchema>>
+
+/** A code that proves an address. @param maxLength characters */
+export const codeSchema = (maxLength: number) => v.object({ code: requiredText(maxLength) })
+
+/** A card to add. @param maxLength characters */
+export const cardCodeSchema = (maxLength: number) => v.object({ cardCode: requiredText(maxLength) })
+
+/** A gift card. @param lengths at most, characters */
+export const giftCardSchema = (lengths: { cardNumber: number; pin: number }) =>
+  v.object({ cardNumber: requiredText(lengths.cardNumber), pin: optionalText(lengths.pin) })
+export type GiftCardValues = v.InferOutput<ReturnType<typeof giftCardSchema>>

@@ -59,6 +59,20 @@ describe('npm run serve', () => {
     await once(child, 'exit')
   })
 
+  it('opens a new database in each of several processes', { timeout: 60_000 }, async () => {
+    await mkdir(path.join(root, 'public'))
+    await writeFile(path.join(root, 'public/index.html'), 'home')
+    await writeFile(path.join(root, 'public/host.json'), JSON.stringify({ ...FACTS, deferred: [] }))
+    const { child, said } = serve({ WORKERS: '4' })
+    await expect.poll(said, { timeout: 20_000 }).toMatch(/http:/)
+    const address = /http:\/\/\S+/.exec(said())?.[0] ?? ''
+    const statusOf = async () => (await fetch(`${address}/readyz`)).status
+    await expect.poll(statusOf, { timeout: 30_000 }).toBe(200)
+    expect(said()).not.toContain('could not be opened')
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+
   it('prints its address, warns of deferred pages, serves, and ends well on SIGTERM', async () => {
     await mkdir(path.join(root, 'public'))
     await writeFile(path.join(root, 'public/index.html'), 'home')

@@ -22,7 +22,7 @@ export function restartPause(deaths: number): number {
 }
 
 /**
- * Runs the host in `count` processes on one port (decision 097): counts rate limits for all of them, adds up their
+ * Runs the host in `count` processes on one port (decision 097), the first alone until it listens: counts rate limits for all, adds up their
  * metrics, and starts a worker again that died. When the first ones cannot start, stops all and exits with a failure.
  */
 export function runWorkers({ count, report = console.warn }: RunWorkers): void {
@@ -47,15 +47,17 @@ export function runWorkers({ count, report = console.warn }: RunWorkers): void {
     tellAll({ host: 'stop' })
   }
 
-  const start = (env: Record<string, string> = {}) => {
+  const start = ({ isFirst = false } = {}) => {
     if (state.isStopping) return
-    const worker = cluster.fork(env)
+    const worker = cluster.fork(isFirst ? { [LEADER]: 'true' } : {})
     const startedAt = performance.now()
     worker.on('listening', () => {
       // A worker that was still starting has not heard it.
       if (state.isStopping) return void worker.send({ host: 'stop' } satisfies MessageToWorker)
       listening.add(worker.id)
       tellReadiness()
+      // It has created the database: all at once they would keep one another from it.
+      if (isFirst) for (let index = 1; index < count; index += 1) start()
     })
     worker.on('message', message => void answer(worker, message, metrics))
     worker.on('exit', (code, signal) => {
@@ -75,7 +77,7 @@ export function runWorkers({ count, report = console.warn }: RunWorkers): void {
   }
   // A second signal exits at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (state.isStopping ? endNow() : stop(0)))
-  for (let index = 0; index < count; index += 1) start(index === 0 ? { [LEADER]: 'true' } : {})
+  start({ isFirst: true })
 }
 
 type Metrics = Pick<AggregatorRegistry<PrometheusContentType>, 'clusterMetrics'>

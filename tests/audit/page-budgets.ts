@@ -19,7 +19,7 @@ export const LIVE_SCRIPTS_KB: SizeRange = { min: 110, max: 150 }
 const LIVE_SCRIPTS_MAX: Readonly<Record<string, number>> = {
   movie: 166.5,
   movies: 159,
-  profile: 151,
+  profile: 150.5,
   theater: 166.5,
 }
 

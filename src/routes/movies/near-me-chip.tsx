@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Chip } from '../../ui/chip'
+import { Icon } from '../../ui/icon'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { useNearby } from '../../features/theaters/components/nearby/use-nearby'
+import { formatDistance } from '../../features/theaters/rules/format-distance'
+
+interface NearMeChipProps {
+  /** Theaters in the query. */
+  otherIds: readonly string[] | null
+  /** Narrows to theaters; null removes the filter. */
+  onPlaces: (theaterIds: readonly string[] | null) => void
+}
+
+/** Assumption: number of nearest theaters; more would make the URL unreadable. */
+const MAX_NEAR = 12
+
+const wordsStyles: ThemeUICSSObject = { flexBasis: '100%', m: 0, fontSize: 'sm', color: 'textAlt' }
+
+/** Narrows to theaters near the visitor, located on the first press. The URL only contains theaters. */
+export function NearMeChip({ otherIds, onPlaces }: NearMeChipProps) {
+  const { t, locale } = useTranslation()
+  const { canLocate, status, problem, locate, nearIds, position } = useNearby()
+  const { radiusOfInterest } = useSiteShell().settings
+  const [isWaiting, setWaiting] = useState(false)
+  const [isNoneNear, setNoneNear] = useState(false)
+  const near = nearIds.slice(0, MAX_NEAR)
+  const isOn = otherIds !== null && near.length > 0 && otherIds.join(',') === near.join(',')
+
+  useEffect(() => {
+    if (!isWaiting || status === 'locating' || status === 'idle') return
+    setWaiting(false)
+    if (position === null) return
+    const found = nearIds.slice(0, MAX_NEAR)
+    setNoneNear(found.length === 0)
+    if (found.length > 0) onPlaces(found)
+  }, [isWaiting, status, position, nearIds, onPlaces])
+
+  if (!canLocate) return null
+  const isLocating = isWaiting && status === 'locating'
+  const press = () => {
+    if (isLocating) return
+    if (isOn) return onPlaces(null)
+    setWaiting(true)
+    if (position === null) locate()
+  }
+  const radius = formatDistance({ kilometers: radiusOfInterest, locale, isRough: true }).text
+  const noneNear = isNoneNear ? t('moviesScreen.noneNear', { 0: radius }) : ''
+  const words = problem ? t(`theaters.location.${problem}`) : noneNear
+  return (
+    <>
+      <Chip pressed={isOn} onClick={press} aria-busy={isLocating || undefined}>
+        <Icon name="pin" size={18} />
+        {t(isLocating ? 'theaters.locating' : 'moviesScreen.nearMe')}
+      </Chip>
+      {words ? (
+        <p role="alert" sx={wordsStyles}>
+          {words}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -59,16 +59,6 @@ describe('begun showtimes of a page at rest', () => {
     expect(visible()).toHaveLength(6)
   })
 
-  it('stay hidden in a part that no code has taken over', () => {
-    openPage(
-      panel('2025-01-23', false, row('north', chip('a', '2025-01-23T11:00:00'), chip('b', '2025-01-23T12:00:00'))),
-    )
-    restorePastShowtimes(() => false)
-    expect(visible()).toEqual(['b'])
-    restorePastShowtimes()
-    expect(visible()).toEqual(['a', 'b'])
-  })
-
   it('ask for code where nothing is left of the shown day, and say nothing of the others', () => {
     openPage(
       panel('2025-01-23', false, row('north', chip('a', '2025-01-23T11:00:00'))) +

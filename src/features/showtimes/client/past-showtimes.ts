@@ -10,14 +10,10 @@ export function areTimesOutdated(): boolean {
   return document.documentElement.hasAttribute(PAST_MARKS.outdated)
 }
 
-/**
- * Shows what the script hid, before the lists are rendered again.
- * @param isLive whether an element's list is rendered by code; the others keep what is hidden
- */
-export function restorePastShowtimes(isLive: (element: Element) => boolean = () => true): void {
+/** Shows everything that the script hid, before the lists are rendered again. */
+export function restorePastShowtimes(): void {
   document.documentElement.removeAttribute(PAST_MARKS.outdated)
   for (const element of document.querySelectorAll<HTMLElement>(`[${PAST_MARKS.hidden}]`)) {
-    if (!isLive(element)) continue
     element.hidden = false
     element.removeAttribute(PAST_MARKS.hidden)
   }

@@ -1,27 +1,16 @@
 import { readClockSkew } from '../../../platform/clock'
 import { requestDeferredCode } from '../../../deferred/deferred-component'
-import {
-  isDehydrated,
-  isPageHydrated,
-  subscribeFarParts,
-  subscribeHydration,
-  useBeforePaint,
-} from '../../../deferred/hydration-state'
+import { isPageHydrated, subscribeHydration, useBeforePaint } from '../../../deferred/hydration-state'
 import { areTimesOutdated, restorePastShowtimes } from '../client/past-showtimes'
 
-const restoreLive = () => restorePastShowtimes(element => !isDehydrated(element))
-
-/**
- * Shows the times that the boot script hid, of each part once it is hydrated. Outdated pages and wrong clocks request the
- * deferred code at once.
- */
+/** Shows the times that the boot script hid. Outdated pages and wrong clocks request the deferred code at once. */
 export function usePastShowtimes(): void {
   useBeforePaint(() => {
     if (isPageHydrated()) return restorePastShowtimes()
     if (areTimesOutdated() || readClockSkew() !== 0) void requestDeferredCode()
-    const stops = [subscribeHydration, subscribeFarParts].map(subscribe => subscribe(restoreLive))
+    const stop = subscribeHydration(restorePastShowtimes)
     return () => {
-      for (const stop of stops) stop()
+      stop()
       restorePastShowtimes()
     }
     // Runs once: pages visited later are rendered by React.

@@ -12,7 +12,6 @@ import { FeaturedEvent, FeaturedMovie, type FeaturedMovieRecord } from './featur
 import { farComponent } from '../../deferred/deferred-component'
 import { pageCode } from '../../platform/page-code'
 import { PageBody } from '../page/page-body'
-import { TheaterListing } from '../theaters/far-theater-listing'
 import type { TheaterAddress } from '../../features/theaters/rules/theater-places'
 import { PagePart } from '../page/page-part'
 
@@ -38,6 +37,14 @@ const NO_EVENT: { isOver?: boolean; listedUntilMs?: null } = {}
 const HomeParts = farComponent(
   pageCode('home-parts', () =>
     import(/* webpackChunkName: "home-parts" */ './home-parts').then(parts => parts.HomeParts),
+  ),
+)
+/** At a single location. */
+const TheaterListing = farComponent(
+  pageCode('home-programme', () =>
+    import(/* webpackChunkName: "home-programme" */ '../theaters/theater-listing').then(
+      listing => listing.TheaterListing,
+    ),
   ),
 )
 /** On a circuit, for visitors with a theater. */

@@ -1,16 +1,13 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Chip } from '../../ui/chip'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import type { ChangeQuery } from '../../features/site/components/use-page-query'
-import { farComponent } from '../../deferred/deferred-component'
-import { pageCode } from '../../platform/page-code'
 import { ALL_CINEMAS, type FilmPlaces } from './film-places'
-
-const NearMeChip = farComponent(
-  pageCode('near-me', () =>
-    import(/* webpackChunkName: "near-me" */ './near-me-chip').then(module => module.NearMeChip),
-  ),
-)
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../ui/icon'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { formatDistance } from '../../features/theaters/rules/format-distance'
+import { useNearby } from '../../features/theaters/components/nearby/use-nearby'
 
 interface MoviePlacesProps {
   places: FilmPlaces
@@ -35,6 +32,63 @@ export function MoviePlaces({ places, chosen, changeQuery }: MoviePlacesProps) {
         <Chip onClick={() => step(null)}>{t('moviesScreen.showOnlyAt', { theaterName: chosen.name })}</Chip>
       ) : null}
       <NearMeChip otherIds={kind === 'other' ? theaterIds : null} onPlaces={narrow} />
+    </>
+  )
+}
+
+interface NearMeChipProps {
+  /** Theaters in the query. */
+  otherIds: readonly string[] | null
+  /** Narrows to theaters; null removes the filter. */
+  onPlaces: (theaterIds: readonly string[] | null) => void
+}
+
+/** Assumption: number of nearest theaters; more would make the URL unreadable. */
+const MAX_NEAR = 12
+
+const wordsStyles: ThemeUICSSObject = { flexBasis: '100%', m: 0, fontSize: 'sm', color: 'textAlt' }
+
+/** Narrows to theaters near the visitor, located on the first press. The URL only contains theaters. */
+function NearMeChip({ otherIds, onPlaces }: NearMeChipProps) {
+  const { t, locale } = useTranslation()
+  const { canLocate, status, problem, locate, nearIds, position } = useNearby()
+  const { radiusOfInterest } = useSiteShell().settings
+  const [isWaiting, setWaiting] = useState(false)
+  const [isNoneNear, setNoneNear] = useState(false)
+  const near = nearIds.slice(0, MAX_NEAR)
+  const isOn = otherIds !== null && near.length > 0 && otherIds.join(',') === near.join(',')
+
+  useEffect(() => {
+    if (!isWaiting || status === 'locating' || status === 'idle') return
+    setWaiting(false)
+    if (position === null) return
+    const found = nearIds.slice(0, MAX_NEAR)
+    setNoneNear(found.length === 0)
+    if (found.length > 0) onPlaces(found)
+  }, [isWaiting, status, position, nearIds, onPlaces])
+
+  if (!canLocate) return null
+  const isLocating = isWaiting && status === 'locating'
+  const press = () => {
+    if (isLocating) return
+    if (isOn) return onPlaces(null)
+    setWaiting(true)
+    if (position === null) locate()
+  }
+  const radius = formatDistance({ kilometers: radiusOfInterest, locale, isRough: true }).text
+  const noneNear = isNoneNear ? t('moviesScreen.noneNear', { 0: radius }) : ''
+  const words = problem ? t(`theaters.location.${problem}`) : noneNear
+  return (
+    <>
+      <Chip pressed={isOn} onClick={press} aria-busy={isLocating || undefined}>
+        <Icon name="pin" size={18} />
+        {t(isLocating ? 'theaters.locating' : 'moviesScreen.nearMe')}
+      </Chip>
+      {words ? (
+        <p role="alert" sx={wordsStyles}>
+          {words}
+        </p>
+      ) : null}
     </>
   )
 }

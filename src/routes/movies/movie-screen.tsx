@@ -1,27 +1,25 @@
 import words from 'site-words/programme.json'
 import { withMessages } from '../../features/i18n/components/i18n-provider'
 import type { MovieRecord } from '../page/records'
+import { useMemo } from 'react'
 import { Container } from '../../ui/container'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { FavouriteFilmButton } from '../../features/favourites/components/favourite-button'
 import { ShareButton } from '../../features/links/components/share-button'
 import { MovieTitleBand } from '../../features/movies/components/movie-title-band'
+import { CalendarLink } from '../../features/showtimes/components/calendar-link'
 import { NextAccessible } from '../../features/filters/components/access/next-accessible'
+import { Programme } from '../../features/programme/components/programme'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { movieAt } from '../page/time-travel-records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
+import { openQueryGate, QueryGate } from '../page/use-query-gate'
 import { PageBody } from '../page/page-body'
 import { farComponent } from '../../deferred/deferred-component'
 import { pageCode } from '../../platform/page-code'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { formatDate } from '../../features/schedule/rules/format-showtime'
-
-const MovieListing = farComponent(
-  pageCode('movie-listing', () =>
-    import(/* webpackChunkName: "movie-listing" */ './movie-listing').then(module => module.MovieListing),
-  ),
-)
 
 const MovieParts = farComponent(
   pageCode('movie-parts', () =>
@@ -49,7 +47,10 @@ function MoviePage({ movie: built }: { movie: MovieRecord }) {
       {isOn ? (
         <Container>
           <NextAccessible movie={movie} />
-          <MovieListing movie={movie} />
+          <QueryGate gap={0}>
+            <MovieListing movie={movie} />
+            <CalendarLink kind="movies" id={movie.movieId} />
+          </QueryGate>
         </Container>
       ) : null}
       <PageBody>
@@ -57,6 +58,34 @@ function MoviePage({ movie: built }: { movie: MovieRecord }) {
         <MovieParts movie={movie} />
       </PageBody>
     </>
+  )
+}
+
+/** The film's showtimes, at the visitor's theater first. Theaters come from the shell, by id. */
+function MovieListing({ movie }: { movie: MovieRecord }) {
+  const shell = useSiteShell()
+  const movies = useMemo(() => [movie], [movie])
+  const theaters = useMemo(() => {
+    const shown = new Set(movie.showtimes.map(({ theaterId }) => theaterId))
+    const coordinates = new Map(movie.theaters.map(theater => [theater.theaterId, theater.coordinates]))
+    return shell.theaters
+      .filter(({ theaterId }) => shown.has(theaterId))
+      .map(theater => ({ ...theater, coordinates: coordinates.get(theater.theaterId) ?? null }))
+  }, [movie.showtimes, movie.theaters, shell.theaters])
+  // Zones differ: uses the earliest today of the theaters, so that each keeps its own.
+  const today = [...movie.theaters.map(theater => theater.today)].sort()[0] ?? movie.showtimeDays[0] ?? ''
+  return (
+    <Programme
+      variant="by-theater"
+      showtimes={movie.showtimes}
+      movies={movies}
+      theaters={theaters}
+      attributes={movie.attributes}
+      today={today}
+      days={movie.showtimeDays}
+      isTodayOver={movie.isTodayOver}
+      onRead={openQueryGate}
+    />
   )
 }
 

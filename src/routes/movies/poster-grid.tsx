@@ -7,13 +7,17 @@ import { CardAccess } from '../../features/filters/components/access/next-access
 import { formatDate } from '../../features/schedule/rules/format-showtime'
 import { groupByMovie } from '../../features/schedule/rules/group-showtimes'
 import type { Showtime } from '../../features/schedule/rules/showtime'
-import { farComponent } from '../../deferred/deferred-component'
-import { pageCode } from '../../platform/page-code'
 import { firstRowOf } from '../page/leading-cards'
 import { MOVIE_LIST_LABELS, type MovieList } from '../page/movie-list-names'
 import type { MovieCardRecord, TheaterProgramme } from '../page/records'
 import type { FindableFilm } from '../search/search-films'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
+import { indexAttributes } from '../../features/showtimes/components/attribute-index'
+import { mergeAttributes } from '../../features/schedule/rules/merge-schedule'
+import { ChipList } from '../../features/programme/components/chips/chip-list'
+import { ShowtimeChip } from '../../features/programme/components/chips/showtime-chip'
+import { useBusinessToday, useNow } from '../../features/showtimes/components/use-now'
+import { useFreshShowtimes } from '../../features/showtimes/components/use-fresh-showtimes'
 
 export interface PlacedMovie extends FindableFilm {
   movie: MovieCardRecord
@@ -31,12 +35,6 @@ interface PosterGridProps {
   /** Each card shows its next showtime that meets the visitor's needs. */
   saysAccess: boolean
 }
-
-const CardTimes = farComponent(
-  pageCode('card-times', () =>
-    import(/* webpackChunkName: "card-times" */ './card-times').then(module => module.CardTimes),
-  ),
-)
 
 const NO_SHOWTIMES: readonly Showtime[] = []
 
@@ -133,4 +131,44 @@ function placeNote({ lists, theaterIds }: PlacedMovie, { theaterId, theaterName 
   const [list = 'now'] = lists
   const isElsewhere = theaterId && theaterIds.length > 0 && !theaterIds.includes(theaterId)
   return isElsewhere ? t('moviesScreen.notAt', { theaterName }) : t(MOVIE_LIST_LABELS[list])
+}
+
+interface CardTimesProps {
+  movie: MovieCardRecord
+  theater: Omit<TheaterProgramme, 'movies'>
+  /** Showtimes of this film, by start. */
+  showtimes: readonly Showtime[]
+}
+
+/** Times on a card. */
+const LIMIT = 4
+/** Additional hidden times in the built page, for those that are past when it is opened. */
+const SPARES = 2
+
+/** A film's next times on its card, with the day unless it is today. */
+export function CardTimes({ movie, theater, showtimes }: CardTimesProps) {
+  const today = useBusinessToday(theater)
+  const { showtimes: coming, schedule } = useFreshShowtimes({ movieId: movie.movieId, theater, built: showtimes })
+  const index = useMemo(
+    () => indexAttributes(mergeAttributes(theater.attributes, schedule)),
+    [theater.attributes, schedule],
+  )
+  const isAsBuilt = useNow() === null
+  if (coming.length === 0) return null
+  return (
+    <ChipList theaterId={theater.theaterId} builtToday={theater.today}>
+      {coming.slice(0, isAsBuilt ? LIMIT + SPARES : LIMIT).map((showtime, at) => (
+        <ShowtimeChip
+          key={showtime.id}
+          showtime={showtime}
+          attributes={index.of(showtime)}
+          of={movie.title}
+          moviePath={movie.path}
+          today={today}
+          isCompact
+          isSpare={at >= LIMIT}
+        />
+      ))}
+    </ChipList>
+  )
 }

@@ -4,7 +4,7 @@ import { buildMovieCard } from '../../../tests/builders/page-records'
 import { buildShell, renderScreen, writeScreen } from '../../../tests/builders/render-screen'
 import { buildTestShowtime } from '../../../tests/builders/test-schedule'
 import { freezeClock } from '../../platform/clock'
-import { CardTimes } from './card-times'
+import { CardTimes } from './poster-grid'
 
 const theater = {
   theaterId: 'harbour',

@@ -96,6 +96,20 @@ afterEach(() => {
 })
 
 describe('Programme at hydration', () => {
+  it('leaves formats where they were written when the first time of one has begun', async () => {
+    const formats = [
+      buildTestShowtime({ startsAt: '2025-01-23T13:00:00' }),
+      buildTestShowtime({ startsAt: '2025-01-23T17:30:00', tags: ['Format.Projection.35mm'] }),
+      buildTestShowtime({ startsAt: '2025-01-23T19:00:00' }),
+    ]
+    const content = within('harbour', <Programme variant="by-movie" {...{ ...shared, days }} showtimes={formats} />)
+    freezeClock(Date.parse('2025-01-23T12:00:00Z'))
+    const html = renderOnServer(content)
+    freezeClock(Date.parse('2025-01-23T15:00:00Z'))
+    await hydrate(html, content)
+    expect(timesOf('2025-01-23')).toEqual(['19:00', '17:30'])
+  })
+
   it('shows the next day from the first byte where today was over at build', async () => {
     freezeClock(Date.parse('2025-01-23T23:30:00Z'))
     const over = within('harbour', <Programme variant="by-movie" {...{ ...shared, showtimes, days }} isTodayOver />)

@@ -1,4 +1,4 @@
-import { memo, useMemo, type CSSProperties } from 'react'
+import { memo, useMemo, useState, type CSSProperties } from 'react'
 import { groupByFormat } from '../../../schedule/rules/group-showtimes'
 import type { Attribute, Showtime } from '../../../schedule/rules/showtime'
 import type { AttributeIndex } from '../../../showtimes/components/attribute-index'
@@ -15,10 +15,14 @@ interface FormatGroupsProps extends Pick<ShowtimeChipProps, 'of' | 'moviePath' |
 export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps) {
   const { showtimes, attributes, index, ...chipProps } = props
   const groups = useMemo(() => groupByFormat(showtimes, attributes), [showtimes, attributes])
+  // A group stays in its place when its first showtime has begun.
+  const [written] = useState(() => groups.map(nameOf))
+  const placeOf = (group: Labels) => written.indexOf(nameOf(group)) + 1 || Infinity
+  const shown = [...groups].sort((a, b) => placeOf(a) - placeOf(b))
   return (
     <div className="groups">
-      {groups.map(({ formatLabel, languageLabel, showtimes: members }) => (
-        <div className="group" key={`${formatLabel} ${languageLabel}`}>
+      {shown.map(({ formatLabel, languageLabel, showtimes: members }) => (
+        <div className="group" key={nameOf({ formatLabel, languageLabel })}>
           {(formatLabel || languageLabel) && (
             <p className="group-name">
               {formatLabel && <strong>{formatLabel}</strong>}
@@ -42,6 +46,9 @@ export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps)
     </div>
   )
 })
+
+type Labels = Record<'formatLabel' | 'languageLabel', string | null>
+const nameOf = ({ formatLabel, languageLabel }: Labels) => `${formatLabel} ${languageLabel}`
 
 /** Whether two sets of props render the same row: filters make new lists on every change, of the same showtimes. */
 export function haveSameRow<P extends { showtimes: readonly unknown[] }>(before: P, after: P): boolean {

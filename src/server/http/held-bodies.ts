@@ -11,7 +11,7 @@ export function shareHeldBytes({ workers }: { workers: number }): void {
 
 /** Bodies up to this size are refused last, bytes. */
 const SMALL = 64 * 1024
-/** What a chunk takes beside its bytes, bytes: whoever sends single ones must not hold more than is counted. */
+/** Memory of a chunk besides its content, bytes. It counts, so that chunks of one byte cannot hold more than the budget. */
 const CHUNK_OVERHEAD = 256
 
 /** The bytes of one body so far. */

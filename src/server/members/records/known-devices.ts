@@ -56,7 +56,7 @@ export async function rememberDevice(
   return token
 }
 
-/** Forgets a member's devices, after a reset: whoever made it necessary may have one. Their other members keep them. */
+/** Forgets a member's devices after a reset, as one may be an attacker's. Other members of the same device keep it. */
 export async function forgetDevices({ write }: Pick<DatabaseTransaction, 'write'>, memberId: string): Promise<void> {
   await write('DELETE FROM known_devices WHERE member_id = ?', [memberId])
 }

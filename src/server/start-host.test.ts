@@ -64,6 +64,21 @@ describe('the host process', () => {
     await host.stop()
   })
 
+  it('waits for the rest of unwanted bodies on few connections at a time', async () => {
+    const app = new Hono().post('/', context => context.text('no', 413))
+    const host = await startHost({ app, ...LOOPBACK })
+    const refused = async () => {
+      const socket = connect(Number(new URL(host.url).port), '127.0.0.1').on('error', () => undefined)
+      socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\nhalf')
+      await once(socket, 'data')
+      return socket
+    }
+    const sockets = await Promise.all(Array.from({ length: 100 }, refused))
+    await expect.poll(() => sockets.filter(socket => !socket.closed).length).toBe(64)
+    for (const socket of sockets) socket.destroy()
+    await host.stop()
+  })
+
   it('closes a connection whose request does not arrive in its time', async () => {
     const app = new Hono().post('/', async context => {
       const body = await context.req.text().catch(() => null)

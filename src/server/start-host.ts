@@ -63,14 +63,29 @@ export async function startHost(input: StartHost): Promise<Host> {
   }
 }
 
+/** Maximum number of connections whose rest is drained at a time. Assumption. */
+const MOST_LINGERING = 64
+/** In the order in which they began. */
+const lingering = new Set<IncomingMessage>()
+
 /**
  * Drains a request body after the response. Most clients send the whole body before they read, and closing the
- * connection earlier would lose the response. Closes the connection after `ms`.
+ * connection earlier would lose the response. Closes the connection after `ms`, or when there are too many such.
  */
 function linger(request: IncomingMessage, ms: number): void {
   const cut = setTimeout(() => request.socket.destroy(), ms)
   cut.unref()
-  request.once('close', () => clearTimeout(cut))
+  lingering.add(request)
+  request.once('close', () => {
+    clearTimeout(cut)
+    lingering.delete(request)
+  })
+  if (lingering.size > MOST_LINGERING)
+    for (const oldest of lingering) {
+      lingering.delete(oldest)
+      oldest.socket.destroy()
+      break
+    }
   // The application's stream would go on to copy every chunk.
   request.removeAllListeners('data')
   request.resume()

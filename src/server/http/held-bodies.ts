@@ -9,8 +9,12 @@ export function shareHeldBytes({ workers }: { workers: number }): void {
   budget = Math.max(HELD_ALONE, HELD_TOGETHER / workers)
 }
 
-/** Bodies up to this size are refused last, bytes. */
+/** Bodies up to this size are not too large by themselves, bytes. */
 const SMALL = 64 * 1024
+/** No body is slow before this, ms: of such the largest gives way. Assumption. */
+const PROMPT_MS = 250
+/** Maximum number of bodies: what belongs to a request and its connection takes memory too. Assumption. */
+const MOST_BODIES = 256
 /** Memory of a chunk besides its content, bytes. It counts, so that chunks of one byte cannot hold more than the budget. */
 const CHUNK_OVERHEAD = 256
 
@@ -29,13 +33,15 @@ export interface HeldBody {
 interface Held {
   /** Bytes in memory. */
   cost: number
+  /** `performance.now()`. */
+  startedAt: number
   giveWay: () => void
 }
 
 const bodies = new Set<Held>()
 let heldBytes = 0
 
-/** Takes up what this process holds of a body. Beyond the common budget the oldest body gives way, small ones last. */
+/** Takes up what this process holds of a body. Beyond the common budgets the slowest body gives way. */
 export function holdBody(): HeldBody {
   let chunks: Uint8Array[] = []
   let size = 0
@@ -49,8 +55,9 @@ export function holdBody(): HeldBody {
     chunks = []
     release()
   }
-  const held: Held = { cost: 0, giveWay }
+  const held: Held = { cost: 0, startedAt: performance.now(), giveWay }
   bodies.add(held)
+  if (bodies.size > MOST_BODIES) makeRoom()
   return {
     append: chunk => {
       if (!bodies.has(held)) return false
@@ -82,12 +89,15 @@ export function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Ar
   return whole
 }
 
-/** Senders who mean it are done in a moment: the oldest body is most likely one that is sent slowly on purpose. */
+/** Whoever holds memory with a slow body on purpose would have to send faster than a visitor to keep it. */
 function makeRoom(): void {
-  let oldest: Held | undefined
+  const now = performance.now()
+  let slowest: { body: Held; rate: number } | undefined
   for (const body of bodies) {
-    oldest ??= body
-    if (body.cost > SMALL) return body.giveWay()
+    const age = now - body.startedAt
+    const rate = age < PROMPT_MS ? Infinity : body.cost / age
+    const isSlower = !slowest || rate < slowest.rate || (rate === slowest.rate && body.cost > slowest.body.cost)
+    if (isSlower) slowest = { body, rate }
   }
-  oldest?.giveWay()
+  slowest?.body.giveWay()
 }

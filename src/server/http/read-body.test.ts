@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { holdBody } from './held-bodies'
 import { readBody } from './read-body'
 
 const CAP = 1024 * 1024
@@ -21,6 +22,8 @@ const request = (kb: number) =>
     duplex: 'half',
   } as RequestInit)
 
+afterEach(() => void vi.useRealTimers())
+
 /** Design: security, bodies. */
 describe('a body without a length', () => {
   it('is read up to its cap and refused above', async () => {
@@ -35,6 +38,30 @@ describe('a body without a length', () => {
     const small = (await Promise.all(mixed)).filter((_, index) => index % 2 === 1)
     expect(small.every(({ ok }) => ok)).toBe(true)
     expect(await readBody(request(1000), CAP)).toMatchObject({ ok: true })
+  })
+
+  it('is read to its end while slower ones come after it', () => {
+    vi.useFakeTimers()
+    const photo = holdBody()
+    const others = Array.from({ length: 400 }, () => {
+      const other = holdBody()
+      other.append(new Uint8Array(100_000))
+      photo.append(new Uint8Array(2_000))
+      vi.advanceTimersByTime(2)
+      return other
+    })
+    expect(photo.bytes()?.byteLength).toBe(800_000)
+    for (const body of [photo, ...others]) body.release()
+  })
+
+  it('gives way where very many are open, the slowest first', () => {
+    vi.useFakeTimers()
+    const idle = holdBody()
+    vi.advanceTimersByTime(1_000)
+    const others = Array.from({ length: 256 }, () => holdBody())
+    expect(idle.append(new Uint8Array(1))).toBe(false)
+    expect(others.every(body => body.append(new Uint8Array(1)))).toBe(true)
+    for (const body of others) body.release()
   })
 
   it('of an answer is read whatever requests hold', async () => {

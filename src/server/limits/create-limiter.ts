@@ -76,7 +76,7 @@ function countInRedis(key: string, { points, seconds }: LimitFigure, redis: obje
 }
 
 /** How long the primary process may take to count, ms. Assumption. */
-const PRIMARY_MS = 1_000
+const PRIMARY_MS = 5_000
 
 function countInPrimary(key: string, { points, seconds }: LimitFigure): SharedLimiter {
   return new RateLimiterCluster({ keyPrefix: `limit:${key}`, points, duration: seconds, timeoutMs: PRIMARY_MS })

@@ -30,7 +30,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   const jsxImportSource = path.join(directory, 'src/ui/jsx')
   const gatsbyFolder = path.dirname(require.resolve('gatsby/package.json'))
   const matchPaths = path.join(directory, 'src/app/match-paths.ts')
-  actions.replaceWebpackConfig(esbuildConfig({ config: getConfig(), stage, jsxImportSource, gatsbyFolder, matchPaths }))
+  const cacheFolder = path.join(directory, '.cache')
+  actions.replaceWebpackConfig(
+    esbuildConfig({ config: getConfig(), stage, jsxImportSource, gatsbyFolder, cacheFolder, matchPaths }),
+  )
   if (stage === 'build-javascript')
     actions.setWebpackConfig({ plugins: [new ChunkMapPlugin(path.join(directory, 'public'))] })
 }

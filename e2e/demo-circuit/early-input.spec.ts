@@ -1,3 +1,4 @@
+import { componentFiles } from '../component-files'
 import { expect, hydrated, test } from '../quiet-page'
 import { samplePage } from '../sample-pages'
 import { holdScripts } from '../hold-scripts'
@@ -114,15 +115,17 @@ test('a link that is followed at once leads there, and back again', async ({ pag
 })
 
 /** Scripts without which Gatsby shows no page at all; the code of its parts comes in others. */
-const FIRST_LOAD = /\/(?:webpack-runtime|framework|app|site|commons|component--)-[^/]*\.js$/
+const FIRST_LOAD = /\/(?:webpack-runtime|framework|app|site|commons)-[^/]*\.js$/
 
 test.describe('where code does not come', () => {
   test.use({ expectedFaults: [/Failed to load resource|net::ERR_FAILED/] })
 
   test('the page stands as it is, and its links lead on', async ({ page }) => {
     let isBlocking = true
+    const own = componentFiles('home/home')
+    const isFirst = (url: string) => FIRST_LOAD.test(url) || own.includes(new URL(url).pathname)
     await page.route(/\.js$/, route =>
-      isBlocking && !FIRST_LOAD.test(route.request().url()) ? route.abort() : route.continue(),
+      isBlocking && !isFirst(route.request().url()) ? route.abort() : route.continue(),
     )
     // The code is asked for at the first movement, or at once where a showtime began since the page was built.
     const refused = page.waitForEvent('requestfailed', request => request.failure()?.errorText === 'net::ERR_FAILED')

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { componentFiles } from '../component-files'
 import { expect, hydrated, test } from '../quiet-page'
 import { samplePage } from '../sample-pages'
 
 // What the browser writes of files that did not come, and what Gatsby throws where a document’s own code is not there.
 test.use({
-  expectedFaults: [/Failed to load resource: .*(?:page-data|component---)|page resources for|Loading chunk \d+ failed/],
+  expectedFaults: [/Failed to load resource: .*(?:page-data|\d+-\w+\.js)|page resources for|Loading chunk \d+ failed/],
 })
 
 const target = () => samplePage('movie').path
@@ -56,19 +55,10 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
   })
 }
 
-/** The files of a template's own code. */
-function chunksOf(template: string): string[] {
-  const map = path.join(process.env.PUBLIC_DIR ?? 'public', 'chunk-map.json')
-  const chunks = (JSON.parse(readFileSync(map, 'utf8')) as Record<string, string[]>)[
-    `component---src-routes-${template}-tsx`
-  ]
-  return chunks ?? []
-}
-
 test('code of a page that is not there: the page can be read and its links lead on, and is loaded again once at most', async ({
   page,
 }) => {
-  const gone = new Set(chunksOf('movies-movie').filter(file => file.includes('component---')))
+  const gone = new Set(componentFiles('movies/movie'))
   expect(gone.size).toBeGreaterThan(0)
   const isGone = (url: URL) => gone.has(url.pathname)
   await page.route(isGone, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))

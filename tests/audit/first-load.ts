@@ -62,17 +62,14 @@ export function chunksOf(source: string, chunkName: string): string[] {
   return [...load.matchAll(/\.e\((?:"([^"]+)"|(\d+))\)/g)].map(([, text, number]) => text ?? number ?? '')
 }
 
-/**
- * Tables of names, then hashes by chunk, `({1:"name"}[e]||e)+"-"+{1:"hash"}[e]+".js"`; either may be in parentheses.
- */
-const CHUNK_TABLES = /\{([^{}]*)\}\)?\[\w+\]\s*\|\|\s*\w+\)\s*\+\s*"-"\s*\+\s*\(?\{([^{}]*)\}\)?\[\w+\]\s*\+\s*"\.js"/
+/** Table of hashes by chunk, `e+"-"+{1:"hash"}[e]+".js"`; it may be in parentheses. */
+const CHUNK_HASHES = /\w\s*\+\s*"-"\s*\+\s*\(?\{([^{}]*)\}\)?\[\w+\]\s*\+\s*"\.js"/
 
 /** File name of a chunk according to the bundler's runtime; undefined for an unknown chunk. */
 export function chunkFile(runtime: string, id: string): string | undefined {
-  const [, names = '', hashes = ''] = CHUNK_TABLES.exec(runtime) ?? []
-  const valueIn = (object: string) => new RegExp(`(?:^|,)"?${id}"?:"([^"]+)"`).exec(object)?.[1]
-  const hash = valueIn(hashes)
-  return hash === undefined ? undefined : `${valueIn(names) ?? id}-${hash}.js`
+  const [, hashes = ''] = CHUNK_HASHES.exec(runtime) ?? []
+  const hash = new RegExp(`(?:^|,)"?${id}"?:"([^"]+)"`).exec(hashes)?.[1]
+  return hash === undefined ? undefined : `${id}-${hash}.js`
 }
 
 /**

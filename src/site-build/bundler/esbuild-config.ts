@@ -18,6 +18,8 @@ const MATCH_PATHS = '$virtual/match-paths.json$'
 
 /** Digits of the content hash in a file's name. All names stand in the runtime, and those of a page's files in the page. */
 const HASH_DIGITS = 10
+/** By number: all names would stand in the runtime, which every page loads. */
+const CHUNK_FILE = '[id]-[contenthash].js'
 /** Syntax of the code that the bundler itself generates. */
 const SCRIPT_SYNTAX = 'es2020'
 /** Syntax of functions that pages carry as text: they run in browsers that the scripts no longer support, too. */
@@ -34,6 +36,8 @@ const ROUTE = /[\\/]src[\\/](?:routes|pages)[\\/]/
 
 /** Gatsby's Partytown entry, which it adds to every page and this site does not use. */
 const UNUSED_PART = 'dist/internal-plugins/partytown/gatsby-browser.js'
+/** Registers Gatsby's own service worker, which this site has not. */
+const UNUSED_REGISTRATION = 'register-service-worker.js'
 /** Of Emotion's `withTheme` alone, which nothing here uses. */
 const UNUSED_HELPER = 'hoist-non-react-statics'
 /** Gatsby modules without side effects: their unused exports are dropped. */
@@ -56,9 +60,11 @@ export function esbuildConfig(input: {
   stage: BundleStage
   jsxImportSource: string
   gatsbyFolder: string
+  /** Folder of the site's Gatsby files, `.cache`. */
+  cacheFolder: string
   matchPaths: string
 }): Configuration {
-  const { config, stage, jsxImportSource, gatsbyFolder, matchPaths } = input
+  const { config, stage, jsxImportSource, gatsbyFolder, cacheFolder, matchPaths } = input
   const rules = [...(config.module?.rules ?? []).flatMap(withoutEsbuildFiles), ...esbuildRules(stage, jsxImportSource)]
   // Source maps would be published with the scripts; the renderer's code is readable without them.
   const shared: Configuration = { ...config, devtool: false, module: { ...config.module, rules } }
@@ -73,11 +79,12 @@ export function esbuildConfig(input: {
         [MATCH_PATHS]: matchPaths,
         ...config.resolve?.alias,
         [path.join(gatsbyFolder, UNUSED_PART)]: false,
+        [path.join(cacheFolder, UNUSED_REGISTRATION)]: false,
         [UNUSED_HELPER]: false,
       },
     },
     module: { ...shared.module, rules: [...rules, { test: GATSBY_DOORS, sideEffects: false }] },
-    output: { ...config.output, hashDigestLength: HASH_DIGITS },
+    output: { ...config.output, chunkFilename: CHUNK_FILE, hashDigestLength: HASH_DIGITS },
     target: ['web', SCRIPT_SYNTAX],
     optimization: withSharedByUse({ ...config.optimization, ...(minimizer ? { minimizer } : {}) }),
   }

@@ -21,7 +21,7 @@ if (typeof document !== 'undefined') (await import('@testing-library/react')).co
 
 // Parts whose code a page loads later are there from the start. What comes when: deferred-component, far-component.
 if (typeof document !== 'undefined')
-  beforeAll(async () => (await import('../src/deferred/deferred-component')).loadAllDeferredCode())
+  beforeAll(async () => (await import('../src/platform/deferred-code')).loadAllDeferredCode())
 
 // Nothing is painted here: what a page does after its next frame is done at once. Both parts in turn: use-seen-at-once.test.tsx.
 vi.mock('../src/platform/scheduling', async importOriginal => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDeferredCode, deferredCode } from '../deferred/deferred-component'
+import { forgetDeferredCode, deferredCode } from '../platform/deferred-code'
 import { forgetNavigations, isNavigating } from '../platform/document'
 import { noteDehydrated } from '../deferred/hydration-state'
 import { guardNavigation, hydrateWholePage, LONGEST_WAIT_MS } from './navigation-guard'

@@ -1,4 +1,4 @@
-import { requestDeferredCode } from '../deferred/deferred-component'
+import { requestDeferredCode } from '../platform/deferred-code'
 import { hasPrivateParameters } from '../features/booking/rules/private-parameters'
 import { loadDocument, noteNavigation } from '../platform/document'
 import { isPageHydrated, subscribeHydration } from '../deferred/hydration-state'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakLongWords, fitPosterTitle } from './fit-poster-title'
+import { fitPosterTitle } from './fit-poster-title'
+import { breakLongWords } from './word-width'
 
 const LONG = 'Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { widestWord } from './fit-poster-title'
+import { widestWord } from './word-width'
 import { fitWords } from './fit-words'
 
 describe('words that never break inside', () => {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { widestWord } from './fit-poster-title'
+import { widestWord } from './word-width'
 
 /** Inline style of a title whose font size is `inFittingSize`. */
 export function fitWords(title: string): CSSProperties {

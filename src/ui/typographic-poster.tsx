@@ -1,8 +1,15 @@
-import { useRef, useEffect, useState, type RefObject } from 'react'
-import type { ThemeUICSSObject } from 'theme-ui'
-import { breakLongWords } from './fit-poster-title'
-import { designPoster, type PosterShape } from './poster-design'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { deferredCode, FAR } from '../platform/deferred-code'
+import { noteCode, pageCode } from '../platform/page-code'
 import { watchNearness } from './near-window'
+import type { PosterSheetProps } from './poster-sheet'
+
+/** Draws posters. On a server, and after a navigation, it is there from the start. */
+export const posterCode = pageCode('poster-sheet', async () => {
+  const { PosterSheet } = await import(/* webpackChunkName: "poster-sheet" */ './poster-sheet')
+  return PosterSheet
+})
+const { readOnly: readSheet, want: wantSheet, whenRead: whenSheetRead } = deferredCode(posterCode, FAR)
 
 /** Distance to the window at which deferred content is rendered. */
 const MARGIN = '600px 0px'
@@ -15,20 +22,22 @@ interface NearInput {
   waits: boolean
   /** False: not observed. */
   isWanted: boolean
+  /** Changes when the element becomes another one. */
+  drawnBy: unknown
 }
 
 /**
  * Returns true once an element has been near the window, or always without `waits` or browser support; false on the
  * server and in the first render. Elements outside a skipped element (near-window) share one observer.
  */
-function useIsNear(element: RefObject<Element>, { waits, isWanted }: NearInput): boolean {
+function useIsNear(element: RefObject<Element>, { waits, isWanted, drawnBy }: NearInput): boolean {
   const [isNear, setNear] = useState(!waits)
   useEffect(() => {
     const target = element.current
     if (!isWanted || isNear || !target) return
     if (typeof IntersectionObserver === 'undefined') return setNear(true)
     return watch(target, () => setNear(true))
-  }, [element, isNear, isWanted])
+  }, [element, isNear, isWanted, drawnBy])
   return isNear || !waits
 }
 
@@ -50,109 +59,39 @@ function watch(target: Element, onNear: () => void): () => void {
   }
 }
 
-const sheetStyles: ThemeUICSSObject = {
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  height: '100%',
-  overflow: 'hidden',
-  textAlign: 'start',
-  // Generated content: a title is in the page once, for searching and copying.
-  '[data-words]::before': { content: 'attr(data-words)' },
-  forcedColorAdjust: 'none',
-  printColorAdjust: 'exact',
-}
-const wideSheetStyles: ThemeUICSSObject = { ...sheetStyles, flexDirection: 'row' }
-// Overlaps by one pixel, because rounding could leave a gap.
-const artStyles: ThemeUICSSObject = { display: 'block', flex: '1 1 0', minHeight: 0, width: '100%', mb: '-1px' }
-const wideArtStyles: ThemeUICSSObject = { display: 'block', flex: '1 1 0', minWidth: 0, height: '100%' }
-const textStyles: ThemeUICSSObject = { flex: 'none', px: '6cqw', pt: '6cqw', pb: '5.5cqw' }
-const wideTextStyles: ThemeUICSSObject = { flex: 'none', alignSelf: 'flex-end', width: '58cqw', p: '4cqw' }
-const titleStyles: ThemeUICSSObject = {
-  display: 'block',
-  fontFamily: 'display',
-  fontWeight: 'display',
-  fontStretch: 'var(--font-stretch-display)',
-  hyphens: 'manual',
-  letterSpacing: '-0.005em',
-  wordSpacing: '0.06em',
-  textTransform: 'uppercase',
-  overflowWrap: 'anywhere',
-}
-const creditStyles: ThemeUICSSObject = {
-  display: 'block',
-  mt: '2.5cqw',
-  fontFamily: 'body',
-  fontSize: 'max(0.5625rem, 3.6cqw)',
-  fontWeight: 'medium',
-  lineHeight: 1.25,
-  letterSpacing: '0.06em',
-  textTransform: 'uppercase',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-}
-
-export interface TypographicPosterProps {
-  id: string
-  title: string
-  year?: number | string | null | undefined
-  director?: string | null | undefined
-  /** `tall`, 2 : 3, for a film; `wide`, 16 : 9, for an event. */
-  shape?: PosterShape
-  /** Renders only the drawing, where the title is shown next to it. */
-  isWordless?: boolean
+export interface TypographicPosterProps extends PosterSheetProps {
   /** Renders the drawing only when near the window, for long lists. Background and text are rendered immediately. */
   isLate?: boolean
-  /** Leaves out the drawing: it is below a picture. */
-  isWordsOnly?: boolean
 }
 
-/** A poster for a film without a picture: its title and a drawing, both derived from the title. */
-export function TypographicPoster(props: TypographicPosterProps) {
-  const { id, title, year, director, shape = 'tall', isWordless = false, isLate = false } = props
-  const { isWordsOnly = false } = props
-  const drawing = useRef<SVGSVGElement>(null)
-  const isNear = useIsNear(drawing, { waits: isLate, isWanted: !isWordsOnly })
-  const { palette, composition, title: fitted, artHeight, vary } = designPoster({ id, title, shape })
-  const isWide = shape === 'wide'
-  // A distinct background next to the title, so that drawings are cut off at a visible edge.
-  const ground = isWide ? `color-mix(in srgb, ${palette.ground} 84%, ${palette.form})` : palette.ground
-  const isArtFirst = !isWide && composition.stands === 'top'
-  const credit = [director, year].filter(Boolean).join(' · ')
-  const art = isWordsOnly ? null : (
-    <svg
-      ref={drawing}
-      viewBox={`0 0 100 ${artHeight}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-      sx={isWide ? wideArtStyles : artStyles}
-      {...(isWide ? { style: { backgroundColor: ground } } : {})}
-    >
-      {isNear ? composition.draw({ ...palette, ground, height: artHeight, vary }) : null}
-    </svg>
-  )
-  const text = (
-    <span sx={isWide ? wideTextStyles : textStyles}>
-      <span
-        sx={titleStyles}
-        style={{ fontSize: `calc(${fitted.size}cqw * var(--display-scale, 1))`, lineHeight: fitted.lineHeight }}
-      >
-        {/* Keeps its own direction, aligned to the page's start: a card's button is at the other side. */}
-        <bdi data-words={breakLongWords(title)} />
-      </span>
-      {credit ? (
-        <span sx={creditStyles}>
-          <bdi data-words={credit} />
-        </span>
-      ) : null}
-    </span>
-  )
+/**
+ * A poster for a film without a picture: its title and a drawing, both derived from the title. A poster in the page's HTML
+ * keeps its markup, and its code is loaded when a poster is to be drawn in the browser.
+ */
+export function TypographicPoster({ isLate = false, ...shown }: TypographicPosterProps) {
+  noteCode(posterCode)
+  const element = useRef<HTMLSpanElement>(null)
+  const [Sheet, setSheet] = useState(readSheet)
+  const isNear = useIsNear(element, { waits: isLate, isWanted: !shown.isWordsOnly, drawnBy: Sheet })
+  const look = JSON.stringify({ ...shown, isNear })
+  const [written] = useState(look)
+  const isOutdated = look !== written
+
+  useEffect(() => {
+    if (Sheet || (!isOutdated && element.current?.hasChildNodes())) return
+    let isCurrent = true
+    wantSheet()
+    void whenSheetRead.then(() => isCurrent && setSheet(readSheet))
+    return () => {
+      isCurrent = false
+    }
+  }, [Sheet, isOutdated])
+
+  if (Sheet) return <Sheet {...shown} element={element} isDrawn={isNear} />
+  // React keeps the server's elements in it: they have no text of their own, as it has none here.
   return (
-    <span sx={isWide ? wideSheetStyles : sheetStyles} style={{ backgroundColor: palette.ground, color: palette.ink }}>
-      {isArtFirst || isWordless ? art : text}
-      {isWordless ? null : isArtFirst ? text : art}
+    <span key={shown.id} ref={element} suppressHydrationWarning>
+      {''}
     </span>
   )
 }

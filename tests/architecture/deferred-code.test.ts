@@ -69,9 +69,9 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
     expect(reached).toContain('src/features/preview/components/use-preview-state.ts')
   })
 
-  it('holds neither what listens to an editor, nor colour arithmetic, nor the font catalogue, nor time travel', () => {
+  it('holds neither what listens to an editor, nor colour arithmetic, nor the font catalogue, nor time travel, nor drawings of posters', () => {
     const costly =
-      /^culori$|features\/preview\/rules\/|preview\/client\/(?:open-preview|preview-view)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|time-travel\/(?:client|rules)/
+      /^culori$|features\/preview\/rules\/|preview\/client\/(?:open-preview|preview-view)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|time-travel\/(?:client|rules)|ui\/poster-(?:sheet|design|compositions|palettes)/
     expect([...reached].filter(file => costly.test(file))).toEqual([])
   })
 

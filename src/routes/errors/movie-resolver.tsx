@@ -3,7 +3,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { NotFoundQuery } from './not-found-screen'
 import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
-import { deferredComponent, requestDeferredCode } from '../../deferred/deferred-component'
+import { requestDeferredCode } from '../../platform/deferred-code'
+import { deferredComponent } from '../../deferred/deferred-component'
 import { pageCode } from '../../platform/page-code'
 
 const MovieResolverScreen = deferredComponent(

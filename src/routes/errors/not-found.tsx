@@ -6,7 +6,8 @@ import type { PageContext } from '../../features/site/rules/page-context'
 import { useMovieBases } from '../page/use-movie-bases'
 import { withoutPrefix } from '../../features/site/components/site-url'
 import { documentPage } from '../../platform/document-page'
-import { deferredComponent, requestDeferredCode } from '../../deferred/deferred-component'
+import { requestDeferredCode } from '../../platform/deferred-code'
+import { deferredComponent } from '../../deferred/deferred-component'
 import { pageCode } from '../../platform/page-code'
 
 const NotFoundScreen = deferredComponent(

@@ -3,6 +3,7 @@ import { navigate, withPrefix } from 'gatsby'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { BuiltInDialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/text-field'
+import { posterCode } from '../../../ui/typographic-poster'
 import type { TextControl } from '../../../ui/use-stripped-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
@@ -20,6 +21,8 @@ const waitStyles: ThemeUICSSObject = { m: 0, color: 'textAlt' }
  */
 export function SearchDialog() {
   noteCode(searchCode)
+  // Results show films.
+  noteCode(posterCode)
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { readClockSkew } from '../../../platform/clock'
-import { requestDeferredCode } from '../../../deferred/deferred-component'
+import { requestDeferredCode } from '../../../platform/deferred-code'
 import { isPageHydrated, subscribeHydration, useBeforePaint } from '../../../deferred/hydration-state'
 import { areTimesOutdated, restorePastShowtimes } from '../client/past-showtimes'
 

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../quiet-page'
+
+/** Drawings of posters. */
+const DRAWINGS = 'svg[viewBox^="0 0 100 "]'
+const POSTER_CODE = expect.stringContaining('/poster-sheet-')
+
+/** Records the addresses of scripts that the page runs: the bundler removes their elements. @returns reads them */
+async function recordScripts(page: Page): Promise<() => Promise<string[]>> {
+  const run: string[] = []
+  await page.exposeFunction('noteScript', (src: string) => run.push(src))
+  await page.addInitScript(() => {
+    new MutationObserver(changes => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLScriptElement) Reflect.get(window, 'noteScript')(node.src)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return async () => run
+}
+
+test('posters in the HTML stay the elements they are, and their code is not run', async ({ page }) => {
+  const run = await recordScripts(page)
+  await page.goto('/movies/192201-nosferatu/')
+  const written = await page.locator(DRAWINGS).evaluateAll(drawings => drawings.map(({ outerHTML }) => outerHTML))
+  expect(written.length).toBeGreaterThan(1)
+  const kept = await page.evaluateHandle(drawings => [...document.querySelectorAll(drawings)], DRAWINGS)
+  await hydrated(page)
+  expect(await kept.evaluate(nodes => nodes.map(node => node.isConnected && node.outerHTML))).toEqual(written)
+  expect(await run()).not.toContainEqual(POSTER_CODE)
+  // So that the line above can fail.
+  await page.evaluate(() => void window.___navigate?.('/movies/'))
+  await expect.poll(run).toContainEqual(POSTER_CODE)
+})
+
+test('posters of the next page are there with it, and those far below are drawn when they come near', async ({
+  page,
+}) => {
+  await page.goto('/about/')
+  await hydrated(page)
+  await page.evaluate(() => void window.___navigate?.('/movies/'))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Films' })).toBeVisible()
+  const empty = () => page.locator(`main ${DRAWINGS}:empty`).filter({ visible: true })
+  await expect(page.locator(`main ${DRAWINGS}`).first().locator('> *').first()).toBeAttached()
+  const last = page.locator(`main ${DRAWINGS}`).filter({ visible: true }).last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.locator('> *').first()).toBeAttached()
+  await page.goto('/movies/')
+  await hydrated(page)
+  expect(await empty().count()).toBeGreaterThan(0)
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.locator('> *').first()).toBeAttached()
+})

@@ -17,10 +17,10 @@ export const LIVE_SCRIPTS_KB: SizeRange = { min: 110, max: 150 }
 
 /** Templates that are not there yet: they may become smaller only. */
 const LIVE_SCRIPTS_MAX: Readonly<Record<string, number>> = {
-  movie: 166.5,
-  movies: 159,
-  profile: 150.5,
-  theater: 166.5,
+  movie: 163.8,
+  movies: 153.7,
+  profile: 150.4,
+  theater: 161.7,
 }
 
 /** The page, its stylesheet and three data files. */

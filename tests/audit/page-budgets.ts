@@ -17,9 +17,8 @@ export const LIVE_SCRIPTS_KB: SizeRange = { min: 110, max: 150 }
 
 /** Templates that are not there yet: they may become smaller only. */
 const LIVE_SCRIPTS_MAX: Readonly<Record<string, number>> = {
-  movie: 163.2,
-  movies: 154.6,
-  theater: 163.7,
+  movie: 160,
+  theater: 158,
 }
 
 /** The page, its stylesheet and three data files. */

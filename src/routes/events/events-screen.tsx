@@ -3,9 +3,8 @@ import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
-import { listedEventsAt } from '../page/time-travel-records'
+import { useTimeTravel } from '../page/use-time-travel'
 import type { EventCardRecord } from '../page/records'
-import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
 import { useComingEvents } from '../page/use-coming-events'
 import { EventCards, groupEvents } from '../page/event-cards'
 import { PageBody, PageIntro } from '../page/page-body'
@@ -19,8 +18,8 @@ export interface EventsQuery {
 export function EventsScreen({ events }: { events: EventCardRecord[] }) {
   const { t, locale } = useTranslation()
   const { paths } = useSiteShell().settings
-  const listings = useListingsAt()
-  const coming = useComingEvents(useMemo(() => listedEventsAt(events, listings), [events, listings]))
+  const travel = useTimeTravel()
+  const coming = useComingEvents(useMemo(() => (travel ? travel.listedEventsAt(travel.at) : events), [events, travel]))
   const groups = useMemo(() => groupEvents(coming, locale), [coming, locale])
   return (
     <PageBody>

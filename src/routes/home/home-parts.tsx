@@ -1,12 +1,11 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { formatDate } from '../../features/schedule/rules/format-showtime'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
-import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
 import { Link } from '../../ui/link'
 import { EventCards } from '../page/event-cards'
 import { MovieCards } from '../page/movie-cards'
 import { PagePart } from '../page/page-part'
-import { homeRecordsAt } from '../page/time-travel-records'
+import { useTimeTravel } from '../page/use-time-travel'
 import { useComingEvents } from '../page/use-coming-events'
 import type { HomeQuery } from './home-screen'
 import { HomeTheaters } from './home-theaters'
@@ -23,7 +22,8 @@ export function HomeParts({ featuredEvent, firstTheaters, ...lists }: HomePartsP
     comingSoon: lists.comingSoon.nodes,
     events: lists.allEvent.nodes,
   }
-  const shown = homeRecordsAt(built, useListingsAt())
+  const travel = useTimeTravel()
+  const shown = travel ? travel.homeRecordsAt(travel.at) : built
   const events = useComingEvents(shown.events).filter(({ eventId }) => eventId !== featuredEvent?.eventId)
   const nowShowing = settings.isSingleLocation ? [] : shown.nowShowing
   return (

@@ -4,10 +4,9 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { TheaterChooserPanel } from '../../features/theaters/components/chooser/theater-chooser-panel'
 import { WhenNoTheater, WhenTheater } from '../../features/theaters/components/theater-switch'
 import type { EventCardRecord, MovieCardRecord, TheaterProgramme } from '../page/records'
-import { homeRecordsAt } from '../page/time-travel-records'
+import { useTimeTravel } from '../page/use-time-travel'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
 import { useIsOver } from '../page/use-coming-events'
-import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
 import { FeaturedEvent, FeaturedMovie, type FeaturedMovieRecord } from './featured'
 import { farComponent } from '../../deferred/deferred-component'
 import { pageCode } from '../../platform/page-code'
@@ -64,11 +63,8 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
   const { ofFilms, ofTheaters } = useFavouriteActions()
   const { isOver: wasOver } = featuredEvent ?? NO_EVENT
   const isFeaturedOver = useIsOver(featuredEvent ?? NO_EVENT) ?? wasOver
-  const at = useListingsAt()
-  const { nowShowing } = homeRecordsAt(
-    { nowShowing: lists.nowShowing?.nodes ?? NO_FILMS, comingSoon: [], events: [] },
-    at,
-  )
+  const travel = useTimeTravel()
+  const nowShowing = travel ? travel.homeRecordsAt(travel.at).nowShowing : (lists.nowShowing?.nodes ?? NO_FILMS)
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { FINDER_STYLES } from '../../features/filters/components/finder/finder-chips'
 import { FinderBar } from '../../features/filters/components/finder/finder-bar'
-import { IgnoredNotice } from '../../features/programme/components/ignored-notice'
+import type { useIgnoredNotice } from '../../features/programme/components/use-ignored-notice'
 import type { Facet } from '../../features/filters/rules/facets'
 import type { FilmFinder } from './use-film-finder'
 import { Heading } from '../../ui/heading'
@@ -13,8 +13,12 @@ import type { Finder } from '../../features/filters/components/finder/use-finder
 
 const NO_FACETS: readonly Facet[] = []
 
+interface FilmsFinderProps extends Pick<ReturnType<typeof useIgnoredNotice>, 'IgnoredNotice'> {
+  films: FilmFinder
+}
+
 /** Days and filters of the films page, and ignored query parameters. Interaction preloads the showtimes. */
-export function FilmsFinder({ films }: { films: FilmFinder }) {
+export function FilmsFinder({ films, IgnoredNotice }: FilmsFinderProps) {
   const { finder, choice, today, days, releaseDay, found, ignored, touch } = films
   return (
     <div sx={FINDER_STYLES}>
@@ -30,11 +34,13 @@ export function FilmsFinder({ films }: { films: FilmFinder }) {
           hasNearDays
         />
       </div>
-      <IgnoredNotice
-        ignored={ignored.map(one => (one.name === 'cinemas' ? { ...one, name: 'theaterId' } : one))}
-        dayFault={choice.fault}
-        onDismiss={() => finder.dismiss(ignored)}
-      />
+      {IgnoredNotice && (
+        <IgnoredNotice
+          ignored={ignored.map(one => (one.name === 'cinemas' ? { ...one, name: 'theaterId' } : one))}
+          dayFault={choice.fault}
+          onDismiss={() => finder.dismiss(ignored)}
+        />
+      )}
     </div>
   )
 }

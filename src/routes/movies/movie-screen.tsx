@@ -9,10 +9,10 @@ import { ShareButton } from '../../features/links/components/share-button'
 import { MovieTitleBand } from '../../features/movies/components/movie-title-band'
 import { CalendarLink } from '../../features/showtimes/components/calendar-link'
 import { NextAccessible } from '../../features/filters/components/access/next-accessible'
+import { BY_THEATER } from '../../features/programme/components/day/theaters-of-day'
 import { Programme } from '../../features/programme/components/programme'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
-import { movieAt } from '../page/time-travel-records'
-import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
+import { useTimeTravel } from '../page/use-time-travel'
 import { openQueryGate, QueryGate } from '../page/use-query-gate'
 import { PageBody } from '../page/page-body'
 import { farComponent } from '../../deferred/deferred-component'
@@ -31,7 +31,8 @@ const MovieParts = farComponent(
 export const MovieScreen = withMessages(MoviePage, words)
 
 function MoviePage({ movie: built }: { movie: MovieRecord }) {
-  const movie = movieAt(built, useListingsAt())
+  const travel = useTimeTravel()
+  const movie = travel ? travel.movieAt(built, travel.at) : built
   const isOn = movie.showtimeDays.length > 0
   return (
     <>
@@ -76,7 +77,7 @@ function MovieListing({ movie }: { movie: MovieRecord }) {
   const today = [...movie.theaters.map(theater => theater.today)].sort()[0] ?? movie.showtimeDays[0] ?? ''
   return (
     <Programme
-      variant="by-theater"
+      {...BY_THEATER}
       showtimes={movie.showtimes}
       movies={movies}
       theaters={theaters}

@@ -140,7 +140,7 @@ describe('MoviesScreen', () => {
 
     it('leads on where nothing was found', async () => {
       search('/movies/?q=zzz&show=soon')
-      expect(screen.getByRole('heading', { name: 'No film called “zzz”' })).toBeDefined()
+      expect(await screen.findByRole('heading', { name: 'No film called “zzz”' })).toBeDefined()
       await userEvent.click(screen.getByRole('button', { name: 'All films' }))
       expect(window.location.search).toBe('')
       expect(shown()).toHaveLength(3)

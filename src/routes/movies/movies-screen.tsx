@@ -1,9 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
+import { useIgnoredNotice } from '../../features/programme/components/use-ignored-notice'
 import { useAccessNeeds } from '../../features/filters/components/access/use-access-needs'
 import { readList } from '../../features/filters/rules/finder-query'
 import { usePageQuery } from '../../features/site/components/use-page-query'
+import { useLazyComponent } from '../../ui/use-lazy-component'
+import { pageCode } from '../../platform/page-code'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { useSelectedTheater } from '../../features/theaters/components/use-selected-theater'
 import type { ListedMovie, TheaterProgramme } from '../page/records'
@@ -18,7 +21,6 @@ import { FilmFilterChips, FilmSearch, FilmsFinder } from './films-finder'
 import { MovieLists, moviesStatus } from './movie-lists'
 import { MoviePlaces } from './movie-places'
 import { PosterGrid } from './poster-grid'
-import { NoFilmFits, NoFilmFound } from './no-film-fits'
 import { PageBody } from '../page/page-body'
 
 export interface MoviesQuery {
@@ -28,6 +30,10 @@ export interface MoviesQuery {
   /** At a single location: its programme, for the times below each film. */
   theater?: Omit<TheaterProgramme, 'movies'> | null
 }
+
+const importNoFilms = pageCode('no-films', () =>
+  import(/* webpackChunkName: "no-films" */ './no-films').then(module => module.NoFilms),
+)
 
 const posterGridStyles: ThemeUICSSObject = {
   '&[aria-busy=true]': { opacity: 0.5, transition: 'opacity 150ms ease-out 150ms' },
@@ -53,9 +59,11 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   const { placed, typed, term, list, isThroughAll, inSight, shown, countFitting } = useFilmList(allMovie.nodes, films)
   useSharedPlace({ inQuery: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
   // The finder shows at once; the list below waits for the showtimes (`data-unsettled`).
+  const { IgnoredNotice, isAwaited } = useIgnoredNotice(films.ignored)
+  const isRead = finder.isRead && !isAwaited
   useEffect(() => {
-    if (finder.isRead) openQueryGate()
-  }, [finder.isRead])
+    if (isRead) openQueryGate()
+  }, [isRead])
 
   const grid = useRef<HTMLDivElement>(null)
   const hasPlaces = places.theaterIds?.length !== 1
@@ -64,6 +72,12 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   useBeforePaint(() => (grid.current ? arrangePosterGrid(grid.current, plan) : undefined), [grid, plan])
 
   const finding = isFinding && films.status !== 'idle' ? films.status : null
+  const isUnfit = finding === 'ready' && shown.length === 0
+  const isUnfound = finding !== 'ready' && term !== null && inSight.length === 0
+  const { Component: NoFilms, request: requestNoFilms } = useLazyComponent(importNoFilms)
+  useEffect(() => {
+    if (isUnfit || isUnfound) requestNoFilms()
+  }, [isUnfit, isUnfound, requestNoFilms])
   const isBusy = finding === 'loading'
   const wasSettled = useWasOnce(finder.isRead && !isBusy)
   const placeName = usePlaceName(places.theaterIds)
@@ -89,7 +103,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
         />
         <QueryGate>
           <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-            <FilmsFinder films={films} />
+            <FilmsFinder {...{ films, IgnoredNotice }} />
             <MovieLists
               films={inSight}
               status={moviesStatus({ t, count: shown.length, term, finding, placeName })}
@@ -104,11 +118,12 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
           {finding === 'failed' ? (
             <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>{t('moviesScreen.notLooked')}</p>
           ) : null}
-          {finding === 'ready' && shown.length === 0 ? (
-            <NoFilmFits {...{ films, countFitting, changeQuery }} inAllLists={list === null ? 0 : inSight.length} />
-          ) : null}
-          {finding !== 'ready' && term !== null && inSight.length === 0 ? (
-            <NoFilmFound term={term} onShowAll={() => changeQuery({ q: null, show: null })} />
+          {(isUnfit || isUnfound) && NoFilms ? (
+            <NoFilms
+              {...{ films, countFitting, changeQuery }}
+              term={isUnfound ? term : null}
+              inAllLists={list === null ? 0 : inSight.length}
+            />
           ) : null}
           <div
             sx={posterGridStyles}

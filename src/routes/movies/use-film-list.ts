@@ -3,12 +3,11 @@ import type { FilmMatch } from '../../features/filters/rules/match-films'
 import { readQueryText } from '../../features/site/rules/parse-page-query'
 import { usePageQuery } from '../../features/site/components/use-page-query'
 import type { PlacedMovie } from './poster-grid'
-import { listedMoviesAt } from '../page/time-travel-records'
+import { useTimeTravel } from '../page/use-time-travel'
 import { type MovieList, movieListsOf, readSelectedList, readMovieList } from '../page/movie-list-names'
 import type { ListedMovie } from '../page/records'
 import { createFilmFinder, readSearchTerm } from '../search/search-films'
 import type { FilmFinder } from './use-film-finder'
-import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
 
 type Matches = ReadonlyMap<string, FilmMatch>
 
@@ -18,12 +17,12 @@ type Matches = ReadonlyMap<string, FilmMatch>
  */
 export function useFilmList(movies: readonly ListedMovie[], { places, matches }: FilmFinder) {
   const { query } = usePageQuery()
-  const listings = useListingsAt()
+  const travel = useTimeTravel()
   /** The page's films with their current lists; films without a list are left out. */
   const placed = useMemo(() => {
-    const current = listedMoviesAt(movies, listings).map(toPlacedMovie)
-    return current.filter(({ lists }) => lists.length > 0)
-  }, [movies, listings])
+    const listed = travel ? travel.listedMoviesAt(movies, travel.at) : movies
+    return listed.map(toPlacedMovie).filter(({ lists }) => lists.length > 0)
+  }, [movies, travel])
   const typed = readQueryText(query, 'q') ?? ''
   const term = readSearchTerm(typed)
   const isSearching = term !== ''

@@ -11,30 +11,25 @@ interface HomeLists {
 }
 
 /** Events for lists: without notices, by start. */
-function listedEvents({ events }: ListingsAt): EventCardRecord[] {
+export function listedEventsAt({ events }: ListingsAt): EventCardRecord[] {
   const startOf = ({ startAt }: EventCardRecord) => startAt ?? '9999'
   const listed = events.filter(({ priority }) => priority !== 'ALERT')
   return listed.sort((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
 }
 
-/**
- * The home page's lists at the instant of time travel. Like the functions below, it returns the built records without
- * time travel (`at` is null), as for every ordinary visitor.
- */
-export function homeRecordsAt(built: HomeLists, at: ListingsAt | null): HomeLists {
-  if (!at) return built
+/** The home page's lists at the instant of time travel. */
+export function homeRecordsAt(at: ListingsAt): HomeLists {
   return {
     nowShowing: at.movies.filter(({ theaterIds }) => theaterIds.length > 0).slice(0, HOME_LIMITS.nowShowing),
     comingSoon: at.movies
       .filter(({ buckets }) => buckets.includes('NEXT_PLAYWEEK_UNDETERMINED'))
       .slice(0, HOME_LIMITS.comingSoon),
-    events: listedEvents(at).slice(0, HOME_LIMITS.events),
+    events: listedEventsAt(at).slice(0, HOME_LIMITS.events),
   }
 }
 
 /** The films page's films, with order, buckets and theaters of the instant. */
-export function listedMoviesAt(built: readonly ListedMovie[], at: ListingsAt | null): readonly ListedMovie[] {
-  if (!at) return built
+export function listedMoviesAt(built: readonly ListedMovie[], at: ListingsAt): readonly ListedMovie[] {
   const builtById = new Map(built.map(movie => [movie.movieId, movie]))
   return at.movies.flatMap(({ movieId, buckets, theaterIds }) => {
     const movie = builtById.get(movieId)
@@ -42,13 +37,8 @@ export function listedMoviesAt(built: readonly ListedMovie[], at: ListingsAt | n
   })
 }
 
-export function listedEventsAt(built: EventCardRecord[], at: ListingsAt | null): EventCardRecord[] {
-  return at ? listedEvents(at) : built
-}
-
 /** A theater with its visible events at the instant. */
-export function theaterAt<T extends { theaterId: string; events: EventCardRecord[] }>(built: T, at: ListingsAt | null) {
-  if (!at) return built
+export function theaterAt<T extends { theaterId: string; events: EventCardRecord[] }>(built: T, at: ListingsAt): T {
   const { theaterId } = built
   return { ...built, events: at.events.filter(({ theaterIds: ids }) => ids.length === 0 || ids.includes(theaterId)) }
 }
@@ -62,9 +52,9 @@ export function movieAt<
     events: EventCardRecord[]
     similar: MovieCardRecord[]
   },
->(built: T, at: ListingsAt | null): T {
-  const found = at?.movies.find(({ movieId }) => movieId === built.movieId)
-  if (!at || !found) return built
+>(built: T, at: ListingsAt): T {
+  const found = at.movies.find(({ movieId }) => movieId === built.movieId)
+  if (!found) return built
   const current = at.movies.filter(({ buckets }) => buckets.includes('CURRENT_PLAYWEEK'))
   return {
     ...built,

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { CalendarLink } from '../../features/showtimes/components/calendar-link'
+import { BY_MOVIE } from '../../features/programme/components/day/films-of-day'
 import { Programme } from '../../features/programme/components/programme'
 import { programmePath } from '../../features/schedule/rules/schedule-path'
 import type { TheaterProgramme } from '../page/records'
@@ -22,7 +23,7 @@ export function TheaterListing({ theater, isListed = true }: TheaterListingProps
   return (
     <QueryGate gap={0}>
       <Programme
-        variant="by-movie"
+        {...BY_MOVIE}
         {...{ showtimes, movies, theaters, attributes, today, isTodayOver }}
         days={theater.showtimeDays}
         onRead={openQueryGate}

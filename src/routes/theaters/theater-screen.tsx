@@ -4,10 +4,9 @@ import { withMessages } from '../../features/i18n/components/i18n-provider'
 import { type ReactNode, useMemo } from 'react'
 import { EventNotices } from '../../features/events/components/event-notice'
 import { ClosureNotice } from '../../features/theaters/components/closure-notice'
-import { findTheaterParts } from '../../features/content/rules/widget-queries'
-import { theaterAt } from '../page/time-travel-records'
+import { findTheaterParts } from '../../features/content/rules/find-theater-parts'
+import { useTimeTravel } from '../page/use-time-travel'
 import type { TheaterRecord } from '../page/records'
-import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
 import { PageBody } from '../page/page-body'
 import { TheaterListing } from './theater-listing'
 import { farComponent } from '../../deferred/deferred-component'
@@ -34,7 +33,8 @@ const TheaterWidgets = farComponent(
 export const TheaterScreen = withMessages(TheaterPage, { ...words, ...details })
 
 function TheaterPage({ theater: built }: { theater: TheaterRecord }) {
-  const theater = theaterAt(built, useListingsAt())
+  const travel = useTimeTravel()
+  const theater = travel ? travel.theaterAt(built, travel.at) : built
   const { closures, timeZone, today, events, page } = theater
   const programme = useMemo(() => <TheaterListing theater={theater} isListed={!theater.hidden} />, [theater])
   const body: ReactNode = page ? (

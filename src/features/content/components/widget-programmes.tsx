@@ -19,7 +19,7 @@ const ProgrammesContext = createContext<readonly WidgetProgramme[]>([])
 /** Gives the showtimes widgets of a page what it was built with. */
 export const WidgetProgrammesProvider = ProgrammesContext.Provider
 
-type BuiltProgramme = Omit<ProgrammeProps, 'variant' | 'theaters' | 'onRead'>
+type BuiltProgramme = Omit<ProgrammeProps, 'variant' | 'Rows' | 'theaters' | 'onRead'>
 
 /** What the page was built with for a widget; null for nothing. */
 export function useWidgetProgramme(key: ProgrammeKey | null): BuiltProgramme | null {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildPageWidgets } from '../../../../tests/builders/page-widgets'
 import type { PageWidget } from './content-page-record'
-import { findLeadingCards, findProgrammes, findTheaterParts, offeredDays } from './widget-queries'
+import { findTheaterParts } from './find-theater-parts'
+import { findLeadingCards, findProgrammes, offeredDays } from './widget-queries'
 
 const inside = (widget: object) => ({
   type: 'section',

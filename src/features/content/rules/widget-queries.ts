@@ -1,28 +1,7 @@
 import { addDays } from '../../schedule/rules/business-day'
 import type { PageWidget } from './content-page-record'
 import { hasTag } from './rich-text'
-
-/** All widgets in reading order, including those inside sections and columns. */
-function* inOrder(widgets: readonly PageWidget[]): Generator<PageWidget> {
-  for (const widget of widgets) {
-    yield widget
-    if (widget.type === 'section') yield* inOrder(widget.widgets)
-    if (widget.type === 'columns') yield* inOrder(widget.columns.flatMap(column => column.widgets))
-  }
-}
-
-/** Parts of a theater that the widgets of its page already contain. A widget without an id is about that theater. */
-export function findTheaterParts(widgets: readonly PageWidget[], theaterId: string) {
-  const parts = { map: false, address: false, showtimes: false }
-  for (const widget of inOrder(widgets)) {
-    if ('theaterId' in widget && widget.theaterId && widget.theaterId !== theaterId) continue
-    if (widget.type === 'map') parts.map = true
-    if (widget.type === 'theater-info' && widget.address) parts.address = true
-    // Those of a single film are not the theater's.
-    if (widget.type === 'showtimes' && !widget.movieId) parts.showtimes = true
-  }
-  return parts
-}
+import { inOrder } from './widgets-in-order'
 
 /** What a showtimes widget shows: of a theater, all films or one, a number of days or all. */
 export interface ProgrammeKey {

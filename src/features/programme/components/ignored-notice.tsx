@@ -14,10 +14,9 @@ interface IgnoredNoticeProps {
 /** Longest value from the query that is repeated in full. */
 const MAX_LETTERS = 40
 
-/** Notice about ignored query parameters, with a button that removes them. Renders nothing without any. */
+/** Notice about ignored query parameters, with a button that removes them. Loaded on first use (`use-ignored-notice`). */
 export function IgnoredNotice({ ignored, dayFault, onDismiss }: IgnoredNoticeProps) {
   const { t, locale } = useTranslation()
-  if (ignored.length === 0) return null
   return (
     <div className="finder-note">
       <Notice>

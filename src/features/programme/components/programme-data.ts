@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import type { DigestMovie } from '../../schedule/rules/codec/showtime-digest'
 
@@ -20,6 +21,8 @@ export interface ProgrammeTheater {
 export interface ProgrammeProps {
   /** `by-movie`: one theater's films. `by-theater`: one film's theaters, the selected one first. */
   variant: 'by-movie' | 'by-theater'
+  /** The rows of one day: a page has the code of its own variant only. */
+  Rows: ComponentType<DayRowsProps>
   /** Showtimes of today and the next days, by start. */
   showtimes: readonly Showtime[]
   movies: readonly ProgrammeMovie[]
@@ -41,4 +44,11 @@ export interface DayListing {
   movies: ReadonlyMap<string, ProgrammeMovie>
   theaters: ReadonlyMap<string, ProgrammeTheater>
   attributes: readonly Attribute[]
+}
+
+export interface DayRowsProps extends DayListing {
+  /** The visitor's theater, on a film's page: it comes first, the others by distance from the visitor, else from it. */
+  chosen: ProgrammeTheater | null
+  /** Renders the posters; hidden days only reserve their space. */
+  hasPosters: boolean
 }

@@ -13,6 +13,8 @@ import { type LinkBehaviour, LinkBehaviourContext } from '../../../ui/link-behav
 import { isServer } from '../../../platform/device'
 import { forgetSchedules } from '../../showtimes/client/schedule-store'
 import type { Showtime } from '../../schedule/rules/showtime'
+import { BY_MOVIE } from './day/films-of-day'
+import { BY_THEATER } from './day/theaters-of-day'
 import { Programme } from './programme'
 
 vi.mock('../../../platform/device', async original => ({
@@ -39,9 +41,9 @@ const within = (pageTheaterId: string | null, programme: ReactNode) => (
   </I18nProvider>
 )
 const days = ['2025-01-23', '2025-01-24']
-const page = within('harbour', <Programme variant="by-movie" {...{ ...shared, showtimes, days }} />)
+const page = within('harbour', <Programme {...BY_MOVIE} {...{ ...shared, showtimes, days }} />)
 const filmPage = (ofFilm: Showtime[]) =>
-  within(null, <Programme variant="by-theater" {...shared} showtimes={ofFilm} days={[...days, '2025-01-25']} />)
+  within(null, <Programme {...BY_THEATER} {...shared} showtimes={ofFilm} days={[...days, '2025-01-25']} />)
 
 const AS_BUILT: LinkBehaviour = {
   isAsBuilt: true,
@@ -102,7 +104,7 @@ describe('Programme at hydration', () => {
       buildTestShowtime({ startsAt: '2025-01-23T17:30:00', tags: ['Format.Projection.35mm'] }),
       buildTestShowtime({ startsAt: '2025-01-23T19:00:00' }),
     ]
-    const content = within('harbour', <Programme variant="by-movie" {...{ ...shared, days }} showtimes={formats} />)
+    const content = within('harbour', <Programme {...BY_MOVIE} {...{ ...shared, days }} showtimes={formats} />)
     freezeClock(Date.parse('2025-01-23T12:00:00Z'))
     const html = renderOnServer(content)
     freezeClock(Date.parse('2025-01-23T15:00:00Z'))
@@ -112,7 +114,7 @@ describe('Programme at hydration', () => {
 
   it('shows the next day from the first byte where today was over at build', async () => {
     freezeClock(Date.parse('2025-01-23T23:30:00Z'))
-    const over = within('harbour', <Programme variant="by-movie" {...{ ...shared, showtimes, days }} isTodayOver />)
+    const over = within('harbour', <Programme {...BY_MOVIE} {...{ ...shared, showtimes, days }} isTodayOver />)
     const html = renderOnServer(over)
     box.innerHTML = html
     const shown = () => [...box.querySelectorAll<HTMLElement>('.day-panel')].filter(({ hidden }) => !hidden)

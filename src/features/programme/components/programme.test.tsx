@@ -9,6 +9,8 @@ import { freezeClock } from '../../../platform/clock'
 import { forgetDigests } from '../../showtimes/client/digest-store'
 import { forgetSchedules } from '../../showtimes/client/schedule-store'
 import type { ScheduleDay } from '../../schedule/rules/showtime'
+import { BY_MOVIE } from './day/films-of-day'
+import { BY_THEATER } from './day/theaters-of-day'
 import { Programme } from './programme'
 import type { ProgrammeMovie, ProgrammeProps } from './programme-data'
 
@@ -65,7 +67,7 @@ async function show(
   const showtimes = props.showtimes ?? []
   const result = renderScreen(
     <Programme
-      variant="by-movie"
+      {...BY_MOVIE}
       movies={MOVIES}
       theaters={[harbour]}
       attributes={TEST_ATTRIBUTES}
@@ -253,7 +255,7 @@ describe('Programme kept fresh by the schedule file', () => {
 
 describe('Programme on a film’s page', () => {
   const film = {
-    variant: 'by-theater' as const,
+    ...BY_THEATER,
     movies: MOVIES.slice(0, 1),
     theaters: [harbour, mint, quarry],
     showtimes: ['quarry', 'harbour', 'mint'].map((theaterId, hour) =>

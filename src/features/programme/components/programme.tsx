@@ -8,7 +8,7 @@ import { FinderBar } from '../../filters/components/finder/finder-bar'
 import { FinderResult } from '../../filters/components/finder/finder-result'
 import { FINDER_STYLES } from '../../filters/components/finder/finder-chips'
 import { MovieSearchProvider } from '../../movies/components/movie-link'
-import { IgnoredNotice } from './ignored-notice'
+import { useIgnoredNotice } from './use-ignored-notice'
 import { NoMatch } from './day/no-match'
 import { PickModeButton } from '../../shortlist/components/pick-mode-button'
 import type { ProgrammeProps } from './programme-data'
@@ -42,9 +42,11 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
   const programme = useProgramme(props)
   const { finder, facets, foundCount, choice, today, days, chosenDays, shownDays, home, selectDay } = programme
   const { frame, releaseDay, pastCount, ignored, isCurrent } = programme
+  const { IgnoredNotice, isAwaited } = useIgnoredNotice(ignored)
+  const isRead = isCurrent && !isAwaited
   useEffect(() => {
-    if (isCurrent) onRead?.()
-  }, [isCurrent, onRead])
+    if (isRead) onRead?.()
+  }, [isRead, onRead])
   useRowHeights(box, shownDays)
 
   const { isSpan } = frame
@@ -75,7 +77,9 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
         />
         <FinderResult {...{ finder, facets, foundCount, isSpan }} />
       </div>
-      <IgnoredNotice ignored={ignored} dayFault={choice.fault} onDismiss={() => finder.dismiss(ignored)} />
+      {IgnoredNotice && (
+        <IgnoredNotice ignored={ignored} dayFault={choice.fault} onDismiss={() => finder.dismiss(ignored)} />
+      )}
       {choice.kind === 'usual' && shownDays[0] !== today && <p className="day-note">{t('showtimes.noneToday')}</p>}
       {isSpan && noMatch && <div className="day-panel">{noMatch}</div>}
       {programme.panels.map(({ day, built }) => (

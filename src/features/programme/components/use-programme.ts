@@ -23,7 +23,7 @@ const NO_SHOWTIMES: readonly Showtime[] = []
 
 /** State of a programme: its current days and theaters, and the filtered showtimes. */
 export function useProgramme(props: ProgrammeProps) {
-  const { variant, attributes } = props
+  const { variant, Rows, attributes } = props
   const shell = useSiteShell()
   const { graceMinutes: graceOverride } = shell.settings
   const finder = useFinder()
@@ -70,8 +70,8 @@ export function useProgramme(props: ProgrammeProps) {
     ...found,
     ...{ finder, today, days, choice, chosenDays, shownDays, selectDay, ignored },
     frame: useMemo<ProgrammeFrame>(
-      () => ({ variant, today, chosen, isSpan, hasDigests, onSelect: selectDay }),
-      [variant, today, chosen, isSpan, hasDigests, selectDay],
+      () => ({ Rows, today, chosen, isSpan, hasDigests, onSelect: selectDay }),
+      [Rows, today, chosen, isSpan, hasDigests, selectDay],
     ),
     isCurrent: found.isCurrent && shownDays === chosenDays,
     pastCount: views.find(({ day }) => day === today)?.pastCount ?? 0,

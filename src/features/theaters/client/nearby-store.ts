@@ -1,18 +1,17 @@
-import { failure, type Result, success } from '../../../platform/result'
+import { reportError } from '../../../platform/report-error'
 import { readSession, writeSession } from '../../../platform/storage'
-import { type Coordinates, formatPosition, parsePosition, roundPosition } from '../rules/distance'
-import { loadPlaces, readPlaces } from './places-store'
-import { createEmitter } from '../../../platform/store'
-
-type PositionProblem = 'denied' | 'unavailable' | 'timeout' | 'insecure'
+import { createStore } from '../../../platform/store'
+import type { Coordinates } from '../rules/distance'
+import type { FoundPosition, PositionProblem } from './find-position'
+import { NEARBY_CODE } from './nearby-code'
 
 /** The visitor's position. Rounded, kept for the session only, and sent nowhere. */
 export interface NearbyState {
   status: 'idle' | 'locating' | 'ready' | 'denied' | 'unavailable'
   /** Two decimals of a degree. Kept while a later request is pending or fails. */
   position: Coordinates | null
-  /** Why the last request failed; `places`: the theaters' locations could not be loaded. */
-  problem: PositionProblem | 'places' | null
+  /** Why the last request failed. */
+  problem: PositionProblem | null
 }
 
 export const NOWHERE: NearbyState = { status: 'idle', position: null, problem: null }
@@ -20,111 +19,68 @@ export const NOWHERE: NearbyState = { status: 'idle', position: null, problem: n
 /** sessionStorage key; the value looks like `51.45,-2.6`. */
 const KEY = 'nearby'
 
-const changes = createEmitter()
-let state: NearbyState | null = null
-/** Position from an earlier page of this session, until the theaters' locations are loaded. */
-let restored: Coordinates | null = null
+const store = createStore(NOWHERE)
+/** Whether the session has been asked for the position of an earlier page. */
+let isRestored = false
 /** The pending request; concurrent calls share it. */
-let pending: { done: Promise<void> } | null = null
+let pending: Promise<void> | null = null
+/** Counts requests: the answer to any but the last is ignored. */
+let last = 0
 
-/** The current state, at first restored from the session: a position is published only with the theaters' locations. */
-export function readNearby(): NearbyState {
-  if (state === null) {
-    const position = parsePosition(readSession(KEY))
-    const hasPlaces = readPlaces().status === 'ready'
-    state = position && hasPlaces ? { status: 'ready', position, problem: null } : NOWHERE
-    restored = hasPlaces ? null : position
-  }
-  return state
-}
+export const readNearby = store.read
 
+/** The first listener restores a position of this session: it is published only with the theaters' locations. */
 export function subscribeNearby(listener: () => void): () => void {
-  const unsubscribe = changes.subscribe(listener)
-  void restore()
+  const unsubscribe = store.subscribe(listener)
+  const text = isRestored ? null : readSession(KEY)
+  isRestored = true
+  if (text !== null) void take(({ restorePosition }) => restorePosition(text))
   return unsubscribe
 }
 
 /** Requests the position once; concurrent calls share the request. */
 export function locateVisitor(): Promise<void> {
-  if (pending) return pending.done
-  const own = { done: Promise.resolve() }
-  pending = own
-  own.done = locate(() => pending === own)
-  return own.done
+  if (pending) return pending
+  store.write({ ...store.read(), status: 'locating', problem: null })
+  pending = take(({ findPosition }) => findPosition())
+  return pending
 }
 
 /** Clears the visitor's position and ignores the response to a pending request. */
 export function forgetVisitor(): void {
+  last++
   pending = null
-  restored = null
   writeSession(KEY, null)
-  write(NOWHERE)
+  store.write(NOWHERE)
 }
 
 /** Lets the session be read again, as on another page; for tests. */
 export function rereadNearby(): void {
-  state = null
-  restored = null
-}
-
-async function restore(): Promise<void> {
-  const position = restored
-  if (!position) return
-  restored = null
-  const hasPlaces = await loadPlaces()
-  // A newer request takes precedence, and the visitor may have cleared the position meanwhile.
-  const isObsolete = pending !== null || readNearby().status !== 'idle' || readSession(KEY) === null
-  if (!isObsolete) write(stateOf(position, hasPlaces))
-}
-
-async function locate(isCurrent: () => boolean): Promise<void> {
-  write({ ...readNearby(), status: 'locating', problem: null })
-  const [response, hasPlaces] = await Promise.all([requestPosition(), loadPlaces()])
-  if (!isCurrent()) return
+  last++
   pending = null
-  if (response.ok) {
-    writeSession(KEY, formatPosition(response.value))
-    return write(stateOf(response.value, hasPlaces))
-  }
-  const { position } = readNearby()
-  const failed = response.error === 'denied' ? 'denied' : 'unavailable'
-  write({ status: position ? 'ready' : failed, position, problem: response.error })
+  isRestored = false
+  store.write(NOWHERE)
 }
 
-function stateOf(position: Coordinates, hasPlaces: boolean): NearbyState {
-  return hasPlaces
-    ? { status: 'ready', position, problem: null }
-    : { status: 'unavailable', position: null, problem: 'places' }
+type Find = (code: Awaited<ReturnType<typeof NEARBY_CODE>>) => Promise<FoundPosition | null>
+
+async function take(find: Find): Promise<void> {
+  const own = ++last
+  const found = await NEARBY_CODE().then(find, withoutCode)
+  if (own !== last) return
+  pending = null
+  if (found) publish(found)
 }
 
-function write(next: NearbyState): void {
-  state = next
-  changes.emit()
+function withoutCode(error: unknown): FoundPosition {
+  reportError(error, 'theaters')
+  return { position: null, problem: 'places', text: null }
 }
 
-/** Timeout for the device once the visitor has granted permission, ms. */
-const TIMEOUT_MS = 10_000
-/** Maximum age of a position that the device has cached, ms. */
-const MAXIMUM_AGE_MS = 10 * 60_000
-/** `GeolocationPositionError.code`. */
-const PERMISSION_DENIED = 1
-const TIMEOUT = 3
-
-/** Requests the position, rounded to two decimals. The browser prompts, so call it only on a press. Never throws. */
-function requestPosition(): Promise<Result<Coordinates, PositionProblem>> {
-  if (!window.isSecureContext) return Promise.resolve(failure('insecure'))
-  // Undefined in old browsers, and where an administrator has disabled it.
-  const device: Geolocation | undefined = navigator.geolocation
-  if (!device) return Promise.resolve(failure('unavailable'))
-  return new Promise(resolve => {
-    device.getCurrentPosition(
-      ({ coords }) => {
-        const position = roundPosition(coords)
-        resolve(position ? success(position) : failure('unavailable'))
-      },
-      ({ code }) =>
-        resolve(failure(code === PERMISSION_DENIED ? 'denied' : code === TIMEOUT ? 'timeout' : 'unavailable')),
-      { enableHighAccuracy: false, timeout: TIMEOUT_MS, maximumAge: MAXIMUM_AGE_MS },
-    )
-  })
+function publish({ position: found, problem, text }: FoundPosition): void {
+  if (text !== null) writeSession(KEY, text)
+  // Without the theaters' locations a position tells nothing.
+  const position = found ?? (problem === 'places' ? null : store.read().position)
+  const status = position ? 'ready' : problem === 'denied' ? 'denied' : 'unavailable'
+  store.write({ status, position, problem })
 }

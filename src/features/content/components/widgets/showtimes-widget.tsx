@@ -7,6 +7,8 @@ import { useTheaterScope, useWidgetTheater } from '../theater-scope'
 import type { WidgetOfType } from '../../rules/content-page-record'
 import { useMemo } from 'react'
 import { Skeleton } from '../../../../ui/spinner'
+import { BY_MOVIE } from '../../../programme/components/day/films-of-day'
+import { BY_THEATER } from '../../../programme/components/day/theaters-of-day'
 import { Programme } from '../../../programme/components/programme'
 import type { ProgrammeMovie, ProgrammeTheater } from '../../../programme/components/programme-data'
 import { businessDayAt } from '../../../schedule/rules/zoned-clock'
@@ -34,7 +36,7 @@ function Showtimes({ widget }: { widget: WidgetOfType<'showtimes'> }) {
   if (built && theater) {
     const { movieId } = widget
     const movies = movieId && built.movies.length === 0 ? [filmBehind(movieId)] : built.movies
-    return <Programme key={theater.theaterId} {...built} {...{ movies, theaters }} variant={variantOf(movieId)} />
+    return <Programme key={theater.theaterId} {...built} {...{ movies, theaters }} {...variantOf(movieId)} />
   }
   if (theater) {
     const { movieId = null, days: dayCount } = widget
@@ -44,7 +46,7 @@ function Showtimes({ widget }: { widget: WidgetOfType<'showtimes'> }) {
   return selected.status === 'none' ? <TheaterChooserPanel Action={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
 }
 
-const variantOf = (movieId: string | null | undefined) => (movieId ? 'by-theater' : 'by-movie')
+const variantOf = (movieId: string | null | undefined) => (movieId ? BY_THEATER : BY_MOVIE)
 
 /** Null: all films, all days. */
 type LiveProgrammeProps = { theater: ProgrammeTheater; movieId: string | null; dayCount: number | null }
@@ -63,7 +65,7 @@ function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps) {
   if (today === null || offered === null) return <Skeleton height="24rem" />
   return (
     <Programme
-      variant={variantOf(movieId)}
+      {...variantOf(movieId)}
       showtimes={NONE}
       movies={movies}
       theaters={theaters}

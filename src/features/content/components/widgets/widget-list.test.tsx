@@ -242,7 +242,7 @@ describe('WidgetList', () => {
     const { unmount } = renderScreen(<WidgetList widgets={widgets} />, { arePlacesRead: false })
     await waitFor(() => expect(screen.getByText('1 Quay')).toBeDefined())
     expect(screen.getByRole('link', { name: 'Directions to Harbour' })).toBeDefined()
-    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/digest/places.json'])
+    expect(asked.mock.calls.filter(([url]) => url === '/digest/places.json')).toHaveLength(1)
     unmount()
     setPlaces(null)
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))

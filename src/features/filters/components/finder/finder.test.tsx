@@ -9,6 +9,7 @@ import { forgetDigests } from '../../../showtimes/client/digest-store'
 import { forgetSchedules } from '../../../showtimes/client/schedule-store'
 import { formatLongDay } from '../../../schedule/rules/format-showtime'
 import type { Attribute } from '../../../schedule/rules/showtime'
+import { BY_MOVIE } from '../../../programme/components/day/films-of-day'
 import { Programme } from '../../../programme/components/programme'
 import type { ProgrammeMovie } from '../../../programme/components/programme-data'
 
@@ -70,7 +71,7 @@ async function show(query = '', onRead = vi.fn()) {
   window.history.replaceState({ key: 'k' }, '', `/theaters/harbour/${query}`)
   renderScreen(
     <Programme
-      variant="by-movie"
+      {...BY_MOVIE}
       showtimes={SHOWTIMES}
       movies={[METROPOLIS]}
       theaters={[harbour]}
@@ -129,6 +130,15 @@ describe('the showtime finder of a programme', () => {
     expect(times()).toEqual(expected)
     expect(onRead).toHaveBeenCalled()
     expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('is read when the note about what it leaves out has its place, so that nothing below moves', async () => {
+    const hasNote: boolean[] = []
+    await show(
+      '?format=smellovision',
+      vi.fn(() => hasNote.push(screen.queryByRole('note') !== null)),
+    )
+    expect(hasNote).toEqual([true])
   })
 
   it('goes back from several days to one', async () => {

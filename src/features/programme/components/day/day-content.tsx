@@ -6,13 +6,11 @@ import { EmptyDay, FailedDay } from '../../../showtimes/components/empty-day'
 import { UpdatedAt } from '../../../showtimes/components/updated-at'
 import { useDayDigests } from '../../../showtimes/components/use-digest'
 import { useScheduleDay } from '../../../showtimes/components/use-schedule-day'
-import { FilmsOfDay } from './films-of-day'
 import type { DayListing, ProgrammeProps, ProgrammeTheater } from '../programme-data'
-import { TheatersOfDay } from './theaters-of-day'
 import type { FoundDay } from './use-found-showtimes'
 
 /** What all days of a programme share. */
-export interface ProgrammeFrame extends Pick<ProgrammeProps, 'variant' | 'today'> {
+export interface ProgrammeFrame extends Pick<ProgrammeProps, 'Rows' | 'today'> {
   /** The visitor's theater, on a film's page. */
   chosen: ProgrammeTheater | null
   /** Several days are shown in one list. */
@@ -44,7 +42,7 @@ export interface ProgrammeDayProps {
 /** A day's title, the state of its files, and its showtimes, or why there are none. */
 export function DayContent(props: ProgrammeDayProps) {
   const { frame, day, nextDay, built, isShown, isFirst, found, noMatch } = props
-  const { variant, today, chosen, onSelect } = frame
+  const { Rows, today, chosen, onSelect } = frame
   const { t, locale } = useTranslation()
   const { hasFailed, updatedAt } = useDayFiles(props)
   const hasPosters = useHasBeen(isShown)
@@ -66,13 +64,7 @@ export function DayContent(props: ProgrammeDayProps) {
         <h2 className="day-title">{isNear ? `${label}${commaOf(locale)}${long}` : long}</h2>
         <UpdatedAt updatedAt={isFirst ? updatedAt : null} hasFailed={hasFailed && !isUnknown} />
       </div>
-      {listing.showtimes.length === 0 ? (
-        none()
-      ) : variant === 'by-movie' ? (
-        <FilmsOfDay {...listing} hasPosters={hasPosters} />
-      ) : (
-        <TheatersOfDay {...listing} chosen={chosen} />
-      )}
+      {listing.showtimes.length === 0 ? none() : <Rows {...listing} {...{ chosen, hasPosters }} />}
     </>
   )
 }

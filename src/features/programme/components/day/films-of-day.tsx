@@ -5,15 +5,13 @@ import { MovieFacts, MoviePoster } from '../../../movies/components/movie-summar
 import { groupByMovie } from '../../../schedule/rules/group-showtimes'
 import { type AttributeIndex, indexAttributes } from '../../../showtimes/components/attribute-index'
 import { FormatGroups, haveSameRow, rowRoom } from './format-groups'
-import type { DayListing, ProgrammeMovie } from '../programme-data'
+import type { DayRowsProps, ProgrammeMovie } from '../programme-data'
 
-interface FilmsOfDayProps extends DayListing {
-  /** Renders the posters; hidden days only reserve their space. */
-  hasPosters: boolean
-}
+/** A programme of films: of a theater's page. */
+export const BY_MOVIE = { variant: 'by-movie', Rows: FilmsOfDay } as const
 
 /** A theater's day: films in the page's order, each with its showtimes. */
-export function FilmsOfDay({ showtimes, movies, attributes, hasPosters }: FilmsOfDayProps) {
+function FilmsOfDay({ showtimes, movies, attributes, hasPosters }: DayRowsProps) {
   const index = useMemo(() => indexAttributes(attributes), [attributes])
   const films = useMemo(() => sortLike([...movies.keys()], groupByMovie(showtimes)), [movies, showtimes])
   return (
@@ -28,7 +26,7 @@ export function FilmsOfDay({ showtimes, movies, attributes, hasPosters }: FilmsO
   )
 }
 
-interface FilmRowProps extends Pick<FilmsOfDayProps, 'showtimes' | 'attributes' | 'hasPosters'> {
+interface FilmRowProps extends Pick<DayRowsProps, 'showtimes' | 'attributes' | 'hasPosters'> {
   movie: ProgrammeMovie
   index: AttributeIndex
 }

@@ -9,15 +9,13 @@ import { useNearby, useTheaterPlaces } from '../../../theaters/components/nearby
 import type { Attribute, Showtime } from '../../../schedule/rules/showtime'
 import { type AttributeIndex, indexAttributes } from '../../../showtimes/components/attribute-index'
 import { FormatGroups, haveSameRow, rowRoom } from './format-groups'
-import type { DayListing, ProgrammeTheater } from '../programme-data'
+import type { DayRowsProps, ProgrammeTheater } from '../programme-data'
 
-interface TheatersOfDayProps extends DayListing {
-  /** The visitor's theater comes first, the others by distance from the visitor, else from that theater. */
-  chosen: ProgrammeTheater | null
-}
+/** A programme of theaters: of a film's page. */
+export const BY_THEATER = { variant: 'by-theater', Rows: TheatersOfDay } as const
 
 /** A film's day: the visitor's theater first, then the others. */
-export function TheatersOfDay({ showtimes, movies, theaters, attributes, chosen }: TheatersOfDayProps) {
+function TheatersOfDay({ showtimes, movies, theaters, attributes, chosen }: DayRowsProps) {
   const { t } = useTranslation()
   const index = useMemo(() => indexAttributes(attributes), [attributes])
   const { position } = useNearby()
@@ -85,7 +83,7 @@ function PlaceRow({ theater, showtimes, kilometers, isRough, ...shared }: PlaceR
 /** Re-renders only when one of its own showtimes changes. */
 const StablePlaceRow = memo(PlaceRow, haveSameRow)
 
-interface PlacesInput extends Pick<TheatersOfDayProps, 'showtimes' | 'theaters' | 'chosen'> {
+interface PlacesInput extends Pick<DayRowsProps, 'showtimes' | 'theaters' | 'chosen'> {
   position: Coordinates | null
   /** Places of theaters without coordinates in the page. */
   known: TheaterPlaces

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../../ui/spinner'
 import { useLazyComponent } from '../../../../ui/use-lazy-component'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSiteShell } from '../../../site/components/use-site-shell'
+import { useNearbyCode } from '../nearby/use-nearby-code'
 import { useSelectedTheater } from '../use-selected-theater'
 import { PickerField, usePickerField } from './picker-field'
 import type { TheaterAction } from '../theater-card'
@@ -27,9 +28,10 @@ export function TheaterDialog({ Action = null }: { Action?: TheaterAction | null
 
 function ChooserDialog({ Action }: { Action: TheaterAction | null }) {
   const { t } = useTranslation()
-  const { settings } = useSiteShell()
+  const { settings, hasPlaces } = useSiteShell()
   const selected = useSelectedTheater()
   const selectedId = selected.status === 'selected' ? selected.theaterId : null
+  useNearbyCode({ isOffered: hasPlaces })
   const { status, Component: List, request } = useLazyComponent(loadTheaterList)
   const [isOpen, setOpen] = useState(false)
   const field = usePickerField()

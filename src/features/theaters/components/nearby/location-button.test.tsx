@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell, buildShellTheater, renderScreen } from '../../../../../tests/builders/render-screen'
 import { answerGeolocation, withoutGeolocation } from '../../../../../tests/stubs/geolocation'
 import { TheatersScreen } from '../../../../routes/theaters/theaters-screen'
+import { NEARBY_CODE } from '../../client/nearby-code'
 import { forgetVisitor, rereadNearby } from '../../client/nearby-store'
 import { setPlaces } from '../../client/places-store'
 import { buildTheaterPlaces } from '../../rules/theater-places'
@@ -23,6 +24,8 @@ const shell = buildShell({ theaters })
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Use my location' }))
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)[0]
 
+// A rested page has fetched it.
+beforeAll(async () => void (await NEARBY_CODE()))
 beforeEach(() => {
   window.history.replaceState(null, '', '/theaters/')
 })

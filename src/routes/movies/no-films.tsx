@@ -7,7 +7,9 @@ import type { ChangeQuery } from '../../features/site/components/use-page-query'
 import { ALL_CINEMAS } from './film-places'
 import type { FilmFinder } from './use-film-finder'
 
-interface NoFilmFitsProps {
+interface NoFilmsProps {
+  /** The search term that no film has in its title; null where the filters leave none. */
+  term: string | null
   films: FilmFinder
   /** Matching films in all lists. */
   inAllLists: number
@@ -16,8 +18,14 @@ interface NoFilmFitsProps {
   changeQuery: ChangeQuery
 }
 
-/** Message for a list without matches: filters to remove, with the number of films each yields. */
-export function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: NoFilmFitsProps) {
+/** Message in place of a list without films. Loaded on first use. */
+export function NoFilms({ term, ...props }: NoFilmsProps) {
+  const showAll = () => props.changeQuery({ q: null, show: null })
+  return term === null ? <NoFilmFits {...props} /> : <NoFilmFound term={term} onShowAll={showAll} />
+}
+
+/** Filters to remove, with the number of films each yields. */
+function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: Omit<NoFilmsProps, 'term'>) {
   const { t, locale } = useTranslation()
   const { finder, found } = films
   const step = (changes: Record<string, string | null>) => changeQuery(changes, { isStep: true })
@@ -61,8 +69,8 @@ const ALL_OFF = {
   ...{ access: 'any', time: null, sold: null, past: null },
 }
 
-/** Message for a search without results, with a button that shows all films. */
-export function NoFilmFound({ term, onShowAll }: { term: string; onShowAll: () => void }) {
+/** A search without results, with a button that shows all films. */
+function NoFilmFound({ term, onShowAll }: { term: string; onShowAll: () => void }) {
   const { t } = useTranslation()
   return (
     <EmptyState

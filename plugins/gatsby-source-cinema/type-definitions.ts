@@ -106,6 +106,7 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     poster: String
     backdrop: String
     trailer: String
+    isTrailerPlayable: Boolean!
     permalinkOrigin: String
     "The generated picture for shared links, a path of the site; null where none is made."
     sharingPicture: String

@@ -17,8 +17,8 @@ export const LIVE_SCRIPTS_KB: SizeRange = { min: 110, max: 150 }
 
 /** Templates that are not there yet: they may become smaller only. */
 const LIVE_SCRIPTS_MAX: Readonly<Record<string, number>> = {
-  movie: 160,
-  theater: 158,
+  movie: 152.6,
+  theater: 150.2,
 }
 
 /** The page, its stylesheet and three data files. */

@@ -5,6 +5,7 @@ import type { EventEntry, ListingIndex, MovieEntry, TheaterEntry } from '../../.
 import { toNamedLinks } from '../records/safe-links'
 import { fieldsOf } from '../record-values'
 import { richTextOf } from './page-widgets'
+import { parseTrailer } from '../../../src/features/movies/rules/parse-trailer'
 import { formatDate } from '../../../src/features/schedule/rules/format-showtime'
 
 /** Fields of a Theater node. */
@@ -99,6 +100,7 @@ export function movieFields(index: ListingIndex, { movie, position, upcoming, ev
     ...fieldsOf(movie, 'title', 'originalTitle', 'slug', 'path', 'releaseDate', 'runtimeMinutes', 'certificate'),
     ...fieldsOf(movie, 'genres', 'directors', 'cast', 'synopsis', 'poster', 'backdrop', 'trailer', 'permalinkOrigin'),
     ...fieldsOf(movie, 'flags', 'studio', 'originalLanguage', 'buckets'),
+    isTrailerPlayable: Boolean(movie.trailer && parseTrailer(movie.trailer)),
     year: movie.year ?? (movie.releaseDate ? Number(movie.releaseDate.slice(0, 4)) : null),
     sharingPicture: sharingPathOf(planSharingPictures(index.listings).movies.get(movie.id)),
     position,

@@ -1,4 +1,4 @@
-import { FINDER_STYLES } from '../../features/filters/components/finder/finder-chips'
+import { FINDER_STYLES } from '../../features/filters/components/finder/finder-styles'
 import { FinderBar } from '../../features/filters/components/finder/finder-bar'
 import type { useIgnoredNotice } from '../../features/programme/components/use-ignored-notice'
 import type { Facet } from '../../features/filters/rules/facets'

@@ -15,6 +15,7 @@ function buildMovie(own: Partial<MovieRecord> = {}): MovieRecord {
     synopsis: 'An estate agent travels.',
     backdrop: null,
     trailer: null,
+    isTrailerPlayable: false,
     sharingPicture: null,
     studio: 'Prana-Film',
     originalLanguage: 'de',

@@ -3,7 +3,6 @@ import { withMessages } from '../../features/i18n/components/i18n-provider'
 import type { MovieRecord } from '../page/records'
 import { useMemo } from 'react'
 import { Container } from '../../ui/container'
-import { useTranslation } from '../../features/i18n/components/use-translation'
 import { FavouriteFilmButton } from '../../features/favourites/components/favourite-button'
 import { ShareButton } from '../../features/links/components/share-button'
 import { MovieTitleBand } from '../../features/movies/components/movie-title-band'
@@ -16,15 +15,21 @@ import { useTimeTravel } from '../page/use-time-travel'
 import { openQueryGate, QueryGate } from '../page/use-query-gate'
 import { PageBody } from '../page/page-body'
 import { farComponent } from '../../deferred/deferred-component'
+import { lateComponent } from '../../deferred/late-component'
 import { pageCode } from '../../platform/page-code'
-import { ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { formatDate } from '../../features/schedule/rules/format-showtime'
 
 const MovieParts = farComponent(
   pageCode('movie-parts', () =>
     import(/* webpackChunkName: "movie-parts" */ './movie-parts').then(module => module.MovieParts),
   ),
+)
+
+const AfterRun = lateComponent(
+  pageCode('after-run', () =>
+    import(/* webpackChunkName: "after-run" */ './after-run').then(module => module.AfterRun),
+  ),
+  // Its link is followed within the site once its code is there.
+  () => true,
 )
 
 /** Page of a film: facts, showtimes, events, cast and similar films. It stays online after the film's run. */
@@ -87,30 +92,5 @@ function MovieListing({ movie }: { movie: MovieRecord }) {
       isTodayOver={movie.isTodayOver}
       onRead={openQueryGate}
     />
-  )
-}
-
-/** Message for a film without showtimes, announced or after its run, with a link to all films. */
-function AfterRun({ movie }: { movie: Pick<MovieRecord, 'releaseDate' | 'buckets'> }) {
-  const { t, locale } = useTranslation()
-  const { paths } = useSiteShell().settings
-  const isAnnounced = movie.buckets.includes('NEXT_PLAYWEEK_UNDETERMINED')
-  const title = !isAnnounced
-    ? t('movieScreen.noShowtimesNow')
-    : movie.releaseDate
-      ? t('movieScreen.comingOn', { 0: formatDate(movie.releaseDate, locale) })
-      : t('screens.comingSoon')
-  return (
-    <EmptyState
-      title={title}
-      icon={isAnnounced ? 'calendar' : 'film'}
-      actions={
-        <ButtonLink to={`/${paths.movies}/`} variant="outline">
-          {t('screens.allFilms')}
-        </ButtonLink>
-      }
-    >
-      {isAnnounced ? t('movieScreen.notOnSaleText') : t('movieScreen.noShowtimesNowText')}
-    </EmptyState>
   )
 }

@@ -34,6 +34,7 @@ export const query = graphql`
       synopsis
       backdrop
       trailer
+      isTrailerPlayable
       permalinkOrigin
       sharingPicture
       studio

@@ -67,6 +67,7 @@ const movie: MovieRecord = {
   synopsis: 'A man & a </script><script>lake</script>.',
   backdrop: null,
   trailer: null,
+  isTrailerPlayable: false,
   sharingPicture: null,
   studio: 'Nordfilm',
   originalLanguage: 'de',

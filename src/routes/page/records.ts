@@ -180,6 +180,8 @@ export interface MovieRecord extends MovieCardRecord {
   synopsis: string | null
   backdrop: string | null
   trailer: string | null
+  /** In the page; else it is a link. */
+  isTrailerPlayable: boolean
   sharingPicture: string | null
   studio: string | null
   originalLanguage: string | null

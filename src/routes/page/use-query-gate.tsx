@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useIsHydrating } from '../../deferred/use-is-hydrating'
 import { ACCESS_PROFILE_KEY } from '../../features/filters/client/access-profile-store'
 
 /** Attribute of the html element while the HTML does not match the query. */
@@ -17,13 +18,9 @@ const GIVE_UP_MS = 8000
  */
 const script = `(function(d,s){try{s=s||localStorage.getItem('${ACCESS_PROFILE_KEY}')}catch(e){}s&&(d.setAttribute('${GATE}',''),setTimeout(function(){d.removeAttribute('${GATE}')},${GIVE_UP_MS}))})(document.documentElement,/[?&](${LIST_PARAMETERS})=./.test(location.search))`
 
-const never = () => () => undefined
-const yes = () => true
-const no = () => false
-
 /** Hides content that depends on the query, which keeps its space, until React has read it. Scripts run in HTML alone. */
 export function QueryGate({ gap = 5, children }: { gap?: number; children: ReactNode }) {
-  const isHydrating = useSyncExternalStore(never, no, yes)
+  const isHydrating = useIsHydrating()
   const [isWritten] = useState(isHydrating)
   return (
     <div

@@ -1,3 +1,5 @@
+import details from 'site-words/theater-details.json'
+import { withMessages } from '../../features/i18n/components/i18n-provider'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { PLAIN_BUTTON_STYLES } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -24,11 +26,13 @@ const needsStyles: ThemeUICSSObject = {
   textDecoration: 'underline',
 }
 
+export const TheaterParts = withMessages(Parts, details)
+
 /**
  * Sections below a theater's programme or its widget page: everything from the listing that the widgets do not contain.
  * With a widget page the description is left out.
  */
-export function TheaterParts({ theater }: { theater: TheaterRecord }) {
+function Parts({ theater }: { theater: TheaterRecord }) {
   const { t } = useTranslation()
   const coming = useComingEvents(theater.events)
   const events = coming.filter(({ priority }) => priority !== 'ALERT')

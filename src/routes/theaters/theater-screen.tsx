@@ -1,21 +1,19 @@
-import details from 'site-words/theater-details.json'
 import words from 'site-words/programme.json'
 import { withMessages } from '../../features/i18n/components/i18n-provider'
 import { type ReactNode, useMemo } from 'react'
 import { EventNotices } from '../../features/events/components/event-notice'
-import { ClosureNotice } from '../../features/theaters/components/closure-notice'
 import { findTheaterParts } from '../../features/content/rules/find-theater-parts'
 import { useTimeTravel } from '../page/use-time-travel'
 import type { TheaterRecord } from '../page/records'
 import { PageBody } from '../page/page-body'
 import { TheaterListing } from './theater-listing'
 import { farComponent } from '../../deferred/deferred-component'
+import { lateComponent } from '../../deferred/late-component'
 import { pageCode } from '../../platform/page-code'
 import { Heading } from '../../ui/heading'
 import { Picture } from '../../ui/picture'
 import { FavouriteTheaterButton } from '../../features/favourites/components/favourite-button'
 import { ShareButton } from '../../features/links/components/share-button'
-import { TheaterInfo } from '../../features/theaters/components/theater-info'
 
 const TheaterParts = farComponent(
   pageCode('theater-parts', () =>
@@ -29,13 +27,30 @@ const TheaterWidgets = farComponent(
   ),
 )
 
+/** What changes about a theater's header, by the clock, is its closures. */
+const hasClosures = ({ theater }: { theater: TheaterRecord }) => theater.closures.length > 0
+
+const TheaterContact = lateComponent(
+  pageCode('theater-contact', () =>
+    import(/* webpackChunkName: "theater-contact" */ './theater-contact').then(module => module.TheaterContact),
+  ),
+  hasClosures,
+)
+
+const TheaterNotice = lateComponent(
+  pageCode('theater-contact', () =>
+    import(/* webpackChunkName: "theater-contact" */ './theater-contact').then(module => module.TheaterNotice),
+  ),
+  hasClosures,
+)
+
 /** Page of a theater. The operator's widgets follow the programme, or contain it at their showtimes widget. */
-export const TheaterScreen = withMessages(TheaterPage, { ...words, ...details })
+export const TheaterScreen = withMessages(TheaterPage, words)
 
 function TheaterPage({ theater: built }: { theater: TheaterRecord }) {
   const travel = useTimeTravel()
   const theater = travel ? travel.theaterAt(built, travel.at) : built
-  const { closures, timeZone, today, events, page } = theater
+  const { events, page } = theater
   const programme = useMemo(() => <TheaterListing theater={theater} isListed={!theater.hidden} />, [theater])
   const body: ReactNode = page ? (
     <>
@@ -49,7 +64,7 @@ function TheaterPage({ theater: built }: { theater: TheaterRecord }) {
     <PageBody>
       <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <TheaterIntro theater={theater} />
-        <ClosureNotice closures={closures} timeZone={timeZone} today={today} />
+        {hasClosures({ theater }) ? <TheaterNotice theater={theater} /> : null}
         <EventNotices events={events} />
       </div>
       {body}
@@ -82,7 +97,7 @@ function TheaterIntro({ theater }: { theater: TheaterRecord }) {
         <Heading as="h1" size="display">
           {theater.fullName}
         </Heading>
-        <TheaterInfo theater={theater} show={{ name: false, links: false }} />
+        <TheaterContact theater={theater} />
         <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           {theater.hidden ? null : <FavouriteTheaterButton theater={theater} />}
           <ShareButton title={theater.fullName} />

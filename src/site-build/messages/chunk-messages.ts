@@ -10,8 +10,11 @@ const SETS_OF_PART = {
   // Also used on pages without showtimes.
   'access-next': ['filters/access/needs', 'filters/access/next', 'showtimes'],
   consent: ['consent/dialog'],
+  // What stands in the place of a day's showtimes.
+  'day-notes': ['filters/no-match', 'showtimes/empty'],
   'favourite-upsell': ['favourites/upsell', 'session/replies'],
   'finder-dialogs': ['filters/dialogs'],
+  'ignored-notice': ['filters/ignored'],
   'member-menu': ['membership/menu', 'membership/pages'],
   offline: ['offline/notice'],
   'own-account': ['account/own-parts'],

@@ -2,7 +2,8 @@ import { type ComponentProps, type ComponentType, memo, type ReactNode } from 'r
 import type { ThemeUICSSObject } from 'theme-ui'
 import { CARD_LINK_STYLES } from '../../../ui/card-link-styles'
 import { Link } from '../../../ui/link'
-import { MovieFacts, type MovieSummary, MovieFlags, MoviePoster } from './movie-summary'
+import { MoviePoster } from './movie-poster'
+import { MovieFacts, type MovieSummary, MovieFlags } from './movie-summary'
 
 export interface FilmActionProps {
   movie: { movieId: string; title: string }

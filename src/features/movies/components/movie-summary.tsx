@@ -1,10 +1,8 @@
-import type { ComponentProps } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatRuntime, toIsoDuration } from '../rules/format-runtime'
-import { Poster } from '../../../ui/poster'
 
 /** Fields of a film that lists need. `path` is null for a film without a page. */
 export interface MovieSummary {
@@ -25,17 +23,6 @@ export interface MovieSummary {
   formats?: readonly string[]
   /** Visible theaters with a showtime from today on. */
   theaterIds?: readonly string[]
-}
-
-interface MoviePosterProps extends Omit<ComponentProps<typeof Poster>, 'movie'> {
-  movie: Pick<MovieSummary, 'movieId' | 'title' | 'poster' | 'year' | 'directors'>
-}
-
-/** A film's poster, composed from its title, director and year when it has no picture. */
-export function MoviePoster({ movie, ...shown }: MoviePosterProps) {
-  const { movieId: id, title, poster, directors } = movie
-  const year = movie.year?.toString()
-  return <Poster movie={{ id, title, poster, year, director: directors?.[0] }} {...shown} />
 }
 
 interface MovieFactsProps extends Pick<MovieSummary, 'certificate' | 'runtimeMinutes'> {

@@ -16,7 +16,12 @@ beforeAll(() => {
 })
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
-const film = (trailer: string) => ({ title: 'Metropolis', trailer, backdrop: '/site-assets/metropolis.webp' })
+const film = (trailer: string, isTrailerPlayable = true) => ({
+  title: 'Metropolis',
+  trailer,
+  isTrailerPlayable,
+  backdrop: '/site-assets/metropolis.webp',
+})
 const button = () => screen.getByRole('button', { name: 'Watch the trailer of Metropolis' })
 const frame = () => document.querySelector('iframe')
 
@@ -90,7 +95,7 @@ describe('a film’s trailer', () => {
   })
 
   it('stays a link to an address that no player is known for', () => {
-    renderScreen(<TrailerButton movie={film('https://trailers.example/metropolis')} />)
+    renderScreen(<TrailerButton movie={film('https://trailers.example/metropolis', false)} />)
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: /Watch the trailer of Metropolis/ }).getAttribute('href')).toBe(
       'https://trailers.example/metropolis',

@@ -1,54 +1,29 @@
 import { pageCode } from '../../../platform/page-code'
-import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { Picture } from '../../../ui/picture'
 import { Spinner } from '../../../ui/spinner'
 import { LazyDialogButton } from '../../../ui/lazy-dialog-button'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { parseTrailer } from '../rules/parse-trailer'
 
 interface TrailerButtonProps {
-  /** `trailer` is an absolute URL or a path of this site. */
-  movie: { title: string; trailer: string; backdrop?: string | null; poster?: string | null }
+  /** `trailer` is an absolute URL or a path of this site; `isTrailerPlayable`: the page can play it (`parseTrailer`). */
+  movie: {
+    title: string
+    trailer: string
+    isTrailerPlayable?: boolean
+    backdrop?: string | null
+    poster?: string | null
+  }
 }
 
 const loadDialog = pageCode('trailer-dialog', () =>
   import(/* webpackChunkName: "trailer-dialog" */ './trailer-dialog').then(({ TrailerDialog }) => TrailerDialog),
 )
 
-const facadeStyles: ThemeUICSSObject = {
-  variant: 'buttons.stage',
-  py: 0,
-  // Lets the picture reach the button's edge.
-  paddingInlineStart: 0,
-  overflow: 'hidden',
-  '&[aria-busy=true]': { cursor: 'progress' },
-  '.facade-picture': {
-    position: 'relative',
-    flex: 'none',
-    alignSelf: 'stretch',
-    width: '5.25rem',
-    minHeight: '3rem',
-    display: 'grid',
-    placeItems: 'center',
-    overflow: 'hidden',
-    bg: 'stage',
-    color: 'textOnStage',
-    '& > *': { gridArea: '1 / 1' },
-    '.facade-image': { position: 'absolute', inset: 0, opacity: 0.7 },
-    svg: { position: 'relative' },
-  },
-  // The button needs scripts; without them the link is shown instead.
-  '@media (scripting: none)': { display: 'none' },
-}
-const plainStyles: ThemeUICSSObject = { display: 'none', '@media (scripting: none)': { display: 'block' } }
-const failedStyles: ThemeUICSSObject = { display: 'block', mt: 2, color: 'textOnStage', fontSize: 'sm' }
-
 /** Loads the trailer's player on press; a URL without a known player is rendered as a link. */
 export function TrailerButton({ movie }: TrailerButtonProps) {
   const { t } = useTranslation()
-  const trailer = parseTrailer(movie.trailer)
   const label = t('movies.watchTrailer', { 0: movie.title })
   const picture = movie.backdrop ?? movie.poster
   const link = (
@@ -57,16 +32,18 @@ export function TrailerButton({ movie }: TrailerButtonProps) {
       {t('movies.trailer')}
     </ButtonLink>
   )
-  if (!trailer) return link
+  if (!movie.isTrailerPlayable) return link
   return (
     <>
       <LazyDialogButton
         load={loadDialog}
         dialogProps={{ movie }}
-        sx={facadeStyles}
+        className="trailer"
         aria-label={label}
         failure={({ hasFailed }) => (
-          <span role="status">{hasFailed ? <span sx={failedStyles}>{t('trailer.notLoaded')}</span> : null}</span>
+          <span role="status">
+            {hasFailed ? <span className="trailer-failed">{t('trailer.notLoaded')}</span> : null}
+          </span>
         )}
       >
         {isBusy => (
@@ -83,7 +60,7 @@ export function TrailerButton({ movie }: TrailerButtonProps) {
           </>
         )}
       </LazyDialogButton>
-      <span sx={plainStyles}>{link}</span>
+      <span className="trailer-plain">{link}</span>
     </>
   )
 }

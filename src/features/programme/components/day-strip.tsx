@@ -1,5 +1,4 @@
 import { memo, useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import type { ThemeUICSSObject } from 'theme-ui'
 import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
@@ -16,13 +15,16 @@ interface DayStripProps {
   /** Business days with showtimes, ascending; later ones follow after 'more'. */
   days: readonly string[]
   onSelect: (day: string) => void
+  /** Defaults to that of a programme, which has its styles. */
+  className?: string
 }
 
 /**
  * Strip of days, as links to `?day=` that are followed within the page. Arrow keys, Home and End move between days.
  * They are no `ui/link`: within the page, preview parameters and restrictions do not apply.
  */
-export const DayStrip = memo(function DayStrip({ today, selected: shown, days, onSelect }: DayStripProps) {
+export const DayStrip = memo(function DayStrip(props: DayStripProps) {
+  const { today, selected: shown, days, onSelect, className = 'day-strip' } = props
   const { t, dir } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [selected, choose] = useSeenAtOnce(shown)
@@ -45,7 +47,7 @@ export const DayStrip = memo(function DayStrip({ today, selected: shown, days, o
   }
 
   return (
-    <nav aria-label={t('showtimes.days')} sx={STRIP_STYLES}>
+    <nav aria-label={t('showtimes.days')} className={className}>
       {/* Handles the arrow keys of its links; the list itself is not a control. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol ref={list} className="days" onKeyDown={moveFocus}>
@@ -130,75 +132,3 @@ function nextIndex(move: { key: string; at: number; count: number; isMirrored: b
   if (key === 'End') return count - 1
   return null
 }
-
-const EDGE_END = 'linear-gradient(to right, #000 calc(100% - 1.5rem), transparent)'
-const EDGE_START = 'linear-gradient(to left, #000 calc(100% - 1.5rem), transparent)'
-
-const STRIP_STYLES = {
-  minWidth: 0,
-  '.days': {
-    display: 'flex',
-    gap: [1, 2],
-    m: 0,
-    py: 1,
-    // Extends to the screen's edges on phones: a clipped day shows that there are more.
-    mx: ['calc(-1 * var(--gutter, 1.25rem))', -1],
-    px: ['var(--gutter, 1.25rem)', 1],
-    scrollPaddingInline: ['var(--gutter, 1.25rem)', '4px'],
-    listStyle: 'none',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    scrollSnapType: 'x proximity',
-    maskImage: [EDGE_END, null, 'none'],
-  },
-  '[dir=rtl] & .days': { maskImage: [EDGE_START, null, 'none'] },
-  '.days > li': { flex: 'none', scrollSnapAlign: 'start' },
-  '.day': {
-    // Contains visually hidden text, which would widen the page from inside a scrolling strip.
-    position: 'relative',
-    appearance: 'none',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '1px',
-    minWidth: ['4.125rem', '4.625rem'],
-    minHeight: '4.5rem',
-    px: 2,
-    py: 1,
-    border: '2px solid transparent',
-    borderRadius: 'medium',
-    bg: 'transparent',
-    color: 'text',
-    font: 'inherit',
-    textDecoration: 'none',
-    cursor: 'pointer',
-  },
-  '.day:hover': { borderColor: 'border' },
-  '.day-small': { fontSize: 'xs', color: 'textAlt', lineHeight: 1.3 },
-  '.day-date': {
-    fontFamily: 'heading',
-    fontSize: 'xl',
-    fontWeight: 'bold',
-    lineHeight: 1.1,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  // One of several shown days.
-  '.day-within': { bg: 'muted', color: 'readableOnMuted' },
-  '.day-within .day-small': { color: 'inherit' },
-  '.day[aria-current]': { bg: 'text', color: 'background', borderColor: 'text' },
-  '.day[aria-current] .day-small': { color: 'inherit' },
-  // System colours for the selected day in forced-colors mode.
-  '@media (forced-colors: active)': {
-    '.day': { borderColor: 'transparent' },
-    '.day[aria-current]': {
-      forcedColorAdjust: 'none',
-      bg: 'Highlight',
-      color: 'HighlightText',
-      borderColor: 'Highlight',
-    },
-  },
-  '.day[aria-disabled=true]': { cursor: 'not-allowed' },
-  '.day[aria-disabled=true]:hover': { borderColor: 'transparent' },
-  '.day[aria-disabled=true] .day-date': { fontWeight: 'body', color: 'textAlt', textDecoration: 'line-through' },
-} satisfies ThemeUICSSObject

@@ -1,11 +1,17 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { inFittingSize } from '../../../ui/fit-words'
 import { FONT_SIZES } from '../../theme/rules/shape-scales'
+import { FINDER_STYLES } from '../../filters/components/finder/finder-styles'
+import { PICK_MODE_STYLES } from '../../shortlist/components/pick-mode-styles'
 import { CHIP_STYLES } from '../../showtimes/components/chip-styles'
+import { STRIP_STYLES } from './day-strip-styles'
 
 /** Styles of a programme by class: computed once for a page of hundreds of rows. */
 export const PROGRAMME_STYLES = {
   ...CHIP_STYLES,
+  ...FINDER_STYLES,
+  '.day-strip': STRIP_STYLES,
+  '.pick-mode': PICK_MODE_STYLES,
   '.day-bar': {
     position: 'sticky',
     // Below the sticky header; layouts with another header height set this property.

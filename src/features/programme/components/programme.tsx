@@ -1,23 +1,28 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { ThemeUICSSObject } from 'theme-ui'
+import { lateStyled } from '../../../deferred/late-styles'
+import { pageCode } from '../../../platform/page-code'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useProgramme } from './use-programme'
 import { useRowHeights } from './use-row-heights'
 import { DayStrip } from './day-strip'
 import { FinderBar } from '../../filters/components/finder/finder-bar'
 import { FinderResult } from '../../filters/components/finder/finder-result'
-import { FINDER_STYLES } from '../../filters/components/finder/finder-chips'
 import { MovieSearchProvider } from '../../movies/components/movie-link'
 import { useIgnoredNotice } from './use-ignored-notice'
-import { NoMatch } from './day/no-match'
-import { PickModeButton } from '../../shortlist/components/pick-mode-button'
+import { NoMatch, useDayNotes } from './day/late-notes'
+import { PickModeToggle } from '../../shortlist/components/pick-mode-toggle'
 import type { ProgrammeProps } from './programme-data'
 import { ProgrammeDay } from './day/programme-day'
-import { PROGRAMME_STYLES } from './programme-styles'
 
 /** A constant element, so that the row does not re-render for it. */
-const PICK_MODE = <PickModeButton />
-const styles: ThemeUICSSObject = { ...PROGRAMME_STYLES, ...FINDER_STYLES }
+const PICK_MODE = <PickModeToggle />
+
+const Box = lateStyled(
+  'div',
+  pageCode('programme-styles', () =>
+    import(/* webpackChunkName: "programme-styles" */ './programme-styles').then(module => module.PROGRAMME_STYLES),
+  ),
+)
 
 /**
  * A programme by business day: on a theater's page its films, on a film's page theaters with the visitor's first. The
@@ -30,9 +35,9 @@ export function Programme(props: ProgrammeProps) {
   const box = useRef<HTMLDivElement>(null)
   // The styles of hundreds of chips are computed here once: interactions only re-render the content.
   return (
-    <div ref={box} sx={styles} {...(variant === 'by-movie' && theater ? { 'data-theater-id': theater.theaterId } : {})}>
+    <Box ref={box} {...(variant === 'by-movie' && theater ? { 'data-theater-id': theater.theaterId } : {})}>
       <ProgrammeContent {...props} box={box} />
-    </div>
+    </Box>
   )
 }
 
@@ -48,6 +53,7 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
     if (isRead) onRead?.()
   }, [isRead, onRead])
   useRowHeights(box, shownDays)
+  useDayNotes()
 
   const { isSpan } = frame
   const noMatch = programme.hasNoMatch ? (

@@ -1,3 +1,5 @@
+import words from 'site-words/day-notes.json'
+import { withMessages } from '../../i18n/components/i18n-provider'
 import { Button } from '../../../ui/button'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayLabel, formatDayTitle } from '../../schedule/rules/format-showtime'
@@ -27,7 +29,9 @@ interface EmptyDayProps {
 }
 
 /** Message for a day without (remaining) showtimes, with a button to the next day that has some. */
-export function EmptyDay({ day, today, nextDay, onSelect }: EmptyDayProps) {
+export const EmptyDay = withMessages(DayWithoutTimes, words)
+
+function DayWithoutTimes({ day, today, nextDay, onSelect }: EmptyDayProps) {
   const { t, locale } = useTranslation()
   const title =
     nextDay === null
@@ -50,7 +54,9 @@ export function EmptyDay({ day, today, nextDay, onSelect }: EmptyDayProps) {
 }
 
 /** Message for a day whose showtimes did not load and are not in the page, with a retry button. */
-export function FailedDay() {
+export const FailedDay = withMessages(UnreadDay, words)
+
+function UnreadDay() {
   const { t } = useTranslation()
   return (
     <div role="alert" sx={DAY_BOX_STYLES}>

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'r
 import { commaOf } from '../../../i18n/rules/compose-text'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { formatDayLabel, formatDayTitle } from '../../../schedule/rules/format-showtime'
-import { EmptyDay, FailedDay } from '../../../showtimes/components/empty-day'
+import { EmptyDay, FailedDay } from './late-notes'
 import { UpdatedAt } from '../../../showtimes/components/updated-at'
 import { useDayDigests } from '../../../showtimes/components/use-digest'
 import { useScheduleDay } from '../../../showtimes/components/use-schedule-day'

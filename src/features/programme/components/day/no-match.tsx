@@ -1,3 +1,5 @@
+import words from 'site-words/day-notes.json'
+import { withMessages } from '../../../i18n/components/i18n-provider'
 import { useEffect } from 'react'
 import { Button } from '../../../../ui/button'
 import { useLazyComponent } from '../../../../ui/use-lazy-component'
@@ -23,7 +25,9 @@ interface NoMatchProps extends Omit<NextFittingDayProps, 'theaterId'> {
 }
 
 /** Message for shown days without a match: buttons to the next matching day, and to remove one or all filters. */
-export function NoMatch(props: NoMatchProps) {
+export const NoMatch = withMessages(NothingFits, words)
+
+function NothingFits(props: NoMatchProps) {
   const { finder, facets, reliefs, nextDay, theaterId, onSelect } = props
   const { t, locale } = useTranslation()
   return (

@@ -1,4 +1,5 @@
-import { memo, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
+import { useIsHydrating } from '../../../../deferred/use-is-hydrating'
 import { isServer } from '../../../../platform/device'
 import { Link } from '../../../../ui/link'
 import { useRefinedMarkup } from '../../../../ui/use-refined-markup'
@@ -53,17 +54,13 @@ function UnwrittenDay({ day }: { day: string }) {
   )
 }
 
-const never = () => () => undefined
-const isHydrated = () => false
-const isHydrationRender = () => true
-
 /**
  * Whether an element may keep its server markup: a long list that is hidden at hydration stays dehydrated until it is
  * wanted. While true, render it with `dangerouslySetInnerHTML={{ __html: '' }}` and `suppressHydrationWarning`, so that
  * React keeps its content.
  */
 function useKeptMarkup({ isWanted, isUrgent }: { isWanted: boolean; isUrgent: boolean }): boolean {
-  const isHydrating = useSyncExternalStore(never, isHydrated, isHydrationRender)
+  const isHydrating = useIsHydrating()
   const [isKept, setKept] = useState(isHydrating && !isWanted && !isServer())
   useEffect(() => {
     if (isWanted) startTransition(() => setKept(false))

@@ -8,6 +8,7 @@ import { useSelectedTheater } from '../../../theaters/components/use-selected-th
 import { useTheaterDays } from '../use-theater-days'
 import { CardSkeletons } from '../../../showtimes/components/card-skeletons'
 import { DayStrip } from '../day-strip'
+import { STRIP_STYLES } from '../day-strip-styles'
 import type { ProgrammeMovie } from '../programme-data'
 import { EmptyDay, FailedDay } from '../../../showtimes/components/empty-day'
 import { formatDayTitle } from '../../../schedule/rules/format-showtime'
@@ -67,7 +68,7 @@ export function TheaterDays({ movies, Action }: TheaterDaysProps) {
       </div>
       <div sx={stripStyles}>
         {today !== null && day !== null && days !== null && (
-          <DayStrip today={today} selected={[day]} days={days} onSelect={selectDay} />
+          <DayStrip sx={STRIP_STYLES} today={today} selected={[day]} days={days} onSelect={selectDay} />
         )}
       </div>
       <div sx={toolStyles}>

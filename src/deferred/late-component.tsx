@@ -1,0 +1,55 @@
+import { type ComponentType, type NamedExoticComponent, memo, useEffect, useReducer, useState } from 'react'
+import { deferredCode, FAR } from '../platform/deferred-code'
+import { noteCode, type PageCode } from '../platform/page-code'
+import { useIsHydrating } from './use-is-hydrating'
+
+/**
+ * Creates a component for what mostly stays as the server wrote it: its markup is kept, and its code is loaded where it
+ * shows something else, or is not in the page's HTML. Without a Suspense boundary, which a changing context would discard.
+ * Kept markup answers no press: links in it work, buttons do not. `want` loads its code.
+ * @param changes whether it changes without new properties: its code is then loaded once the page is live
+ */
+export function lateComponent<Props extends object>(
+  load: PageCode<ComponentType<Props>>,
+  changes: (props: Props) => boolean = () => false,
+): NamedExoticComponent<Props> & { want: () => void } {
+  const code = deferredCode(load, FAR)
+  const Late = memo<Props>(function LateComponent(props) {
+    noteCode(load)
+    const [isWritten] = useState(useIsHydrating())
+    const [written] = useState(props)
+    const [, rerender] = useReducer((count: number) => count + 1, 0)
+    const Part = code.readOnly()
+    const isWanted = Part === null && (!isWritten || !haveSameValues(written, props) || changes(props))
+
+    useEffect(() => {
+      if (!isWanted) return
+      let isCurrent = true
+      code.want()
+      void code.whenRead.then(() => isCurrent && rerender())
+      return () => {
+        isCurrent = false
+      }
+    }, [isWanted])
+
+    if (Part) {
+      return (
+        <div key="live" sx={CONTENTS}>
+          <Part {...props} />
+        </div>
+      )
+    }
+    // React keeps the server's elements in it.
+    return isWritten ? (
+      <div key="kept" sx={CONTENTS} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    ) : null
+  })
+  return Object.assign(Late, { want: code.want })
+}
+
+const CONTENTS = { display: 'contents' }
+
+function haveSameValues(before: object, after: object): boolean {
+  const old = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).every(([name, value]) => Object.is(value, old.get(name)))
+}

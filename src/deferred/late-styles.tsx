@@ -1,0 +1,46 @@
+import {
+  type ComponentPropsWithoutRef,
+  type ElementType,
+  forwardRef,
+  type ReactNode,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { deferredCode, FAR } from '../platform/deferred-code'
+import { noteCode, type PageCode } from '../platform/page-code'
+import { useIsHydrating } from './use-is-hydrating'
+
+const AS_WRITTEN: ThemeUICSSObject = {}
+
+/**
+ * Creates an element with many styles by class. One in the page's HTML keeps its class name, whose rules are in the page's
+ * stylesheet; their code is loaded where a browser draws the element itself, which waits for it.
+ */
+export function lateStyled<Tag extends 'div' | 'header'>(tag: Tag, load: PageCode<ThemeUICSSObject>) {
+  const Element = tag as ElementType
+  const code = deferredCode(load, FAR)
+  type Props = ComponentPropsWithoutRef<Tag> & { children?: ReactNode }
+  return forwardRef<HTMLElement, Props>(function LateStyled(props, ref) {
+    noteCode(load)
+    const [isWritten] = useState(useIsHydrating())
+    const [, rerender] = useReducer((count: number) => count + 1, 0)
+    const styles = code.readOnly()
+    const isWanted = styles === null && !isWritten
+
+    useEffect(() => {
+      if (!isWanted) return
+      let isCurrent = true
+      code.want()
+      void code.whenRead.then(() => isCurrent && rerender())
+      return () => {
+        isCurrent = false
+      }
+    }, [isWanted])
+
+    if (isWanted) return null
+    // With styles of its own in any case: Emotion's element is another than a plain one, and their children's ids differ.
+    return <Element {...props} ref={ref} sx={styles ?? AS_WRITTEN} suppressHydrationWarning />
+  })
+}

@@ -1,0 +1,2 @@
+export { EmptyDay, FailedDay } from '../../../showtimes/components/empty-day'
+export { NoMatch } from './no-match'

@@ -35,7 +35,7 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     theme: JSON!
     "URL of the face that a page's first words need; null where the body's font is the system's."
     fontPreload: String
-    "What the theme says, as CSS; null in a build, which writes it into the pages' style sheets."
+    "The theme and the styles of elements, as CSS; null in a build, which writes them into the pages' style sheets."
     styles: String
     "Changes with what only the server reads while it renders pages: styles, places of theaters."
     ssrConfig: String!

@@ -1,8 +1,4 @@
-/** Returns the focused element; null when nothing but the body has focus. */
-export function focusedElement(): HTMLElement | null {
-  const { activeElement } = document
-  return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null
-}
+import { focusedElement, takeFocus } from './regain-focus'
 
 /** For each open layer, outermost first: the element that opened it and its ancestors. */
 const trail: HTMLElement[][] = []
@@ -29,24 +25,6 @@ function wayOutOf(opener: HTMLElement | null): HTMLElement[] {
     if (element.matches('dialog, main, header, footer')) break
   }
   return way
-}
-
-function takeFocus(element: HTMLElement): boolean {
-  if (!element.isConnected) return false
-  element.focus({ preventScroll: true })
-  if (document.activeElement === element) return true
-  const isControl = element.matches('a, button, input, select, textarea')
-  if (isControl || element.hasAttribute('tabindex')) return false
-  element.setAttribute('tabindex', '-1')
-  element.focus({ preventScroll: true })
-  return document.activeElement === element
-}
-
-/** If the focused element was removed, focuses the first that accepts focus, unless the document is not focused. */
-export function regainFocus(selector: string): void {
-  if (!document.hasFocus() || focusedElement()) return
-  const elements = [...document.querySelectorAll<HTMLElement>(selector)]
-  elements.some(takeFocus)
 }
 
 /** Focuses an element in a dialog whose content has come after it opened, unless the visitor has moved the focus by then. */

@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { focusedElement } from '../platform/keep-focus'
+import { focusedElement } from '../platform/regain-focus'
 import { Field, type FieldWords } from './field'
 import { CONTROL_STYLES } from './field-styles'
 import { IconButton } from './icon'

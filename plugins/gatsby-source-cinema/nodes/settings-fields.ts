@@ -2,7 +2,7 @@ import { DEFAULT_SITE_URL } from '../../../src/site-build/config/build-environme
 import { linkingConfigOf } from '../../../src/site-build/config/linking-config'
 import { membershipConfigOf } from '../../../src/site-build/config/loyalty-config'
 import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing/sharing-plan'
-import { digestSsrConfig, siteStylesOf } from '../../../src/site-build/outputs/ssr-config-file'
+import { digestSsrConfig, pageStylesOf } from '../../../src/site-build/outputs/ssr-config-file'
 import { type ListedTheater, packTheaters } from '../../../src/features/site/rules/theater-list'
 import { thirdPartyConfigOf } from '../../../src/site-build/config/third-party-config'
 import { buildTheme } from '../../../src/features/theme/rules/build-theme'
@@ -54,7 +54,7 @@ export function settingsFields(listings: Listings) {
     theme: { ...buildTheme({ theme, roundness: site.roundness }), fontFaces: fonts.css },
     fontPreload: fonts.preload,
     // The development server does not render pages, so the browser adds the styles.
-    styles: process.env.NODE_ENV === 'development' ? siteStylesOf(listings) : null,
+    styles: process.env.NODE_ENV === 'development' ? pageStylesOf(listings) : null,
     ssrConfig: digestSsrConfig(listings),
     hasPreview: site.previewOrigins.length > 0,
     theaters: packTheaters(listedTheaters(listings)),

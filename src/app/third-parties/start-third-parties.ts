@@ -1,11 +1,12 @@
 import { withPrefix } from 'gatsby'
 import { isEmbeddedPage } from '../../platform/document'
-import { afterPaint, whenIdle, onceLoaded } from '../../platform/scheduling'
+import { whenIdle } from '../../platform/scheduling'
 import { reportError } from '../../platform/report-error'
+import { startPageDataPushes } from '../../features/analytics/client/data-layer'
 import { isCmsPreview } from '../../features/preview/client/cms-preview-address'
 import type { SiteShell } from '../../features/site/components/use-site-shell'
 
-type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
+export type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
   /** ISO 3166-1 alpha-2, in either case. */
   country: string
 }
@@ -22,8 +23,8 @@ interface Part {
 }
 
 /**
- * Starts `partsOf` in order, each a separate chunk, after the page is painted and loaded; nothing for editors. @returns
- * stops all parts
+ * Starts `partsOf` in order, most a separate chunk; nothing for editors. Loaded when the page is there (`third-parties`).
+ * @returns stops all parts
  */
 export function startThirdParties(site: StartedSite): Stop {
   const stops: Stop[] = []
@@ -43,13 +44,9 @@ export function startThirdParties(site: StartedSite): Stop {
       }
     }
   }
-  let cancel = afterPaint(() => {
-    // Waits for the load event, which a vendor that hangs would otherwise delay.
-    cancel = onceLoaded(() => void run())
-  })
+  void run()
   return () => {
     isStopped = true
-    cancel()
     for (const stop of stops.splice(0)) stop()
   }
 }
@@ -74,7 +71,7 @@ function partsOf({ settings, theaters, country }: StartedSite): Part[] {
   const parts: Part[] = [
     {
       name: 'page data',
-      load: async () => (await import('../../features/analytics/client/data-layer')).startPageDataPushes,
+      load: async () => startPageDataPushes,
     },
   ]
   if (consent || tracking || ads) {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { pageDataOf, readPageMovie } from './third-parties'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildShell } from '../../../tests/builders/render-screen'
+import { announcePageData, forgetPageData } from '../../features/analytics/client/page-data-store'
+import { pageDataOf, readPageMovie, startAfterLoad } from './third-parties'
 
 const page: Parameters<typeof pageDataOf>[0] = {
   pageContext: { templateName: 'home' },
@@ -73,4 +75,33 @@ describe('the film of a page', () => {
     'is none in %j',
     data => expect(readPageMovie(data)).toBeNull(),
   )
+})
+
+describe('the start of third parties', () => {
+  const layer = () => (window as Window & { dataLayer?: unknown[] }).dataLayer ?? []
+  const site = () => ({ ...buildShell(), country: 'GB' })
+  afterEach(() => {
+    forgetPageData()
+    Reflect.deleteProperty(window, 'dataLayer')
+    Reflect.deleteProperty(document, 'readyState')
+  })
+
+  it('waits for the load event, and loses no page of before', async () => {
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true })
+    announcePageData(pageDataOf(page))
+    const stop = startAfterLoad(site())
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(layer()).toEqual([])
+    Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true })
+    window.dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(layer()).toEqual([{ event: 'page_data', ...pageDataOf(page) }]))
+    stop()
+  })
+
+  it('is called off by a page that is left before', async () => {
+    announcePageData(pageDataOf(page))
+    startAfterLoad(site())()
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(layer()).toEqual([])
+  })
 })

@@ -7,7 +7,9 @@ import { useSiteShell, type ShellTheater } from '../../features/site/components/
 import { useSelectedTheater } from '../../features/theaters/components/use-selected-theater'
 import { announcePageData } from '../../features/analytics/client/page-data-store'
 import { useBeforePaint } from '../../deferred/hydration-state'
-import { startThirdParties } from './start-third-parties'
+import { reportError } from '../../platform/report-error'
+import { afterPaint, onceLoaded } from '../../platform/scheduling'
+import type { StartedSite } from './start-third-parties'
 import type { PageData } from '../../features/analytics/rules/analytics-data'
 
 /**
@@ -31,8 +33,28 @@ export function ThirdParties({ pageContext, data }: { pageContext: PageContext; 
   }, [pageContext, data, theaters, theaterId, isPending, settings.domain, isLoggedIn])
 
   const country = pageContext.intl.country.code
-  useEffect(() => startThirdParties({ settings, theaters, country }), [settings, theaters, country])
+  useEffect(() => startAfterLoad({ settings, theaters, country }), [settings, theaters, country])
   return null
+}
+
+/** Loads and starts third parties after the page is painted and loaded. @returns stops them */
+export function startAfterLoad(site: StartedSite): () => void {
+  let isOver = false
+  let stop = afterPaint(() => {
+    // Waits for the load event, which a vendor that hangs would otherwise delay.
+    stop = onceLoaded(() => {
+      import('./start-third-parties').then(
+        ({ startThirdParties }) => {
+          if (!isOver) stop = startThirdParties(site)
+        },
+        (error: unknown) => reportError(error, 'third parties'),
+      )
+    })
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
 }
 
 interface PageMovie {

@@ -33,6 +33,7 @@ describe('what a build leaves beside the pages', () => {
     const { styles, places } = readSsrConfig(directory)
     expect(styles).toMatch(/^@font-face/)
     expect(styles).toContain('--theme-ui-colors-primary:')
+    expect(styles).toContain('*{box-sizing:border-box;}')
     expect([...(parseTheaterPlaces(places)?.keys() ?? [])]).toEqual(
       listings.theaters.filter(({ hidden }) => !hidden).map(({ id }) => id),
     )

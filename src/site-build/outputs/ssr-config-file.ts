@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { documentStyles } from './document-styles'
 import { fontsOf } from './copy-fonts'
 import type { Listings } from '../listings/listings'
 import { SSR_CONFIG_FILE, type SsrConfig } from '../../features/layout/rules/ssr-config'
@@ -22,6 +23,11 @@ export function siteStylesOf(listings: Listings): string {
   return siteStyles({ theme, roundness: site.roundness, fontFaces: fontsOf(listings).css })
 }
 
+/** The theme, and the styles of elements, as CSS: the same on each page of a site. */
+export function pageStylesOf(listings: Listings): string {
+  return siteStylesOf(listings) + documentStyles()
+}
+
 /** Changes whenever the server's config changes. */
 export function digestSsrConfig(listings: Listings): string {
   return createHash('sha256')
@@ -32,7 +38,7 @@ export function digestSsrConfig(listings: Listings): string {
 
 function ssrConfigOf(listings: Listings): SsrConfig {
   return {
-    styles: siteStylesOf(listings),
+    styles: pageStylesOf(listings),
     places: placesOf(listings),
     clocks: clocksOf(listings),
     app: appIconConfigOf(listings),

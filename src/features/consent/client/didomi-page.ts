@@ -4,16 +4,12 @@ type Listener = () => void
 
 /** Globals that the page shares with the consent tool. Their types are not trusted. */
 interface DidomiGlobals {
-  Didomi?: unknown
   didomiConfig?: unknown
   didomiOnReady?: unknown
   didomiEventListeners?: unknown
 }
 
 const page = () => window as Window & DidomiGlobals
-
-/** The SDK's object; undefined until the SDK has loaded. */
-export const findDidomi = (): unknown => page().Didomi
 
 /** Sets the configuration that the SDK reads when it loads (vendor's page on configuration: `window.didomiConfig`). */
 export function configureDidomi(): void {
@@ -49,16 +45,4 @@ function mergeDidomiConfig(existing: unknown): Config {
 
 function objectOf(value: unknown): Config {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-}
-
-/** Specification §2: the link `#consent-preferences`; vendor's web SDK reference. @returns whether a tool opened */
-export function openConsentPreferences(): boolean {
-  try {
-    const preferences: unknown = Reflect.get(Object(findDidomi()), 'preferences')
-    if (!hasMethod(preferences, 'show')) return false
-    preferences.show()
-    return true
-  } catch {
-    return false
-  }
 }

@@ -6,7 +6,7 @@ import { NO_THIRD_PARTIES, type ThirdPartyConfig } from '../../../config/third-p
 import { REFUSING_CONSENT } from '../rules/consent-state'
 import { forgetConsent, readConsent, subscribeConsent } from './consent-store'
 import { embedConsent, writeEmbedConsent } from './embed-consent-store'
-import { openConsentPreferences } from './didomi-page'
+import { openConsentPreferences } from './consent-preferences'
 import { startConsent } from './start-consent'
 
 const GLOBALS = ['Didomi', 'didomiConfig', 'didomiOnReady', 'didomiEventListeners', '__tcfapi', '__tcfapiBuffer']

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { regainFocus } from '../../../platform/keep-focus'
+import { regainFocus } from '../../../platform/regain-focus'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSession, useStartSession } from './use-session'

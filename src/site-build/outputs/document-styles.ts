@@ -1,7 +1,10 @@
-import type { ThemeUICSSObject } from 'theme-ui'
-import { toColorProperties } from '../rules/css-properties'
-import type { ColorRoles } from '../rules/colors/derive-roles'
-import { HELD_ATTRIBUTE } from '../../../platform/document'
+import createCache from '@emotion/cache'
+import { css as serialize } from '@emotion/react'
+import { css, type ThemeUICSSObject } from 'theme-ui'
+import { HELD_ATTRIBUTE } from '../../platform/document'
+import type { ColorRoles } from '../../features/theme/rules/colors/derive-roles'
+import { toColorProperties } from '../../features/theme/rules/css-properties'
+import { SITE_THEME } from '../../features/theme/rules/site-theme'
 
 const PAPER = [
   'background',
@@ -46,8 +49,14 @@ function inkOf(roles: readonly (keyof ColorRoles)[], color: string): Record<stri
   return toColorProperties(Object.fromEntries(roles.map(role => [role, color])))
 }
 
-/** Styles of HTML elements. */
-export const GLOBAL_STYLES: ThemeUICSSObject = {
+/** The document styles that theme-ui's own provider would render. */
+const ROOT: ThemeUICSSObject = {
+  '*': { boxSizing: 'border-box' },
+  html: { color: 'text', bg: 'background', variant: 'styles.root' },
+  body: { margin: 0 },
+}
+
+const GLOBAL_STYLES: ThemeUICSSObject = {
   // Overrides theme-ui's own rule, which sets `background`.
   ':root': { bg: 'rootBackground' },
   html: {
@@ -88,5 +97,15 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
   },
 }
 
-export const REDUCED_MOTION =
+const REDUCED_MOTION =
   '@media (prefers-reduced-motion: reduce){*,::before,::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}'
+
+/**
+ * Returns the styles of HTML elements as CSS, the same on every site. They are part of a page's stylesheet, so that no
+ * script has them (decision 098). Runs where there is no document.
+ */
+export function documentStyles(): string {
+  const cache = createCache({ key: 'css', stylisPlugins: [] })
+  const styles = serialize([css(ROOT)(SITE_THEME), REDUCED_MOTION, css(GLOBAL_STYLES)(SITE_THEME)])
+  return cache.insert('', styles, cache.sheet, false) ?? ''
+}

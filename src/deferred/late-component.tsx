@@ -1,7 +1,8 @@
-import { type ComponentType, type NamedExoticComponent, memo, useEffect, useReducer, useState } from 'react'
+import { type ComponentType, type NamedExoticComponent, memo, useState } from 'react'
 import { deferredCode, FAR } from '../platform/deferred-code'
 import { noteCode, type PageCode } from '../platform/page-code'
 import { useIsHydrating } from './use-is-hydrating'
+import { useWantedCode } from './use-wanted-code'
 
 /**
  * Creates a component for what mostly stays as the server wrote it: its markup is kept, and its code is loaded where it
@@ -18,19 +19,10 @@ export function lateComponent<Props extends object>(
     noteCode(load)
     const [isWritten] = useState(useIsHydrating())
     const [written] = useState(props)
-    const [, rerender] = useReducer((count: number) => count + 1, 0)
     const Part = code.readOnly()
     const isWanted = Part === null && (!isWritten || !haveSameValues(written, props) || changes(props))
 
-    useEffect(() => {
-      if (!isWanted) return
-      let isCurrent = true
-      code.want()
-      void code.whenRead.then(() => isCurrent && rerender())
-      return () => {
-        isCurrent = false
-      }
-    }, [isWanted])
+    useWantedCode(code, isWanted)
 
     if (Part) {
       return (

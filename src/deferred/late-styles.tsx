@@ -1,16 +1,9 @@
-import {
-  type ComponentPropsWithoutRef,
-  type ElementType,
-  forwardRef,
-  type ReactNode,
-  useEffect,
-  useReducer,
-  useState,
-} from 'react'
+import { type ComponentPropsWithoutRef, type ElementType, forwardRef, type ReactNode, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { deferredCode, FAR } from '../platform/deferred-code'
 import { noteCode, type PageCode } from '../platform/page-code'
 import { useIsHydrating } from './use-is-hydrating'
+import { useWantedCode } from './use-wanted-code'
 
 const AS_WRITTEN: ThemeUICSSObject = {}
 
@@ -25,19 +18,10 @@ export function lateStyled<Tag extends 'div' | 'header'>(tag: Tag, load: PageCod
   return forwardRef<HTMLElement, Props>(function LateStyled(props, ref) {
     noteCode(load)
     const [isWritten] = useState(useIsHydrating())
-    const [, rerender] = useReducer((count: number) => count + 1, 0)
     const styles = code.readOnly()
     const isWanted = styles === null && !isWritten
 
-    useEffect(() => {
-      if (!isWanted) return
-      let isCurrent = true
-      code.want()
-      void code.whenRead.then(() => isCurrent && rerender())
-      return () => {
-        isCurrent = false
-      }
-    }, [isWanted])
+    useWantedCode(code, isWanted)
 
     if (isWanted) return null
     // With styles of its own in any case: Emotion's element is another than a plain one, and their children's ids differ.

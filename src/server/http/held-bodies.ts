@@ -89,7 +89,7 @@ export function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Ar
   return whole
 }
 
-/** Whoever holds memory with a slow body on purpose would have to send faster than a visitor to keep it. */
+/** To keep its memory, an attacker's slow body would have to arrive faster than a visitor's. */
 function makeRoom(): void {
   const now = performance.now()
   let slowest: { body: Held; rate: number } | undefined

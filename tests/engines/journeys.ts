@@ -3,6 +3,13 @@ import sharp from 'sharp'
 import type { Target } from './engine'
 import type { Visitor } from './visitor'
 
+declare global {
+  interface Window {
+    /** Set by a journey. */
+    shownFirst?: Element[]
+  }
+}
+
 export interface JourneySite {
   /** Origin where the site's showtimes lead. */
   ticketingUrl: string
@@ -19,6 +26,8 @@ export interface Journey {
 }
 
 const HARBOUR = '/theaters/l0101-harbour/'
+/** With dates, times, prices, names of languages and countries: browsers format them by their own version of CLDR. */
+const FIRST_PAINTS = [HARBOUR, '/', '/movies/', '/events/', '/theaters/', '/register/']
 const HEADING: Target = { css: 'main h1' }
 const DIALOG = 'dialog[open]'
 const SHOWTIME = 'a[data-showtime-id][href]'
@@ -92,6 +101,25 @@ const paint: Journey = {
       channels.slice(0, 3).some(({ stdev }) => stdev > 20),
       'the window shows one colour',
     )
+  },
+}
+
+const finalPaint: Journey = {
+  name: 'what a page shows first stays when its code comes',
+  run: async visitor => {
+    for (const path of FIRST_PAINTS) {
+      await visitor.openResting(path)
+      await visitor.driver.evaluate(() => {
+        window.shownFirst = [...document.querySelectorAll('main h1, main h2, main h3, main nav a, main article, form')]
+      })
+      await visitor.hydrated()
+      const replaced = await visitor.driver.evaluate(() =>
+        (window.shownFirst ?? [])
+          .filter(element => !element.isConnected)
+          .map(element => element.outerHTML.slice(0, 80)),
+      )
+      assert.deepEqual(replaced, [], `redrawn on ${path}`)
+    }
   },
 }
 
@@ -259,6 +287,7 @@ async function findUnkept(): Promise<string[]> {
 /** In this order: the last one takes the host away. */
 export const JOURNEYS: readonly Journey[] = [
   paint,
+  finalPaint,
   theaterChooser,
   dayStrip,
   filter,

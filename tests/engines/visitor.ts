@@ -14,8 +14,13 @@ export class Visitor {
 
   /** Opens a page and waits until it is hydrated. */
   async open(path: string): Promise<void> {
-    await this.driver.open(this.siteUrl + path)
+    await this.openResting(path)
     await this.hydrated()
+  }
+
+  /** Opens a page as its HTML shows it. */
+  openResting(path: string): Promise<void> {
+    return this.driver.open(this.siteUrl + path)
   }
 
   async hydrated(): Promise<void> {

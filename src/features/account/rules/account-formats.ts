@@ -1,3 +1,5 @@
+import { formatUtc } from '../../i18n/rules/format-utc'
+
 /** The date that means none (specification §3 Loyalty member session). */
 const NO_DATE = '0001-01-01'
 
@@ -6,29 +8,26 @@ export function formatDate(iso: string | null | undefined, locale: string): stri
   if (!iso || iso.startsWith(NO_DATE)) return null
   const at = Date.parse(iso)
   if (Number.isNaN(at)) return null
-  return utcFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+  return formatUtc(at, locale, { day: 'numeric', month: 'long', year: 'numeric' })
 }
-
-const utcFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 
 /** Formats a month `2026-11`: November 2026. */
 export function formatMonth(month: string, locale: string): string {
-  return utcFormat(locale, { month: 'long', year: 'numeric' }).format(Date.parse(`${month}-01T00:00Z`))
+  return formatUtc(Date.parse(`${month}-01T00:00Z`), locale, { month: 'long', year: 'numeric' })
 }
 
 const dayOf = (local: string) => Date.parse(`${local.slice(0, 10)}T00:00Z`)
 
 /** Formats the day of a local time without its year: 12 Dec, 12月12日. */
 export function formatShortDay(local: string, locale: string): string {
-  return utcFormat(locale, { day: 'numeric', month: 'short' }).format(dayOf(local))
+  return formatUtc(dayOf(local), locale, { day: 'numeric', month: 'short' })
 }
 
 /** Day (number only), month, weekday and year of a local time, as a ticket shows them. */
 export function dateParts(local: string, locale: string) {
   const at = dayOf(local)
-  const part = (options: Intl.DateTimeFormatOptions) => utcFormat(locale, options).format(at)
-  const days = utcFormat(locale, { day: 'numeric' }).formatToParts(at)
+  const part = (options: Intl.DateTimeFormatOptions) => formatUtc(at, locale, options)
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).formatToParts(at)
   const number = days.find(({ type }) => type === 'day')
   return {
     day: number?.value ?? part({ day: 'numeric' }),
@@ -42,9 +41,7 @@ export function dateParts(local: string, locale: string) {
 export function formatTime(local: string, locale: string): string | null {
   const at = Date.parse(`${local.slice(0, 16)}Z`)
   if (local.length < 16 || Number.isNaN(at)) return null
-  const time = utcFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at)
-  // Server and browser can differ in the space before AM and PM.
-  return time.replace(/\s/g, ' ')
+  return formatUtc(at, locale, { hour: 'numeric', minute: '2-digit' })
 }
 
 /** Formats money in the locale: £11.50. An unknown currency code is appended to the number. */

@@ -37,7 +37,7 @@ describe('dates without a theater (specification §9 Locale: UTC)', () => {
 
   it.each([
     ['2026-11-22T20:15', 'en-GB', '20:15'],
-    ['2026-11-22T20:15:00', 'en-US', '8:15 PM'],
+    ['2026-11-22T20:15:00', 'en-US', '8:15\u00a0PM'],
     ['2026-11-22', 'en-GB', null],
     ['2026-11-22Tlater', 'en-GB', null],
   ])('%s in %s is at %s', (local, locale, written) => {

@@ -1,3 +1,4 @@
+import { formatUtc } from '../../i18n/rules/format-utc'
 import type { Translate } from '../../i18n/rules/format-message'
 
 /** Fields of an event that lists need. */
@@ -30,15 +31,10 @@ export function formatEventDates(
 }
 
 function dayOf(local: string, locale: string): string {
-  return formatUtc(`${local.slice(0, 10)}T00:00Z`, locale, { weekday: 'short', day: 'numeric', month: 'long' })
+  const instant = Date.parse(`${local.slice(0, 10)}T00:00Z`)
+  return formatUtc(instant, locale, { weekday: 'short', day: 'numeric', month: 'long' })
 }
 
 function timeOf(local: string, locale: string): string {
-  const time = formatUtc(`${local}Z`, locale, { hour: 'numeric', minute: '2-digit' })
-  // Server and browser may use different spaces before AM and PM.
-  return time.replace(/\s/g, ' ')
-}
-
-function formatUtc(instant: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(instant))
+  return formatUtc(Date.parse(`${local}Z`), locale, { hour: 'numeric', minute: '2-digit' })
 }

@@ -1,10 +1,7 @@
-import { remember } from '../../site/rules/remember'
+import { formatUtc } from '../../i18n/rules/format-utc'
 import type { Translate } from '../../i18n/rules/format-message'
 import { addDays, isAfterMidnight } from './business-day'
 import type { Showtime } from './showtime'
-
-/** Formatters are expensive to create and pages contain hundreds of times. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Time of a local time `YYYY-MM-DDTHH:mm[:ss]` in the locale's format: `19:30`, `7:30 PM`. */
 export function formatTime(local: string, locale: string): string {
@@ -80,7 +77,6 @@ export function formatDayParts(day: string, locale: string): { weekday: string; 
   return { weekday: part({ weekday: 'short' }), date: part({ day: 'numeric' }), month: part({ month: 'short' }) }
 }
 
-/** Formats as UTC. ICU versions vary the space before AM and PM, but server and browser must match: it is U+00A0. */
 function format(local: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const instant = Date.UTC(
     Number(local.slice(0, 4)),
@@ -89,10 +85,7 @@ function format(local: string, locale: string, options: Intl.DateTimeFormatOptio
     Number(local.slice(11, 13)),
     Number(local.slice(14, 16)),
   )
-  const key = `${locale} ${Object.entries(options).join(' ')}`
-  const formatter = remember(formatters, key, () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
-  const text = formatter.format(instant)
-  return options.timeStyle ? text.replace(/[\s\u202f\u00a0]/g, '\u00a0') : text
+  return formatUtc(instant, locale, options)
 }
 
 /** A price, whole amounts without decimals: `€11`, `£9.50`. An unknown currency code is printed as it is. */

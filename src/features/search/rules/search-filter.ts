@@ -1,5 +1,6 @@
 import { isIdeographic } from './fold-scripts'
 import { foldName } from './search-words'
+import { formatUtc } from '../../i18n/rules/format-utc'
 import { addDays } from '../../schedule/rules/business-day'
 
 /** A filter of the films page that a search can name: a format, a language, an access need, a day. */
@@ -22,15 +23,13 @@ const LEAST_OF_WEEKDAY = 3
 
 /** Filters for the seven days from today on, by the names of their weekdays. @param today `YYYY-MM-DD` */
 export function weekdayFilters(today: string, locale: string): SearchFilter[] {
-  const formatOf = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  const name = formatOf({ weekday: 'long', day: 'numeric', month: 'long' })
-  const [long, short] = [formatOf({ weekday: 'long' }), formatOf({ weekday: 'short' })]
   return Array.from({ length: 7 }, (_, at) => {
     const day = addDays(today, at)
     const noon = Date.parse(`${day}T12:00Z`)
-    const words = [long.format(noon), short.format(noon)].filter(word => foldName(word).length >= LEAST_OF_WEEKDAY)
-    return createSearchFilter(name.format(noon), `day=${day}`, words.join())
+    const names = (['long', 'short'] as const).map(weekday => formatUtc(noon, locale, { weekday }))
+    const words = names.filter(word => foldName(word).length >= LEAST_OF_WEEKDAY)
+    const name = formatUtc(noon, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    return createSearchFilter(name, `day=${day}`, words.join())
   })
 }
 

@@ -1,3 +1,4 @@
+import { formatUtc } from '../../i18n/rules/format-utc'
 import type { Translate } from '../../i18n/rules/format-message'
 import type { ClosureSpan, ClosureState } from './closure-state'
 
@@ -49,5 +50,5 @@ function formatDayOrTime(local: string, locale: string): string {
   const instant = Date.parse(`${local.length === 10 ? `${local}T00:00` : local}Z`)
   if (Number.isNaN(instant)) return local
   const time: Intl.DateTimeFormatOptions = local.length > 10 ? { hour: 'numeric', minute: '2-digit' } : {}
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', ...time }).format(instant)
+  return formatUtc(instant, locale, { day: 'numeric', month: 'long', ...time })
 }

@@ -23,8 +23,8 @@ const words = v.nullish(v.string())
 export const LoyaltySettingsSchema = v.looseObject({
   provider: v.nullish(openEnum(LOYALTY_PROVIDERS), 'NONE'),
   type: v.nullish(openEnum(LOYALTY_TYPES), 'NONE'),
-  /** Version of the member API; some providers require a fixed one. */
-  version: v.nullish(v.picklist([1, 3]), 1),
+  /** Version of the member API, where 2 behaves as 1 (decisions); some providers require a fixed one. */
+  version: v.nullish(v.picklist([1, 2, 3]), 1),
   circuitId: v.nullish(IdSchema),
   cinemaId: v.nullish(IdSchema),
   clubId: v.nullish(IdSchema),

@@ -15,6 +15,8 @@ describe('deriveLoyaltyConfig', () => {
   it.each([
     [null, { provider: 'NONE', type: 'NONE', version: 1, circuitId: null, cinemaId: null }],
     [{}, { provider: 'NONE', type: 'NONE', version: 1 }],
+    [{ version: 2 }, { version: 1 }],
+    [{ version: 2, provider: 'TAPOS' }, { version: 3 }],
     [
       { version: 3, type: 'TIERED', circuitId: 'c', cinemaId: 'x' },
       { version: 3, circuitId: 'c', cinemaId: 'x' },

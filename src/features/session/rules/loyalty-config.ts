@@ -35,7 +35,8 @@ export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }
   const given: LoyaltyConfig = {
     provider: settings?.provider ?? 'NONE',
     type: settings?.type ?? 'NONE',
-    version: settings?.version ?? 1,
+    // Assumption: version 2 behaves as version 1 (decisions).
+    version: settings?.version === 3 ? 3 : 1,
     circuitId: settings?.circuitId ?? null,
     cinemaId: settings?.cinemaId ?? null,
     clubId: settings?.clubId ?? null,

@@ -22,7 +22,7 @@ export interface BackendContext {
 }
 
 /** Who makes a call. */
-export interface BackendClient extends Pick<CallClient, 'userAgent' | 'device'> {
+export interface BackendClient extends Pick<CallClient, 'userAgent' | 'device' | 'wayBack'> {
   /** The address that limits count: IPv4, or the network of an IPv6. */
   source: string
 }

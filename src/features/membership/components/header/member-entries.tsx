@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icon'
 import { Link } from '../../../../ui/link'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { SIGN_OUT_LINK } from '../../../session/rules/session-state'
-import { useLoginPath } from '../use-login-path'
+import { useLoginPath } from '../use-way-back'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { useSession } from '../../../session/components/use-session'
 

@@ -261,6 +261,22 @@ const PASSKEYS_MIGRATION: Migration = {
   ],
 }
 
+/** What ticketing tells of orders (decision 101). */
+const TICKETING_MIGRATION: Migration = {
+  name: '010-ticketing',
+  statements: [
+    // Every order that was told, also of nobody yet. content: JSON as it was sent first. is_taken: in an account, or once was.
+    `CREATE TABLE ticketing_orders (
+      order_id TEXT PRIMARY KEY, content TEXT NOT NULL,
+      status TEXT NOT NULL CHECK (status IN ('BOOKED', 'COLLECTED', 'CANCELLED', 'REFUNDED')),
+      refunded_hundredths INTEGER NOT NULL, is_taken INTEGER NOT NULL, told_at INTEGER NOT NULL
+    )`,
+    'CREATE INDEX ticketing_orders_by_time ON ticketing_orders (told_at)',
+    // What is scanned at the door; NULL: the ticket's id.
+    'ALTER TABLE tickets ADD COLUMN code TEXT',
+  ],
+}
+
 /** The schema of the embedded backend, in order. */
 export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   MEMBERS_MIGRATION,
@@ -269,4 +285,5 @@ export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   DELIVERY_MIGRATION,
   TRUST_MIGRATION,
   PASSKEYS_MIGRATION,
+  TICKETING_MIGRATION,
 ]

@@ -75,6 +75,7 @@ describe('the gate of an account (specification §6)', () => {
   it.each([
     [null, 'Sign in to see this'],
     ['ended', 'Your session has ended'],
+    ['lapsed', 'Your session has ended'],
     ['signedOut', 'You are signed out'],
   ] as const)('asks a visitor whose session is %s to sign in', (reason, title) => {
     setSessionState({ status: 'anonymous', reason })

@@ -1,7 +1,7 @@
 import { ButtonLink, Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { EndReason, SessionProblem } from '../../session/rules/session-state'
+import { type EndReason, type SessionProblem, toldReason } from '../../session/rules/session-state'
 import { useSignInPaths } from '../../membership/components/use-way-back'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { useSiteShell } from '../../site/components/use-site-shell'
@@ -19,7 +19,8 @@ interface SignedOutProps {
 }
 
 /** Replaces an account page for signed-out visitors: the reason, and a login link that returns here. */
-export function SignedOutAccount({ reason, guest = null }: SignedOutProps) {
+export function SignedOutAccount({ reason: given, guest = null }: SignedOutProps) {
+  const reason = toldReason(given)
   const { t } = useTranslation()
   const pathOf = useSignInPaths()
   const key = `account.${reason ?? 'guest'}`

@@ -387,12 +387,12 @@ describe('cards', () => {
 
   it('of version 1 are the one of the member’s details; its main card is kept with words', async () => {
     signInAs(buildMember(), { version: 1 })
-    playMemberService({ 'Member/DeleteCard': { peachCode: 409 } })
+    playMemberService({ 'Member/DeleteCard': { peachCode: 2106 } })
     show(CardsPanel, { version: 1 })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove card: ABCD1234' }))
     const dialog = screen.getByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove card' }))
-    expect(await within(dialog).findByText(/This card cannot be removed/)).toBeTruthy()
+    expect(await within(dialog).findByText(/This card cannot be removed.*\(Code: 2106\)/)).toBeTruthy()
   })
 })
 

@@ -73,7 +73,7 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
           act={() => cards.remove(question.card.cardCode)}
           onDone={reply => done(reply.cards, t('account.cardRemoved'))}
           onClose={() => setQuestion(null)}
-          fallback="account.cardKept"
+          {...(question.card.isMain ? { fallback: 'account.cardKept' } : {})}
         >
           <p>{t('account.removeCardText', { 0: question.card.cardCode })}</p>
         </ConfirmDialog>

@@ -58,6 +58,12 @@ export const REPLY_CODES = {
   unknownPasskey: 2003,
   passkeyRefused: 2004,
   commonPassword: 2005,
+  unknownReward: 2101,
+  rewardOutOfStock: 2102,
+  balanceTooLow: 2103,
+  reservationOver: 2104,
+  unknownCinema: 2105,
+  mainCard: 2106,
 } as const
 
 export type ReplyCodeName = keyof typeof REPLY_CODES

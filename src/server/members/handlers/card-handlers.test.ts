@@ -106,10 +106,10 @@ describe('cards', () => {
     expect(json).toMatchObject({ peachCode: 0, cards: [{ kind: 'VIRTUAL' }] })
   })
 
-  it('keep the main card (409)', async () => {
+  it('keep the main card (2106)', async () => {
     const ada = await bench.join('ada')
     const [main] = await cardsOf(ada)
-    expect(await remove(ada, main?.cardCode ?? '')).toMatchObject({ status: 409, json: { statusCode: 409 } })
+    expect((await remove(ada, main?.cardCode ?? '')).json).toMatchObject({ peachCode: 2106, statusCode: 2106 })
     expect(await cardsOf(ada)).toEqual([main])
   })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CARD_TYPES } from './card-types'
 import { HttpUrlSchema, IdSchema, openEnum, TextSchema } from './field-schemas'
 import { MEMBER_PAGES, type MemberPage } from './member-pages'
 
@@ -37,7 +38,7 @@ export const LoyaltySettingsSchema = v.looseObject({
   includePasskeys: flag,
   balanceTypes: v.nullish(v.array(openEnum(BALANCE_TYPES)), []),
   scannableCodeFormat: v.nullish(v.string(), 'QR_CODE'),
-  cardType: v.nullish(v.string(), 'DEMATERIALIZED'),
+  cardType: v.nullish(openEnum(CARD_TYPES), 'DEMATERIALIZED'),
   accessFromHeader: flag,
   guestHeaderAccessLabel: words,
   guestSignupTabButton: words,

@@ -371,18 +371,56 @@ describe('cards', () => {
     expect(calls.find(({ route }) => route.includes('AddCard'))?.sent).toEqual({ cardCode: 'DEMO-1001' })
   })
 
-  it('are reported lost after a question', async () => {
-    signInAs(buildMember())
-    playMemberService({
-      GetCards: { cards: [virtual, physical] },
-      ReportLostCard: { cards: [virtual, { ...physical, status: 'LOST' }] },
-      'v3/GetMember': { memberDetails: buildMember() },
+  it.each([
+    ['that one, where the service can say so', true, ['DEMO-1002'], '&cardCode=DEMO-1002', 'The card is blocked'],
+    [
+      'each that is blocked with it, where the call carries no number (§7)',
+      false,
+      ['DEMO-1001', 'DEMO-1002'],
+      '',
+      '2 cards are blocked',
+    ],
+  ])('are reported lost after a question that names %s', async (_, hasOwnCalls, named, query, told) => {
+    signInAs(buildMember({ hasOwnCalls }))
+    const { calls } = playMemberService({
+      GetCards: {
+        cards: [
+          virtual,
+          physical,
+          { ...physical, cardCode: 'DEMO-1002' },
+          { ...physical, cardCode: 'DEMO-1000', status: 'LOST' },
+        ],
+      },
+      ReportLostCard: { cards: [virtual] },
+      'v3/GetMember': { memberDetails: buildMember({ hasOwnCalls }) },
     })
     show(CardsPanel)
-    await userEvent.click(await screen.findByRole('button', { name: 'Report lost: DEMO-1001' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Report lost: DEMO-1002' }))
     const dialog = screen.getByRole('dialog', { name: 'Report lost' })
+    expect(dialog.textContent?.match(/DEMO-\d+/g)).toEqual(named)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Report lost' }))
-    expect(await screen.findByText('Reported lost')).toBeTruthy()
+    expect(await screen.findByText(new RegExp(told))).toBeTruthy()
+    const lost = calls.filter(({ route }) => route.includes('ReportLostCard')).map(({ route }) => route)
+    expect(lost).toEqual([`/Member/v3/ReportLostCard?peachCircuitId=lumen&peachCinemaId=harbour${query}`])
+  })
+
+  it.each([
+    ['PHYSICAL', [virtual], 'Get your card', true],
+    ['PHYSICAL', [virtual, physical], 'Add a card', true],
+    ['DEMATERIALIZED', [virtual], 'Add a card', false],
+    ['A_TYPE_OF_TOMORROW', [virtual], 'Add a card', false],
+  ])('of the type %s (%#) come %s', async (cardType, cards, title, isFirst) => {
+    signInAs(buildMember())
+    playMemberService({ GetCards: { cards } })
+    show(CardsPanel, { cardType })
+    expect(await screen.findByRole('img', { name: 'Code ABCD1234' })).toBeTruthy()
+    const section = await screen.findByRole('region', { name: title })
+    expect(within(section).getByRole('textbox', { name: /Card number/ })).toBeTruthy()
+    const list = screen.getByRole('group', { name: 'Cards' })
+    const follows = Boolean(section.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(follows).toBe(isFirst)
+    const isWhere = within(section).queryByRole('link', { name: 'Find a box office' }) !== null
+    expect(isWhere).toBe(title === 'Get your card')
   })
 
   it('of version 1 are the one of the member’s details; its main card is kept with words', async () => {

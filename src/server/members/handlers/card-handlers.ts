@@ -50,8 +50,8 @@ export const CARD_HANDLERS: BackendHandlers<keyof typeof CARD_CALLS> = {
   deleteCard: deleteHandler,
   deleteCardV3: deleteHandler,
   reportLostCard: forMember(async (call, memberId) => {
-    const at = { memberId, now: call.clock() }
-    const isReported = await call.database.write(transaction => reportLostCard(transaction, at))
+    const lost = { memberId, cardCode: call.route.query['cardCode'] || null, now: call.clock() }
+    const isReported = await call.database.write(transaction => reportLostCard(transaction, lost))
     return isReported ? cardsOf(call, memberId) : refuse('memberNotFound')
   }),
   checkGiftCardBalance: async call => {

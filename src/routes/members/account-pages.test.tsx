@@ -445,10 +445,9 @@ describe('the profile', () => {
     const first = screen.getByRole('textbox', { name: 'First name' })
     await userEvent.clear(first)
     await userEvent.type(first, 'Augusta')
-    await userEvent.click(screen.getByRole('checkbox', { name: /Send me the programme/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Your details have been saved')).toBeTruthy()
-    expect(calls[0]?.sent).toMatchObject({ firstname: 'Augusta', sendNewsletter: true, email: 'ada@lumen.example' })
+    expect(calls[0]?.sent).toMatchObject({ firstname: 'Augusta', email: 'ada@lumen.example' })
   })
 
   it('says at its field that an e-mail address is taken (60), and keeps what was typed', async () => {

@@ -277,6 +277,19 @@ const TICKETING_MIGRATION: Migration = {
   ],
 }
 
+/** When consents were last given or taken back, and what members like (decision 104). */
+const CONSENTS_MIGRATION: Migration = {
+  name: '011-consents',
+  statements: [
+    // NULL: never, or before this migration.
+    'ALTER TABLE members ADD COLUMN newsletter_changed_at INTEGER',
+    'ALTER TABLE members ADD COLUMN sms_changed_at INTEGER',
+    'ALTER TABLE members ADD COLUMN third_party_changed_at INTEGER',
+    // JSON: genres, cinemas, frequency.
+    'ALTER TABLE members ADD COLUMN preferences TEXT',
+  ],
+}
+
 /** The schema of the embedded backend, in order. */
 export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   MEMBERS_MIGRATION,
@@ -286,4 +299,5 @@ export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   TRUST_MIGRATION,
   PASSKEYS_MIGRATION,
   TICKETING_MIGRATION,
+  CONSENTS_MIGRATION,
 ]

@@ -15,7 +15,6 @@ export function detailsSchema(load: LoadPhoneNumbers, needsPresent: (email: stri
       present: v.string(),
       mobile: phoneNumber({ load, isOptional: true }),
       zipCode: optionalText(MAX_ZIP_LENGTH),
-      sendNewsletter: v.boolean(),
     }),
     v.forward(
       v.check(({ email, present }) => present !== '' || !needsPresent(email), 'memberField.missing'),
@@ -24,6 +23,20 @@ export function detailsSchema(load: LoadPhoneNumbers, needsPresent: (email: stri
   )
 }
 export type DetailsValues = v.InferOutput<ReturnType<typeof detailsSchema>>
+
+/** What a member may be sent (specification §3 Member creation payload). */
+export const consentsSchema = () =>
+  v.object({ sendNewsletter: v.boolean(), wishToReceiveSMS: v.boolean(), contactByThirdParty: v.boolean() })
+export type ConsentsValues = v.InferOutput<ReturnType<typeof consentsSchema>>
+
+/** What a member likes: genres by name, theaters by id, and days between two newsletters, -1 for any. */
+export const preferencesSchema = () =>
+  v.object({
+    preferredGenres: v.array(v.string()),
+    preferredCinemaList: v.array(v.string()),
+    newsletterFrequency: v.string(),
+  })
+export type PreferencesValues = v.InferOutput<ReturnType<typeof preferencesSchema>>
 
 export function passwordSchema(provider: string, needsPresent: boolean) {
   return v.pipe(

@@ -35,12 +35,19 @@ export const WALLET = [
       const [ada, otto] = [await logIn(host, version), await logIn(host, version, OTTO)]
       const order = (session: string, rewardId: string) =>
         host.send('orderLoyaltyItem', { session, fields: { rewardId, quantity: 1 } })
-      expectCode(await order(otto.session, 'demo-poster'), 'success')
+      const confirm = (session: string, orderId: unknown) =>
+        host.send('confirmItemRedemption', { session, fields: { orderId } })
+      const poster = await order(otto.session, 'demo-poster')
+      expectCode(poster, 'success')
       expectCode(await order(ada.session, 'demo-poster'), 'locked')
+      expectCode(await confirm(otto.session, poster.json['orderId']), 'success')
+      expectCode(await order(ada.session, 'demo-poster'), 'rewardOutOfStock')
+      const drink = await order(ada.session, 'demo-drink')
+      expectCode(await order(ada.session, 'demo-drink'), 'success')
+      expectCode(await confirm(ada.session, drink.json['orderId']), 'reservationOver')
       expectCode(await order(ada.session, 'demo-evening'), 'balanceTooLow')
       expectCode(await order(ada.session, 'made-up'), 'unknownReward')
-      const fields = { orderId: 'made-up' }
-      expectCode(await host.send('confirmItemRedemption', { session: ada.session, fields }), 'unknownReward')
+      expectCode(await confirm(ada.session, 'made-up'), 'unknownReward')
     },
   }),
   ...scenariosOf('gift cards and vouchers, for anybody', {

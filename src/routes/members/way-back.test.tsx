@@ -89,6 +89,34 @@ describe('where a visitor comes from', () => {
   })
 })
 
+describe.each([1, 3] as const)('who signs in, version %i', version => {
+  it.each([
+    ['/account/orders/', '/account/orders/'],
+    ['/account/rewards/', '/account/rewards/'],
+    ['/watchlist/', '/watchlist/'],
+    ['/movies/', '/movies/'],
+    ['/movies/1-a-film/?day=2026-01-01#times', '/movies/1-a-film/?day=2026-01-01#times'],
+    ['https://evil.example/account/orders/', '/account/'],
+    ['//evil.example/', '/account/'],
+    ['/register/', '/account/'],
+  ])('is led from %s to %s, once', async (from, to) => {
+    const sessionManagementTokens = { boxofficeSessionToken: 't', boxofficeRefreshSessionToken: 'r' }
+    playMemberService({ Login: { memberDetails: buildMember(), sessionManagementTokens } })
+    open('/login/', <LoginPanel />, { version }, new URLSearchParams({ from }).toString())
+    type('username', 'ada@example.org')
+    type('password', PASSWORD)
+    send()
+    await waitFor(() => expect(navigations).toEqual([{ to, options: { replace: true } }]))
+    // The address on the way has no query, and the session is written again.
+    act(() => {
+      window.history.replaceState(null, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      signInAs(buildMember({ firstName: 'Augusta' }), { version })
+    })
+    expect(navigations).toHaveLength(1)
+  })
+})
+
 describe('somebody who joins', () => {
   async function join(wayBack: string) {
     const member = buildMember()

@@ -49,6 +49,9 @@ export const LoyaltySettingsSchema = v.looseObject({
   sessionTimeout: v.nullish(v.pipe(v.number(), v.minValue(1)), 720),
   displayOriginalCypherMessages: flag,
   allowExpiredAccountsLogin: flag,
+  /** Where ticketing takes an order back, or exchanges it; `{orderId}` is replaced by its number. */
+  refundUrl: v.nullish(HttpUrlSchema),
+  exchangeUrl: v.nullish(HttpUrlSchema),
   /** Replaces `RECAPTCHA_SITE_KEY` outside frames and popups. */
   captchaSiteKey: words,
   /** Slugs of the programme's pages, by page name: `{"register": "inscription"}`. */
@@ -108,6 +111,9 @@ const ProgrammeConfigSchema = v.object({
   loggedInMenu: v.nullable(v.pipe(v.array(v.object({ label: v.string(), href: v.string() })), v.readonly())),
   /** `{jwt}` is replaced by the signed pass. */
   savePassUrl: v.string(),
+  /** `{orderId}` is replaced by the order's number; null where ticketing does not do it. */
+  refundUrl: nullableText,
+  exchangeUrl: nullableText,
   sessionTimeoutHours: v.number(),
   /** Shows the service's own messages instead of the site's (specification §8). */
   showsOriginalMessages: v.boolean(),

@@ -30,6 +30,8 @@ export function buildMembershipConfig(own: Partial<MembershipConfig> = {}): Memb
     brandPrefix: 'peach',
     walletProvider: 'GooglePay',
     savePassUrl: 'https://pay.google.com/gp/v/save/{jwt}',
+    refundUrl: null,
+    exchangeUrl: null,
     sessionTimeoutHours: 720,
     showsOriginalMessages: false,
     allowsExpiredLogin: false,

@@ -213,6 +213,32 @@ describe('orders', () => {
     expect(document.activeElement).toBe(link)
   })
 
+  it('show the codes that ticketing scans, and send them by e-mail', async () => {
+    signInAs(buildMember({ hasOwnCalls: true }))
+    const { calls } = playMemberService({
+      OrderHistory: { orders: [order('o1', { ticketIds: ['id-1', 'id-2'], ticketCodes: ['4006', '4007'] })] },
+      MailTickets: {},
+    })
+    show(OrdersPanel)
+    await userEvent.click(await screen.findByRole('button', { name: 'Show tickets: Nosferatu' }))
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByText('4006')).toBeTruthy()
+    expect(within(dialog).queryByText('id-1')).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send by e-mail' }))
+    expect(await within(dialog).findByText(/^The tickets are on their way to /)).toBeTruthy()
+    expect(calls.find(({ route }) => route.includes('MailTickets'))?.sent).toEqual({ orderId: 'o1' })
+  })
+
+  it('lead to returns and exchanges where the operator’s ticketing has them, for what lies ahead', async () => {
+    signInAs(buildMember())
+    playMemberService({ OrderHistory: { orders: [order('o/1'), order('o2', { startsAt: '2020-01-02T18:00' })] } })
+    show(OrdersPanel, { refundUrl: 'https://tickets.example/refund/{orderId}' })
+    const links = await screen.findAllByRole('link', { name: /Return tickets: Nosferatu/ })
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['https://tickets.example/refund/o%2F1'])
+    expect(screen.queryByRole('link', { name: /Exchange/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send by e-mail' })).toBeNull()
+  })
+
   it('say what went wrong, and try again', async () => {
     signInAs(buildMember())
     let isUp = false
@@ -239,6 +265,42 @@ describe('orders', () => {
 })
 
 describe('the history of balances', () => {
+  it('takes the points of a visit that was bought without signing in', async () => {
+    signInAs(buildMember({ hasOwnCalls: true }))
+    let isClaimed = false
+    const { calls, countOf } = playMemberService({
+      TransactionHistory: { transactions: [] },
+      GetMember: {},
+      ClaimOrder: () => {
+        const reply = isClaimed ? {} : { peachCode: 2010, statusCode: 2010 }
+        isClaimed = true
+        return reply
+      },
+    })
+    show(TransactionsPanel)
+    const form = within(await screen.findByRole('form', { name: 'Points missing?' }))
+    await userEvent.type(form.getByLabelText(/^Booking number/), 'LUM-1')
+    await userEvent.type(form.getByLabelText(/^What you paid/), '23,5 €')
+    await userEvent.click(form.getByRole('button', { name: 'Claim the points' }))
+    expect(await form.findByText('Please enter an amount, such as 23.50')).toBeTruthy()
+    await userEvent.clear(form.getByLabelText(/^What you paid/))
+    await userEvent.type(form.getByLabelText(/^What you paid/), '23,50')
+    await userEvent.click(form.getByRole('button', { name: 'Claim the points' }))
+    expect(await form.findByText(/^We find no past visit with this number and amount/)).toBeTruthy()
+    await userEvent.click(form.getByRole('button', { name: 'Claim the points' }))
+    expect(await screen.findByText('The visit is in your account now')).toBeTruthy()
+    expect(calls.find(({ route }) => route.includes('ClaimOrder'))?.sent).toEqual({ orderId: 'LUM-1', total: 23.5 })
+    await waitFor(() => expect(countOf('TransactionHistory')).toBe(2))
+  })
+
+  it('offers no claim where an operator’s own API answers', async () => {
+    signInAs(buildMember())
+    playMemberService({ TransactionHistory: { transactions: [] } })
+    show(TransactionsPanel)
+    await screen.findByText('Nothing collected yet')
+    expect(screen.queryByRole('form', { name: 'Points missing?' })).toBeNull()
+  })
+
   it('stands by month with signed amounts', async () => {
     signInAs(buildMember())
     playMemberService({

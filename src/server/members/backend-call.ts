@@ -91,6 +91,7 @@ const MESSAGES: Readonly<Record<ReplyCodeName, string>> = {
   reservationOver: 'The reward is no longer put aside',
   unknownCinema: 'There is no such cinema',
   mainCard: 'The main card cannot be deleted',
+  unknownOrder: 'No past order with this number and amount can be claimed',
 }
 
 /** A success reply: `peachCode` 0 and `statusCode` 200, for clients of either version (specification §3). */

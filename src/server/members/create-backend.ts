@@ -24,6 +24,7 @@ import { forgetSentSecrets } from './outbox/forget-secrets'
 import { DEVICE_KEPT_MS } from './records/known-devices'
 import { GUESSES_KEPT_MS } from './records/wrong-guesses'
 import { WRONG_CODES_MS } from './records/codes'
+import { ORDER_HANDLERS } from './handlers/order-handlers'
 import { OWN_ACCOUNT_HANDLERS } from './handlers/own-account-handlers'
 import { PASSKEY_HANDLERS } from './handlers/passkey-handlers'
 import { PASSWORD_HANDLERS } from './handlers/password-handlers'
@@ -43,6 +44,7 @@ export const BACKEND_HANDLERS: BackendHandlers = {
   ...PAYMENT_HANDLERS,
   ...OWN_ACCOUNT_HANDLERS,
   ...PASSKEY_HANDLERS,
+  ...ORDER_HANDLERS,
 }
 
 /** Calls that begin or continue a session, which only the site's own version may. */

@@ -64,6 +64,7 @@ export const REPLY_CODES = {
   reservationOver: 2104,
   unknownCinema: 2105,
   mainCard: 2106,
+  unknownOrder: 2010,
 } as const
 
 export type ReplyCodeName = keyof typeof REPLY_CODES

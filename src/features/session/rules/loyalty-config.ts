@@ -56,6 +56,8 @@ export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }
     loggedInHeaderAccessLabel: settings?.loggedInHeaderAccessLabel ?? null,
     loggedInMenu: settings?.loggedInMenu?.map(({ label, url }) => ({ label, href: url })) ?? null,
     savePassUrl: settings?.wallet?.savePassUrl ?? SAVE_PASS_URL,
+    refundUrl: settings?.refundUrl ?? null,
+    exchangeUrl: settings?.exchangeUrl ?? null,
     sessionTimeoutHours: settings?.sessionTimeout ?? SESSION_TIMEOUT_HOURS,
     showsOriginalMessages: settings?.displayOriginalCypherMessages ?? false,
     allowsExpiredLogin: settings?.allowExpiredAccountsLogin ?? false,

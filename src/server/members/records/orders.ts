@@ -23,13 +23,13 @@ const TicketRow = v.object({
 /** A member's orders, newest first, for a reply. */
 export async function listOrders(
   read: Read,
-  { memberId, limit }: { memberId: string; limit: number },
+  { memberId, limit, orderId = null }: { memberId: string; limit: number; orderId?: string | null },
 ): Promise<OrderLine[]> {
   const orders = await read(
     `SELECT order_id AS orderId, ordered_at AS orderedAt, cinema_id AS cinemaId, movie_id AS movieId, title,
        starts_at AS startsAt, screen, total_hundredths AS total, currency, status
-     FROM ticket_orders WHERE member_id = ? ORDER BY ordered_at DESC, order_id LIMIT ?`,
-    [memberId, limit],
+     FROM ticket_orders WHERE member_id = ?1 AND (?2 IS NULL OR order_id = ?2) ORDER BY ordered_at DESC, order_id LIMIT ?3`,
+    [memberId, orderId, limit],
   )
   const tickets = await read(
     `SELECT t.order_id, t.ticket_id, t.seat, coalesce(t.code, t.ticket_id) AS code FROM tickets t JOIN ticket_orders o ON o.order_id = t.order_id

@@ -76,6 +76,44 @@ export async function keepTicketingOrder(
   return success({ outcome: !known ? 'recorded' : hasChanged ? 'updated' : 'unchanged', member })
 }
 
+const DAY = 86_400_000
+/** Assumption: how long after a visit its order is claimed (ms). */
+const CLAIM_MS = 90 * DAY
+
+interface ClaimOrder {
+  memberId: string
+  /** As it was typed. */
+  orderId: string
+  /** What was paid, in hundredths. */
+  total: number
+  /** Epoch ms. */
+  now: number
+}
+
+/**
+ * Puts an order of nobody into an account, from a day after the visit: earlier its tickets still open doors, and the
+ * number may be read over a shoulder. Returns false for every other number, without a reason.
+ */
+export async function claimOrder(
+  transaction: DatabaseTransaction,
+  { memberId, orderId: typed, total, now }: ClaimOrder,
+): Promise<boolean> {
+  const number = typed.trim()
+  for (const orderId of new Set([number, number.toUpperCase()])) {
+    const known = await findLedgerOrder(transaction.read, orderId)
+    if (!known) continue
+    const content = contentOf(known.content)
+    const { startsAt, orderedAt } = content
+    // Local time read as UTC: the day that is waited for is longer than any zone is away.
+    const age = now - (startsAt === null ? orderedAt : Date.parse(`${startsAt}Z`))
+    const isGood = known.status === 'BOOKED' || known.status === 'COLLECTED'
+    if (known.isTaken || !isGood || content.total !== total || age < DAY || age > CLAIM_MS) return false
+    await putIntoAccount(transaction, { memberId, orderId, content, state: known, now })
+    return true
+  }
+  return false
+}
+
 /** Null where the refund does not fit. */
 function nextState({ status, refunded }: OrderMessage, known: OrderState, total: number): OrderState | null {
   const paidBack = refunded ?? (status === 'REFUNDED' ? total : 0)

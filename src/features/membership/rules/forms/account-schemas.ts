@@ -59,6 +59,14 @@ export const codeSchema = (maxLength: number) => v.object({ code: requiredText(m
 /** A card to add. @param maxLength characters */
 export const cardCodeSchema = (maxLength: number) => v.object({ cardCode: requiredText(maxLength) })
 
+/** An order to claim, with what was paid as it is written anywhere: `23.50`, `23,50`. */
+export const claimSchema = (maxLength: number) =>
+  v.object({
+    orderId: requiredText(maxLength),
+    total: v.pipe(requiredText(maxLength), v.regex(/^\d{1,6}(?:[.,]\d{1,2})?$/, 'account.claim.noAmount')),
+  })
+export type ClaimValues = v.InferOutput<ReturnType<typeof claimSchema>>
+
 /** A gift card. @param lengths at most, characters */
 export const giftCardSchema = (lengths: { cardNumber: number; pin: number }) =>
   v.object({ cardNumber: requiredText(lengths.cardNumber), pin: optionalText(lengths.pin) })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { DEMO_GIFT_CARD, EXPIRED_DEMO_GIFT_CARD } from '../../../../src/server/members/demo/demo-catalogue'
+import { DEMO_VISIT } from '../../../../src/server/members/demo/demo-history'
 import { EXPIRED_DEMO_MEMBER } from '../../../../src/server/members/demo/seed-demo'
 import { CINEMAS } from '../contract-host'
 import { scenariosOf } from '../scenario'
@@ -119,6 +120,17 @@ export const WALLET = [
       expectCode(portal, 'success')
       assert.ok(portal.json['sessionId'])
       expectCode(await host.send('getPaymentPortalSession'), 'sessionExpired')
+    },
+  }),
+  ...scenariosOf('a visit that is claimed, and tickets that are sent', {
+    run: async (host, version) => {
+      const { session } = await logIn(host, version)
+      const claim = (fields: { orderId: string; total: number }) => host.send('claimOrder', { session, fields })
+      expectCode(await claim({ ...DEMO_VISIT, total: 1 }), 'unknownOrder')
+      expectCode(await claim({ ...DEMO_VISIT }), 'success')
+      expectCode(await claim({ ...DEMO_VISIT }), 'unknownOrder')
+      expectCode(await host.send('mailTickets', { session, fields: { orderId: DEMO_VISIT.orderId } }), 'success')
+      expectStatus(await host.send('mailTickets', { session, fields: { orderId: 'MADE-UP' } }), 404)
     },
   }),
 ]

@@ -63,7 +63,7 @@ export const cardCodeSchema = (maxLength: number) => v.object({ cardCode: requir
 export const claimSchema = (maxLength: number) =>
   v.object({
     orderId: requiredText(maxLength),
-    total: v.pipe(requiredText(maxLength), v.regex(/^\d{1,6}(?:[.,]\d{1,2})?$/, 'account.claim.noAmount')),
+    total: v.pipe(requiredText(maxLength), v.regex(/^\d{1,6}(?:[.,]\d{1,2})?$/, 'memberField.noAmount')),
   })
 export type ClaimValues = v.InferOutput<ReturnType<typeof claimSchema>>
 

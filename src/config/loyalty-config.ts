@@ -56,6 +56,8 @@ export const LoyaltySettingsSchema = v.looseObject({
   captchaSiteKey: words,
   /** Slugs of the programme's pages, by page name: `{"register": "inscription"}`. */
   slugs: v.nullish(v.partial(v.object(SLUGS))),
+  /** Page of the payment provider; `{sessionId}` is replaced by the session of a reply that names no `url`. */
+  paymentPortalUrl: v.nullish(v.pipe(HttpUrlSchema, v.includes('{sessionId}', 'must contain {sessionId}'))),
   /** `{brand}` of parameters, headers and ids. */
   brandPrefix: v.nullish(v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be letters and digits')), 'peach'),
   wallet: v.nullish(
@@ -114,6 +116,8 @@ const ProgrammeConfigSchema = v.object({
   /** `{orderId}` is replaced by the order's number; null where ticketing does not do it. */
   refundUrl: nullableText,
   exchangeUrl: nullableText,
+  /** `{sessionId}` is replaced; null without a provider. */
+  paymentPortalUrl: nullableText,
   sessionTimeoutHours: v.number(),
   /** Shows the service's own messages instead of the site's (specification §8). */
   showsOriginalMessages: v.boolean(),

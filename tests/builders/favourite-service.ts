@@ -16,6 +16,7 @@ export function buildMembershipConfig(own: Partial<MembershipConfig> = {}): Memb
       savePassUrl: '',
       refundUrl: null,
       exchangeUrl: null,
+      paymentPortalUrl: null,
       sessionTimeoutHours: 720,
       showsOriginalMessages: false,
       allowsExpiredLogin: false,

@@ -32,6 +32,7 @@ export function buildMembershipConfig(own: Partial<MembershipConfig> = {}): Memb
     savePassUrl: 'https://pay.google.com/gp/v/save/{jwt}',
     refundUrl: null,
     exchangeUrl: null,
+    paymentPortalUrl: null,
     sessionTimeoutHours: 720,
     showsOriginalMessages: false,
     allowsExpiredLogin: false,

@@ -524,9 +524,21 @@ describe('the profile', () => {
     expect(valueOf(email)).toBe('bob@lumen.example')
   })
 
-  it('says that there is no payment portal where none is named', async () => {
+  it.each([
+    ['the reply’s own address', { sessionId: 's', url: 'https://own.example/' }, 'https://own.example/'],
+    ['the operator’s template with the session', { sessionId: 'a b' }, 'https://pay.example/?s=a%20b'],
+  ])('leads to the payment portal by %s', async (_, reply, address) => {
     signInAs(buildMember())
-    playMemberService({ GetPaymentProviderPortalSession: { sessionId: 's' } })
+    playMemberService({ GetPaymentProviderPortalSession: reply })
+    show(ProfilePanel, { paymentPortalUrl: 'https://pay.example/?s={sessionId}' })
+    await userEvent.click(screen.getByRole('button', { name: 'Manage saved cards' }))
+    const link = await screen.findByRole('link', { name: /payment provider’s page/ })
+    expect(link.getAttribute('href')).toBe(address)
+  })
+
+  it.each([{ sessionId: 's' }, { peachCode: 2107 }])('says that there is no payment portal for %j', async reply => {
+    signInAs(buildMember())
+    playMemberService({ GetPaymentProviderPortalSession: reply })
     show(ProfilePanel)
     await userEvent.click(screen.getByRole('button', { name: 'Manage saved cards' }))
     expect(await screen.findByText(/does not save payment methods/)).toBeTruthy()

@@ -92,6 +92,7 @@ const MESSAGES: Readonly<Record<ReplyCodeName, string>> = {
   unknownCinema: 'There is no such cinema',
   mainCard: 'The main card cannot be deleted',
   unknownOrder: 'No past order with this number and amount can be claimed',
+  noPaymentPortal: 'There is no payment provider',
 }
 
 /** A success reply: `peachCode` 0 and `statusCode` 200, for clients of either version (specification §3). */

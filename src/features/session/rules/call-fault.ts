@@ -65,6 +65,7 @@ export const REPLY_CODES = {
   unknownCinema: 2105,
   mainCard: 2106,
   unknownOrder: 2010,
+  noPaymentPortal: 2107,
 } as const
 
 export type ReplyCodeName = keyof typeof REPLY_CODES

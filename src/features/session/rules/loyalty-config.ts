@@ -58,6 +58,7 @@ export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }
     savePassUrl: settings?.wallet?.savePassUrl ?? SAVE_PASS_URL,
     refundUrl: settings?.refundUrl ?? null,
     exchangeUrl: settings?.exchangeUrl ?? null,
+    paymentPortalUrl: settings?.paymentPortalUrl ?? null,
     sessionTimeoutHours: settings?.sessionTimeout ?? SESSION_TIMEOUT_HOURS,
     showsOriginalMessages: settings?.displayOriginalCypherMessages ?? false,
     allowsExpiredLogin: settings?.allowExpiredAccountsLogin ?? false,

@@ -40,10 +40,11 @@ export const MEMBER_SITES = {
     ticketingUrl: 'http://localhost:9200/rts',
     ...OWN_WORDS,
   },
-  /** Version 3 and its own rule for passwords. */
+  /** Version 3, its own rule for passwords, and physical cards. */
   BOOST_POS: {
     type: 'NON_TIERED',
     clubId: '1',
+    cardType: 'PHYSICAL',
     includeWatchlist: true,
     accessFromHeader: true,
     scannableCodeFormat: 'EAN_13',

@@ -5,6 +5,7 @@ import { settled, tabTo } from '../quiet-page'
 import {
   callMembers,
   DEMO_PERSON,
+  findFreeCard,
   EXPIRED_PERSON,
   expect,
   hasMemberPage,
@@ -140,18 +141,25 @@ test('details are changed, and are there when the page is loaded anew', async ({
   await expect(page.getByLabel(t('account.firstName'))).toHaveValue('Augusta')
 })
 
-test('a card is added and reported lost', async ({ page }) => {
+test('a card of the operator’s list is added and reported lost, and no other is', async ({ page, isMobile }) => {
   test.skip(!isV3(), 'version 1 knows one card')
   const t = memberWords()
-  await signIn(page)
+  const { context, session } = await signIn(page)
   await open(page, 'cards')
-  const code = `e2e-${Date.now().toString(36)}`
+  const code = (await findFreeCard(context.request, session, isMobile ? 0 : 2)).toLowerCase()
+  const form = page.getByRole('form', { name: t('account.addCard') })
+  await page.getByLabel(t('account.cardNumber')).fill('nope')
+  await form.getByRole('button', { name: t('account.addCard') }).click()
+  await expect(form).toContainText(t('loyaltyReply.code', '85'))
   await page.getByLabel(t('account.cardNumber')).fill(code)
   await page.getByRole('button', { name: t('account.addCard') }).click()
   const main = page.getByRole('main')
   await expect(main.getByText(code.toUpperCase())).toBeVisible()
   const lost = main.getByRole('button', { name: `${t('account.reportLost')}: ${code.toUpperCase()}` })
   await lookAtDialog(page, lost)
+  await lost.click()
+  await expect(page.getByRole('dialog')).toContainText(t('account.reportLostText', code.toUpperCase()))
+  await page.keyboard.press('Escape')
   await lost.click()
   await page
     .getByRole('dialog')

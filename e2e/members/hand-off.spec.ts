@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '../quiet-page'
+import { samplePage } from '../sample-pages'
 import { ticketingServices, tokenParameterOf } from '../ticketing-samples'
 import {
   EXPIRED_PERSON,
   expect,
+  keepSession,
   keptSession,
   membershipConfig,
   memberPath,
@@ -44,7 +46,10 @@ test('a member is sent on to ticketing with the token, and is told', async ({ pa
   await validated
   if (membershipConfig().version === 1) {
     await expect(page.getByText(memberWords()('redirect.soon'))).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('button', { name: memberWords()('redirect.now') })).toBeVisible()
+    await expect(page.getByRole('link', { name: memberWords()('redirect.now') })).toHaveAttribute(
+      'href',
+      /token|Session/,
+    )
     expect(asked).toEqual([])
   }
   await expect(page.getByRole('heading', { name: 'Tickets' })).toBeVisible({ timeout: 20_000 })
@@ -60,6 +65,21 @@ test('a member is sent on to ticketing with the token, and is told', async ({ pa
     expect(first?.url.searchParams.has(parameterName())).toBe(false)
     expect(new URLSearchParams(first?.body).get(parameterName())).toBe(token)
   }
+})
+
+test('Back from ticketing leads to the page before the login, and nothing is sent twice', async ({ page }) => {
+  const asked = await playTicketing(page)
+  await signIn(page)
+  const { path } = samplePage('movies')
+  await page.goto(path)
+  await hydrated(page)
+  await page.goto(login(TARGET))
+  await expect(page.getByRole('heading', { name: 'Tickets' })).toBeVisible({ timeout: 20_000 })
+  await page.goBack()
+  await page.waitForURL(url => url.pathname === path, { timeout: 20_000 })
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect([new URL(page.url()).pathname, asked.length]).toEqual([path, 1])
 })
 
 // What else leads elsewhere: `login-hand-off.test.ts`.
@@ -86,7 +106,18 @@ test('a token that the service does not know signs out, and stays on the login p
   await page.goto(login(TARGET))
   await expect.poll(() => keptSession(context), { timeout: 20_000 }).toBeNull()
   await hydrated(page)
+  await expect(page.getByRole('main').getByText(memberWords()('signIn.ended.ended'))).toBeVisible()
   expect([asked, new URL(page.url()).pathname.endsWith(memberPath('login'))]).toEqual([[], true])
+})
+
+test('a session that was over before says so on the login page', async ({ page, context, baseURL }) => {
+  const asked = await playTicketing(page)
+  const { version } = membershipConfig()
+  await keepSession(context, { token: 'nobody', refreshToken: 'nobody', cypherVersion: version, memberId: 'm' })
+  await page.goto(login(TARGET))
+  await expect(page.getByRole('main').getByText(memberWords()('signIn.ended.ended'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('main').locator('form').first()).toBeVisible()
+  expect([asked, new URL(page.url()).origin]).toEqual([[], new URL(baseURL ?? '').origin])
 })
 
 test('an expired member is sent nowhere', { tag: '@full' }, async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
-import { expect, memberPath, memberWords, newMember, signIn, signInByForm, test } from './member-page'
+import { expect, hasMemberPage, memberPath, memberWords, newMember, signIn, signInByForm, test } from './member-page'
 
 const t = memberWords()
 /** What the page's own fonts may move when they come after the first paint. */
@@ -53,16 +53,31 @@ test('a guest sees the form at once, and nothing moves', async ({ page }) => {
   expect(await shifted()).toBeLessThan(FONTS_ALONE)
 })
 
-test('a guest who came from a page of the site and signs in is led back there, and stays', async ({
-  page,
-  context,
-}) => {
-  const person = await newMember(context.request)
-  const { path } = samplePage('movies')
-  await signInByForm(page, person, `?from=${encodeURIComponent(path)}`)
-  await expect(page.locator('html[data-session="member"]')).toHaveCount(1)
-  await page.waitForURL(url => url.pathname === path)
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
-  expect(new URL(page.url()).pathname).toBe(path)
-})
+/** Where a guest comes from, by kind: the address that the login page is given, and where it leads; null where the site has no such page. */
+const CAME_FROM: Readonly<Record<string, () => { from: string; to: string } | null>> = {
+  orders: () => same(memberPath('orders')),
+  rewards: () => same(memberPath('rewards')),
+  watchlist: () => (hasMemberPage('watchlist') ? same(memberPath('watchlist')) : null),
+  'the list of films': () => same(samplePage('movies').path),
+  'a film, with its query': () => same(`${samplePage('movie').path}?utm_source=x&past=show`),
+  'another host': () => ({ from: `https://evil.example${memberPath('orders')}`, to: memberPath('account') }),
+  'another host without a scheme': () => ({ from: '//evil.example/', to: memberPath('account') }),
+  'a page to sign in on': () => ({ from: memberPath('register'), to: memberPath('account') }),
+}
+const same = (address: string) => ({ from: address, to: address })
+
+for (const [kind, place] of Object.entries(CAME_FROM)) {
+  test(`a guest who signs in is led to where the address says, and stays: ${kind}`, async ({ page, context }) => {
+    const where = place()
+    test.skip(where === null, 'the site has no such page')
+    const { from, to } = where!
+    const person = await newMember(context.request)
+    await signInByForm(page, person, `?from=${encodeURIComponent(from)}`)
+    await expect(page.locator('html[data-session="member"]')).toHaveCount(1)
+    const isThere = (url: URL) => url.origin === new URL(page.url()).origin && url.pathname + url.search === to
+    await page.waitForURL(isThere, { timeout: 20_000 })
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(isThere(new URL(page.url()))).toBe(true)
+  })
+}

@@ -65,7 +65,7 @@ test(
     await hydrated(page)
     await expect(page.getByText(t('redirect.soon'))).toBeVisible(SLOW)
     const token = (await keptSession(page.context()))?.token ?? ''
-    await page.getByRole('button', { name: t('redirect.now') }).click()
+    await page.getByRole('link', { name: t('redirect.now') }).click()
     await expect(page.getByRole('heading', { name: 'Tickets' })).toBeVisible()
     const { pathname, searchParams } = new URL(page.url())
     expect(pathname.endsWith('/startticketing/P1/42')).toBe(true)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CARD_TYPES } from './card-types'
 import { HttpUrlSchema, IdSchema, openEnum, TextSchema } from './field-schemas'
 import { MEMBER_PAGES, type MemberPage } from './member-pages'
 
@@ -23,8 +24,8 @@ const words = v.nullish(v.string())
 export const LoyaltySettingsSchema = v.looseObject({
   provider: v.nullish(openEnum(LOYALTY_PROVIDERS), 'NONE'),
   type: v.nullish(openEnum(LOYALTY_TYPES), 'NONE'),
-  /** Version of the member API; some providers require a fixed one. */
-  version: v.nullish(v.picklist([1, 3]), 1),
+  /** Version of the member API, where 2 behaves as 1 (decisions); some providers require a fixed one. */
+  version: v.nullish(v.picklist([1, 2, 3]), 1),
   circuitId: v.nullish(IdSchema),
   cinemaId: v.nullish(IdSchema),
   clubId: v.nullish(IdSchema),
@@ -37,7 +38,7 @@ export const LoyaltySettingsSchema = v.looseObject({
   includePasskeys: flag,
   balanceTypes: v.nullish(v.array(openEnum(BALANCE_TYPES)), []),
   scannableCodeFormat: v.nullish(v.string(), 'QR_CODE'),
-  cardType: v.nullish(v.string(), 'DEMATERIALIZED'),
+  cardType: v.nullish(openEnum(CARD_TYPES), 'DEMATERIALIZED'),
   accessFromHeader: flag,
   guestHeaderAccessLabel: words,
   guestSignupTabButton: words,
@@ -48,10 +49,15 @@ export const LoyaltySettingsSchema = v.looseObject({
   sessionTimeout: v.nullish(v.pipe(v.number(), v.minValue(1)), 720),
   displayOriginalCypherMessages: flag,
   allowExpiredAccountsLogin: flag,
+  /** Where ticketing takes an order back, or exchanges it; `{orderId}` is replaced by its number. */
+  refundUrl: v.nullish(HttpUrlSchema),
+  exchangeUrl: v.nullish(HttpUrlSchema),
   /** Replaces `RECAPTCHA_SITE_KEY` outside frames and popups. */
   captchaSiteKey: words,
   /** Slugs of the programme's pages, by page name: `{"register": "inscription"}`. */
   slugs: v.nullish(v.partial(v.object(SLUGS))),
+  /** Page of the payment provider; `{sessionId}` is replaced by the session of a reply that names no `url`. */
+  paymentPortalUrl: v.nullish(v.pipe(HttpUrlSchema, v.includes('{sessionId}', 'must contain {sessionId}'))),
   /** `{brand}` of parameters, headers and ids. */
   brandPrefix: v.nullish(v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be letters and digits')), 'peach'),
   wallet: v.nullish(
@@ -107,6 +113,11 @@ const ProgrammeConfigSchema = v.object({
   loggedInMenu: v.nullable(v.pipe(v.array(v.object({ label: v.string(), href: v.string() })), v.readonly())),
   /** `{jwt}` is replaced by the signed pass. */
   savePassUrl: v.string(),
+  /** `{orderId}` is replaced by the order's number; null where ticketing does not do it. */
+  refundUrl: nullableText,
+  exchangeUrl: nullableText,
+  /** `{sessionId}` is replaced; null without a provider. */
+  paymentPortalUrl: nullableText,
   sessionTimeoutHours: v.number(),
   /** Shows the service's own messages instead of the site's (specification §8). */
   showsOriginalMessages: v.boolean(),

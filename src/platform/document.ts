@@ -3,6 +3,11 @@ export function loadDocument(url: string): void {
   window.location.assign(url)
 }
 
+/** Likewise in place of this page in the browser's history. @param url absolute */
+export function replaceDocument(url: string): void {
+  window.location.replace(url)
+}
+
 export function reloadPage(): void {
   window.location.reload()
 }

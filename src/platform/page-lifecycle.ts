@@ -10,16 +10,22 @@ export function onPageVisibilityChange(listener: (visible: boolean) => void): ()
   return () => document.removeEventListener('visibilitychange', announce)
 }
 
-/** Calls back on window focus and after a restore from the back/forward cache. @returns unsubscribes */
-export function onPageReturn(listener: () => void): () => void {
+/** Calls back after a restore from the back/forward cache. @returns unsubscribes */
+export function onPageRestored(listener: () => void): () => void {
   const announceShown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener()
   }
-  window.addEventListener('focus', listener)
   window.addEventListener('pageshow', announceShown)
+  return () => window.removeEventListener('pageshow', announceShown)
+}
+
+/** Calls back on window focus and after a restore from the back/forward cache. @returns unsubscribes */
+export function onPageReturn(listener: () => void): () => void {
+  const stopRestored = onPageRestored(listener)
+  window.addEventListener('focus', listener)
   return () => {
     window.removeEventListener('focus', listener)
-    window.removeEventListener('pageshow', announceShown)
+    stopRestored()
   }
 }
 

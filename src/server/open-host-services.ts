@@ -24,6 +24,7 @@ import { createHostMetrics, createMetricsService } from './observe/host-metrics'
 import { createMailLog, createPinoLog } from './observe/pino-log'
 import { createReadinessCheck, READINESS_MIGRATION } from './observe/readiness'
 import type { ServerEnvironment } from './server-environment'
+import { createOrdersApi, ORDERS_PATH } from './ticketing/create-orders-api'
 import type { WorkerLink } from './workers/worker-link'
 
 interface OpenHostServices {
@@ -44,7 +45,7 @@ const SHOWN_MAILS = 200
 /** Sets up the services from the environment (contracts §5). `notes` are for the operator, printed at start. */
 export function openHostServices(input: OpenHostServices) {
   const { environment, clock = Date.now, link = null, reportError = console.warn } = input
-  const { upstream: api, captcha, siteUrl, isDemo, redisUrl, mail } = environment
+  const { upstream: api, captcha, siteUrl, isDemo, redisUrl, mail, ordersSecret } = environment
   const migrations = [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS, READINESS_MIGRATION]
   const open = () => openDatabase({ ...environment.database, migrations })
   const database = createReopeningDatabase({ open, reportError })
@@ -97,6 +98,10 @@ export function openHostServices(input: OpenHostServices) {
     [CYPHER_PATH]: gateway.answer,
     [CONTACT_PATH]: contact,
     [NEWSLETTER_PATH]: contact,
+    // An operator's own member API has its own way to know orders.
+    ...(ordersSecret === null || http
+      ? {}
+      : { [ORDERS_PATH]: createOrdersApi({ database, secret: ordersSecret, clock, reportError }) }),
     '/metrics': createMetricsService({ metrics, others: link, token: environment.metricsToken }),
     ...(isDemo ? { '/__outbox': createOutboxService(() => mailsOf(database)) } : {}),
   }

@@ -21,6 +21,7 @@ describe('readServerEnvironment', () => {
         proxy: null,
         isAddressForwarded: false,
         metricsToken: null,
+        ordersSecret: null,
         logShare: 0.1,
         isDemo: false,
       },

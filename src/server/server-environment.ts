@@ -53,6 +53,8 @@ const WorkersSchema = v.pipe(
   v.transform(value => (value === 'auto' ? availableParallelism() : Number(value))),
 )
 const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
+/** Characters: as many as 128 random bits have in hexadecimal digits. */
+const SharedSecretSchema = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
 const SwitchSchema = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
   v.transform(value => value === 'true'),
@@ -76,6 +78,7 @@ const VariablesSchema = v.object({
   SMTP_URL: v.optional(SmtpUrlSchema),
   MAIL_FROM: v.optional(MailFromSchema),
   CONTACT_TO: v.optional(AddressSchema),
+  TICKETING_ORDERS_SECRET: v.optional(SharedSecretSchema),
   RECAPTCHA_SECRET: v.optional(v.string()),
   RECAPTCHA_VERIFY_URL: v.optional(WebAddressSchema, DEFAULT_VERIFY_URL),
   METRICS_TOKEN: v.optional(v.string()),
@@ -127,6 +130,8 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
     proxy: addressHeader === undefined ? null : { addressHeader, hops: variables.PROXY_HOPS },
     /** Forwards the visitor's address to the operator's member API. */
     isAddressForwarded: variables.CYPHER_FORWARD_CLIENT_ADDRESS,
+    /** By which ticketing signs what it tells of orders; null when it tells nothing here. */
+    ordersSecret: variables.TICKETING_ORDERS_SECRET ?? null,
     /** Bearer token of `/metrics`; null for programs of this machine only. */
     metricsToken: variables.METRICS_TOKEN ?? null,
     /** Share of ordinary member calls that are logged, 0 to 1. */

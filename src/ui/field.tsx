@@ -56,11 +56,13 @@ export interface FieldWords {
 
 interface FieldProps extends FieldWords {
   id?: string | undefined
+  /** Said below the control when it appears. */
+  note?: string | undefined
   children: (control: ReturnType<typeof useFieldControl>['control']) => ReactNode
 }
 
 /** A form control with its label, hint and error message. */
-export function Field({ label, mark, hint, error, labelHidden = false, id, children }: FieldProps) {
+export function Field({ label, mark, hint, error, labelHidden = false, id, note, children }: FieldProps) {
   const { control, hintId, faultId } = useFieldControl({ id, hint, error })
   return (
     <div sx={boxStyles}>
@@ -71,6 +73,11 @@ export function Field({ label, mark, hint, error, labelHidden = false, id, child
       {hint ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
       {children(control)}
       {error ? <FieldFault id={faultId}>{error}</FieldFault> : null}
+      {note ? (
+        <span role="status" sx={HINT_STYLES}>
+          {note}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -67,6 +67,20 @@ describe('A text field', () => {
     expect(box().type).toBe(type)
   })
 
+  it.each([
+    ['typed', (text: string) => userEvent.type(box(), text)],
+    ['pasted', (text: string) => userEvent.click(box()).then(() => userEvent.paste(text))],
+    ['filled in by the browser', async (text: string) => void fireEvent.input(box(), { target: { value: text } })],
+  ])('says that it left something out of what was %s, where its owner has words for that', async (_kind, enter) => {
+    render(<Kept strippedNote="O'Neil becomes ONeil." />)
+    await enter('Ada')
+    expect(screen.queryByRole('status')).toBeNull()
+    await enter("O'Neil")
+    expect(box().value).toMatch(/ONeil$/)
+    expect(screen.getByRole('status').textContent).toBe("O'Neil becomes ONeil.")
+    expect(box().getAttribute('aria-invalid')).toBe('false')
+  })
+
   it('takes every character where messages are written', async () => {
     const heard = vi.fn()
     render(<TextField label="Message" multiline verbatim onChange={heard} />)

@@ -1,4 +1,11 @@
-import { forwardRef, type ComponentPropsWithoutRef, type FocusEvent, type FormEvent } from 'react'
+import {
+  forwardRef,
+  useCallback,
+  useState,
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  type FormEvent,
+} from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Field, type FieldWords } from './field'
 import { CONTROL_STYLES } from './field-styles'
@@ -54,14 +61,28 @@ export interface TextFieldProps extends NativeProps, FieldWords {
   onInput?: (event: FormEvent<TextControl>) => void
   /** Keeps the characters that text inputs otherwise remove, for free-form messages. */
   verbatim?: boolean
+  /** Shown once such characters were removed. */
+  strippedNote?: string
   icon?: IconName
 }
 
 /** A text input. Silently removes `< > ' " &` (specification §5) without disturbing the caret or IME composition. */
 export const TextField = forwardRef<TextControl, TextFieldProps>(function TextField(props, ref) {
   const { label, mark, hint, error, labelHidden, id, ...own } = props
-  const { type = 'text', multiline = false, rows = 6, value, onChange, verbatim = false, icon, ...rest } = own
-  const { attach, draft, handlers } = useStrippedText({ ref, verbatim, onChange })
+  const {
+    type = 'text',
+    multiline = false,
+    rows = 6,
+    value,
+    onChange,
+    verbatim = false,
+    strippedNote,
+    icon,
+    ...rest
+  } = own
+  const [isStripped, setStripped] = useState(false)
+  const onStripped = useCallback(() => setStripped(true), [])
+  const { attach, draft, handlers } = useStrippedText({ ref, verbatim, onChange, onStripped })
 
   const native = {
     // E-mail addresses and URLs are always left-to-right; browsers handle telephone numbers.
@@ -72,7 +93,12 @@ export const TextField = forwardRef<TextControl, TextFieldProps>(function TextFi
     ...(value === undefined ? {} : { value: draft ?? value }),
   }
   return (
-    <Field id={id} {...{ label, mark, hint, error }} {...(labelHidden ? { labelHidden } : {})}>
+    <Field
+      id={id}
+      {...{ label, mark, hint, error }}
+      note={isStripped ? strippedNote : undefined}
+      {...(labelHidden ? { labelHidden } : {})}
+    >
       {control => {
         if (multiline) return <textarea {...native} {...control} rows={rows} sx={areaStyles} />
         if (!icon) return <input {...native} {...control} type={type} sx={CONTROL_STYLES} />

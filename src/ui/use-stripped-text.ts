@@ -18,18 +18,20 @@ interface StrippedText {
   /** Allows every character. */
   verbatim: boolean
   onChange: ((value: string) => void) | undefined
+  /** Called when characters were removed. */
+  onStripped: () => void
 }
 
 /**
  * Removes the characters of specification §5 from an input, controlled or not, when they are typed, pasted or filled in, and
  * what was before code took the input over. Waits until an IME composition ends, because changing the text would break it.
  */
-export function useStrippedText({ ref, verbatim, onChange }: StrippedText) {
+export function useStrippedText({ ref, verbatim, onChange, onStripped }: StrippedText) {
   const [composed, setComposed] = useState<string | null>(null)
 
   const take = (element: TextControl) => {
     setComposed(null)
-    if (!verbatim) stripInPlace(element)
+    if (!verbatim && stripInPlace(element)) onStripped()
     onChange?.(element.value)
   }
   const { control, attach, early, change } = useEarlyInput(ref, take)
@@ -44,11 +46,13 @@ export function useStrippedText({ ref, verbatim, onChange }: StrippedText) {
     if (!element || verbatim) return
     const refuse = (event: Event) => {
       const { data, isComposing } = event as InputEvent
-      if (data && !isComposing && stripUnsafe(data) === '') event.preventDefault()
+      if (!data || isComposing || stripUnsafe(data) !== '') return
+      event.preventDefault()
+      onStripped()
     }
     element.addEventListener('beforeinput', refuse)
     return () => element.removeEventListener('beforeinput', refuse)
-  }, [control, verbatim])
+  }, [control, verbatim, onStripped])
 
   return {
     attach,
@@ -63,9 +67,11 @@ export function useStrippedText({ ref, verbatim, onChange }: StrippedText) {
   }
 }
 
-function stripInPlace(element: TextControl): void {
+/** Returns whether something was removed. */
+function stripInPlace(element: TextControl): boolean {
   const stripped = stripAtCaret({ text: element.value, caret: element.selectionStart })
-  if (stripped.text === element.value) return
+  if (stripped.text === element.value) return false
   element.value = stripped.text
   if (stripped.caret !== null) element.setSelectionRange(stripped.caret, stripped.caret)
+  return true
 }

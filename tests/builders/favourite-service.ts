@@ -12,7 +12,15 @@ export function buildMembershipConfig(own: Partial<MembershipConfig> = {}): Memb
     ...{ balanceTypes: [], scannableCodeFormat: 'QR_CODE', cardType: 'DEMATERIALIZED', accessFromHeader: true },
     ...{ guestHeaderAccessLabel: null, guestSignupTabButton: null, guestSignupTabText: null },
     ...{ loggedInHeaderAccessLabel: null, loggedInMenu: null, brandPrefix: 'peach', walletProvider: 'GooglePay' },
-    ...{ savePassUrl: '', sessionTimeoutHours: 720, showsOriginalMessages: false, allowsExpiredLogin: false },
+    ...{
+      savePassUrl: '',
+      refundUrl: null,
+      exchangeUrl: null,
+      paymentPortalUrl: null,
+      sessionTimeoutHours: 720,
+      showsOriginalMessages: false,
+      allowsExpiredLogin: false,
+    },
     ...{ captcha: null, currency: 'GBP', includePasskeys: false },
     paths: {
       login: '/login/',

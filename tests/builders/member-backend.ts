@@ -201,7 +201,7 @@ function upstreamCall({ name, call, membershipConfig }: UpstreamCallOf) {
     createCypherRouteTable(membershipConfig),
   )
   if (!route.ok) throw new Error(`${name} is not in the table`)
-  const { source, userAgent: agent, device } = { ...VISITOR, userAgent: call.userAgent ?? null, ...client }
+  const { source, userAgent: agent, ...visitor } = { ...VISITOR, userAgent: call.userAgent ?? null, ...client }
   return {
     route: route.value,
     headers: {
@@ -216,7 +216,7 @@ function upstreamCall({ name, call, membershipConfig }: UpstreamCallOf) {
       siteName: 'Lumen Circuit',
     },
     ownOrigin: () => 'https://lumen.example',
-    client: { address: source, userAgent: agent, device },
+    client: { address: source, userAgent: agent, ...visitor },
     signal,
   }
 }

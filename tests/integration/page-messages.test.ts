@@ -66,7 +66,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'memberField.need.${need}': known.flatMap(key => /^memberField\.(need\..*)/.exec(key)?.[1] ?? []),
   'signIn.benefit.${benefit}': known.flatMap(key => /^signIn\.(benefit\..*)/.exec(key)?.[1] ?? []),
   'signIn.pending.${session.problem}': ['pending.offline', 'pending.unavailable'],
-  'signIn.ended.${session.reason}': ['ended.signedOut', 'ended.ended', 'ended.deleted'],
+  'signIn.ended.${reason}': ['ended.signedOut', 'ended.ended', 'ended.deleted'],
   'loyaltyReply.${code}': known.flatMap(key => /^loyaltyReply\.(\d+)$/.exec(key)?.[1] ?? []),
   'loyaltyReply.${fault.kind}': ['offline', 'unreachable', 'unavailable', 'unexpected'],
   'loyaltyReply.captcha.${fault.cause}': ['captcha.blocked', 'captcha.refused', 'captcha.unavailable'],

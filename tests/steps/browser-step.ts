@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { startMock } from '../../src/site-build/cli/start-mock'
+import { demoOrders, startMock } from '../../src/site-build/cli/start-mock'
 import { runProgram } from '../run-program'
 import { type Served, serveSite } from '../serve-site'
 import { readPlaywright, readReport, REPORTS } from './reports'
@@ -36,9 +36,12 @@ interface BrowserStep {
 /** Where the demo sites' ticketing URLs point: their showtimes lead there. */
 const TICKETING_PORT = 9200
 
+/** Of the host's orders in these tests. */
+const ORDERS_SECRET = 'a-secret-of-browser-tests-and-of-nobody-else'
+
 /** The mock of their ticketing service, or the one that answers already. @throws when the port cannot be had */
-async function startTicketing(): Promise<Served> {
-  const started = await startMock(TICKETING_PORT)
+async function startTicketing(site: Served): Promise<Served> {
+  const started = await startMock(TICKETING_PORT, demoOrders(site.url, { TICKETING_ORDERS_SECRET: ORDERS_SECRET }))
   if (!started.ok) throw new Error(started.error)
   return started.value
 }
@@ -66,9 +69,9 @@ export function browserStep({
         try {
           const before = await prepare?.(publicDir)
           if (before) stops.unshift(before.stop)
-          const served = await serveSite(publicDir, before?.env)
+          const served = await serveSite(publicDir, { TICKETING_ORDERS_SECRET: ORDERS_SECRET, ...before?.env })
           stops.unshift(served.stop)
-          const ticketing = await startTicketing()
+          const ticketing = await startTicketing(served)
           stops.unshift(ticketing.stop)
           const beside = await start?.(served)
           if (beside) stops.unshift(beside.stop)

@@ -260,7 +260,10 @@ describe('the environment of the ticketing mock', () => {
     ['9300', 9300],
     ['0', 0],
   ])('takes the port %s as %i', (port, expected) => {
-    expect(readTicketingEnvironment({ TICKETING_PORT: port })).toEqual({ ok: true, value: { port: expected } })
+    expect(readTicketingEnvironment({ TICKETING_PORT: port })).toEqual({
+      ok: true,
+      value: { port: expected, orders: null },
+    })
   })
 
   it.each(['nine', '-1', '70000', '92.5'])('names the variable of a port %s', port => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { loadEnvFile } from '../../platform/env-file'
+import { createTellPurchase } from './client/tell-purchase'
 import { createTicketingApp, readTicketingEnvironment } from './create-ticketing-app'
 
 /** Loopback only: nothing here is meant for anybody else. */
@@ -11,9 +12,10 @@ function main(): void {
   loadEnvFile()
   const environment = readTicketingEnvironment(process.env)
   if (!environment.ok) return fail(environment.error)
-  const listener = getRequestListener(createTicketingApp().fetch)
+  const { port, orders } = environment.value
+  const tell = orders && createTellPurchase({ ...orders, clock: Date.now })
+  const listener = getRequestListener(createTicketingApp(tell).fetch)
   const server = createServer((request, response) => void listener(request, response))
-  const { port } = environment.value
   server.once('error', error => fail([`The ticketing mock cannot listen on ${HOST}:${port}: ${error.message}`]))
   server.listen(port, HOST, () => {
     const address = server.address()

@@ -75,6 +75,7 @@ describe('the gate of an account (specification §6)', () => {
   it.each([
     [null, 'Sign in to see this'],
     ['ended', 'Your session has ended'],
+    ['lapsed', 'Your session has ended'],
     ['signedOut', 'You are signed out'],
   ] as const)('asks a visitor whose session is %s to sign in', (reason, title) => {
     setSessionState({ status: 'anonymous', reason })
@@ -212,6 +213,32 @@ describe('orders', () => {
     expect(document.activeElement).toBe(link)
   })
 
+  it('show the codes that ticketing scans, and send them by e-mail', async () => {
+    signInAs(buildMember({ hasOwnCalls: true }))
+    const { calls } = playMemberService({
+      OrderHistory: { orders: [order('o1', { ticketIds: ['id-1', 'id-2'], ticketCodes: ['4006', '4007'] })] },
+      MailTickets: {},
+    })
+    show(OrdersPanel)
+    await userEvent.click(await screen.findByRole('button', { name: 'Show tickets: Nosferatu' }))
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByText('4006')).toBeTruthy()
+    expect(within(dialog).queryByText('id-1')).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send by e-mail' }))
+    expect(await within(dialog).findByText(/^The tickets are on their way to /)).toBeTruthy()
+    expect(calls.find(({ route }) => route.includes('MailTickets'))?.sent).toEqual({ orderId: 'o1' })
+  })
+
+  it('lead to returns and exchanges where the operator’s ticketing has them, for what lies ahead', async () => {
+    signInAs(buildMember())
+    playMemberService({ OrderHistory: { orders: [order('o/1'), order('o2', { startsAt: '2020-01-02T18:00' })] } })
+    show(OrdersPanel, { refundUrl: 'https://tickets.example/refund/{orderId}' })
+    const links = await screen.findAllByRole('link', { name: /Return tickets: Nosferatu/ })
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['https://tickets.example/refund/o%2F1'])
+    expect(screen.queryByRole('link', { name: /Exchange/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send by e-mail' })).toBeNull()
+  })
+
   it('say what went wrong, and try again', async () => {
     signInAs(buildMember())
     let isUp = false
@@ -238,6 +265,42 @@ describe('orders', () => {
 })
 
 describe('the history of balances', () => {
+  it('takes the points of a visit that was bought without signing in', async () => {
+    signInAs(buildMember({ hasOwnCalls: true }))
+    let isClaimed = false
+    const { calls, countOf } = playMemberService({
+      TransactionHistory: { transactions: [] },
+      GetMember: {},
+      ClaimOrder: () => {
+        const reply = isClaimed ? {} : { peachCode: 2010, statusCode: 2010 }
+        isClaimed = true
+        return reply
+      },
+    })
+    show(TransactionsPanel)
+    const form = within(await screen.findByRole('form', { name: 'Points missing?' }))
+    await userEvent.type(form.getByLabelText(/^Booking number/), 'LUM-1')
+    await userEvent.type(form.getByLabelText(/^What you paid/), '23,5 €')
+    await userEvent.click(form.getByRole('button', { name: 'Claim the points' }))
+    expect(await form.findByText('Please enter an amount, such as 23.50')).toBeTruthy()
+    await userEvent.clear(form.getByLabelText(/^What you paid/))
+    await userEvent.type(form.getByLabelText(/^What you paid/), '23,50')
+    await userEvent.click(form.getByRole('button', { name: 'Claim the points' }))
+    expect(await form.findByText(/^We find no past visit with this number and amount/)).toBeTruthy()
+    await userEvent.click(form.getByRole('button', { name: 'Claim the points' }))
+    expect(await screen.findByText('The visit is in your account now')).toBeTruthy()
+    expect(calls.find(({ route }) => route.includes('ClaimOrder'))?.sent).toEqual({ orderId: 'LUM-1', total: 23.5 })
+    await waitFor(() => expect(countOf('TransactionHistory')).toBe(2))
+  })
+
+  it('offers no claim where an operator’s own API answers', async () => {
+    signInAs(buildMember())
+    playMemberService({ TransactionHistory: { transactions: [] } })
+    show(TransactionsPanel)
+    await screen.findByText('Nothing collected yet')
+    expect(screen.queryByRole('form', { name: 'Points missing?' })).toBeNull()
+  })
+
   it('stands by month with signed amounts', async () => {
     signInAs(buildMember())
     playMemberService({
@@ -370,28 +433,66 @@ describe('cards', () => {
     expect(calls.find(({ route }) => route.includes('AddCard'))?.sent).toEqual({ cardCode: 'DEMO-1001' })
   })
 
-  it('are reported lost after a question', async () => {
-    signInAs(buildMember())
-    playMemberService({
-      GetCards: { cards: [virtual, physical] },
-      ReportLostCard: { cards: [virtual, { ...physical, status: 'LOST' }] },
-      'v3/GetMember': { memberDetails: buildMember() },
+  it.each([
+    ['that one, where the service can say so', true, ['DEMO-1002'], '&cardCode=DEMO-1002', 'The card is blocked'],
+    [
+      'each that is blocked with it, where the call carries no number (§7)',
+      false,
+      ['DEMO-1001', 'DEMO-1002'],
+      '',
+      '2 cards are blocked',
+    ],
+  ])('are reported lost after a question that names %s', async (_, hasOwnCalls, named, query, told) => {
+    signInAs(buildMember({ hasOwnCalls }))
+    const { calls } = playMemberService({
+      GetCards: {
+        cards: [
+          virtual,
+          physical,
+          { ...physical, cardCode: 'DEMO-1002' },
+          { ...physical, cardCode: 'DEMO-1000', status: 'LOST' },
+        ],
+      },
+      ReportLostCard: { cards: [virtual] },
+      'v3/GetMember': { memberDetails: buildMember({ hasOwnCalls }) },
     })
     show(CardsPanel)
-    await userEvent.click(await screen.findByRole('button', { name: 'Report lost: DEMO-1001' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Report lost: DEMO-1002' }))
     const dialog = screen.getByRole('dialog', { name: 'Report lost' })
+    expect(dialog.textContent?.match(/DEMO-\d+/g)).toEqual(named)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Report lost' }))
-    expect(await screen.findByText('Reported lost')).toBeTruthy()
+    expect(await screen.findByText(new RegExp(told))).toBeTruthy()
+    const lost = calls.filter(({ route }) => route.includes('ReportLostCard')).map(({ route }) => route)
+    expect(lost).toEqual([`/Member/v3/ReportLostCard?peachCircuitId=lumen&peachCinemaId=harbour${query}`])
+  })
+
+  it.each([
+    ['PHYSICAL', [virtual], 'Get your card', true],
+    ['PHYSICAL', [virtual, physical], 'Add a card', true],
+    ['DEMATERIALIZED', [virtual], 'Add a card', false],
+    ['A_TYPE_OF_TOMORROW', [virtual], 'Add a card', false],
+  ])('of the type %s (%#) come %s', async (cardType, cards, title, isFirst) => {
+    signInAs(buildMember())
+    playMemberService({ GetCards: { cards } })
+    show(CardsPanel, { cardType })
+    expect(await screen.findByRole('img', { name: 'Code ABCD1234' })).toBeTruthy()
+    const section = await screen.findByRole('region', { name: title })
+    expect(within(section).getByRole('textbox', { name: /Card number/ })).toBeTruthy()
+    const list = screen.getByRole('group', { name: 'Cards' })
+    const follows = Boolean(section.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(follows).toBe(isFirst)
+    const isWhere = within(section).queryByRole('link', { name: 'Find a box office' }) !== null
+    expect(isWhere).toBe(title === 'Get your card')
   })
 
   it('of version 1 are the one of the member’s details; its main card is kept with words', async () => {
     signInAs(buildMember(), { version: 1 })
-    playMemberService({ 'Member/DeleteCard': { peachCode: 409 } })
+    playMemberService({ 'Member/DeleteCard': { peachCode: 2106 } })
     show(CardsPanel, { version: 1 })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove card: ABCD1234' }))
     const dialog = screen.getByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove card' }))
-    expect(await within(dialog).findByText(/This card cannot be removed/)).toBeTruthy()
+    expect(await within(dialog).findByText(/This card cannot be removed.*\(Code: 2106\)/)).toBeTruthy()
   })
 })
 
@@ -406,10 +507,9 @@ describe('the profile', () => {
     const first = screen.getByRole('textbox', { name: 'First name' })
     await userEvent.clear(first)
     await userEvent.type(first, 'Augusta')
-    await userEvent.click(screen.getByRole('checkbox', { name: /Send me the programme/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Your details have been saved')).toBeTruthy()
-    expect(calls[0]?.sent).toMatchObject({ firstname: 'Augusta', sendNewsletter: true, email: 'ada@lumen.example' })
+    expect(calls[0]?.sent).toMatchObject({ firstname: 'Augusta', email: 'ada@lumen.example' })
   })
 
   it('says at its field that an e-mail address is taken (60), and keeps what was typed', async () => {
@@ -424,9 +524,21 @@ describe('the profile', () => {
     expect(valueOf(email)).toBe('bob@lumen.example')
   })
 
-  it('says that there is no payment portal where none is named', async () => {
+  it.each([
+    ['the reply’s own address', { sessionId: 's', url: 'https://own.example/' }, 'https://own.example/'],
+    ['the operator’s template with the session', { sessionId: 'a b' }, 'https://pay.example/?s=a%20b'],
+  ])('leads to the payment portal by %s', async (_, reply, address) => {
     signInAs(buildMember())
-    playMemberService({ GetPaymentProviderPortalSession: { sessionId: 's' } })
+    playMemberService({ GetPaymentProviderPortalSession: reply })
+    show(ProfilePanel, { paymentPortalUrl: 'https://pay.example/?s={sessionId}' })
+    await userEvent.click(screen.getByRole('button', { name: 'Manage saved cards' }))
+    const link = await screen.findByRole('link', { name: /payment provider’s page/ })
+    expect(link.getAttribute('href')).toBe(address)
+  })
+
+  it.each([{ sessionId: 's' }, { peachCode: 2107 }])('says that there is no payment portal for %j', async reply => {
+    signInAs(buildMember())
+    playMemberService({ GetPaymentProviderPortalSession: reply })
     show(ProfilePanel)
     await userEvent.click(screen.getByRole('button', { name: 'Manage saved cards' }))
     expect(await screen.findByText(/does not save payment methods/)).toBeTruthy()

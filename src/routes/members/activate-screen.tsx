@@ -5,6 +5,8 @@ import { ButtonLink } from '../../ui/button'
 import { ChosenPassword, useChosenPassword } from '../../features/membership/components/sign-in/chosen-password'
 import { success } from '../../platform/result'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
+import { useSession } from '../../features/session/components/use-session'
+import { SignedInPanel } from '../../features/membership/components/sign-in/signed-in-panel'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
 import { SideLinks, MemberLink } from '../../features/membership/components/sign-in/member-links'
 import { writePhone } from '../../features/membership/rules/forms/phone-rule'
@@ -12,6 +14,7 @@ import { NEW_PASSWORD_FAULTS } from '../../features/membership/rules/forms/passw
 import type { ActivateValues } from '../../features/membership/rules/forms/sign-in-schemas'
 import { REPLY_CODES } from '../../features/session/rules/call-fault'
 import { usePhoneNumbers } from '../../features/membership/components/use-phone-numbers'
+import { useSignInPaths } from '../../features/membership/components/use-way-back'
 import { useRegistration } from '../../features/membership/components/use-registration'
 import { FormEmailField, FormTextField } from '../../features/membership/components/form/form-text-field'
 import { CodeForm, LETTERED } from '../../features/membership/components/form/code-form'
@@ -29,8 +32,11 @@ export function ActivateScreen() {
 /** The page that activates a card bought at the cinema, or a new account. */
 export function ActivatePanel() {
   const { t } = useTranslation()
-  const { paths, includeActivationCardNumber } = useMembershipConfig()
+  const { includeActivationCardNumber } = useMembershipConfig()
+  const pathOf = useSignInPaths()
+  const session = useSession()
   const [activated, setActivated] = useState<string | null>(null)
+  if (activated === null && session.status === 'member') return <SignedInPanel session={session} isJustIn isElsewhere />
   if (activated === null) {
     return (
       <>
@@ -50,9 +56,9 @@ export function ActivatePanel() {
       actions={
         <>
           {includeActivationCardNumber ? (
-            <ButtonLink to={paths['forgot-password']}>{t('signIn.choosePassword')}</ButtonLink>
+            <ButtonLink to={pathOf('forgot-password')}>{t('signIn.choosePassword')}</ButtonLink>
           ) : null}
-          <ButtonLink variant={includeActivationCardNumber ? 'outline' : 'primary'} to={paths.login}>
+          <ButtonLink variant={includeActivationCardNumber ? 'outline' : 'primary'} to={pathOf('login')}>
             {t('signIn.toLogin')}
           </ButtonLink>
         </>

@@ -5,8 +5,9 @@ import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/spinner'
 import { useToast } from '../../ui/toast-context'
 import type { MemberDetails } from '../../features/session/rules/calls/reply-fields'
-import { type Card, useCards } from '../../features/account/components/use-cards'
+import { type Card, isUsableCard, useCards } from '../../features/account/components/use-cards'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
+import { isPhysicalCardType } from '../../config/card-types'
 import { MemberPart } from '../../features/account/components/account-part'
 import { CardItem } from '../../features/account/components/card-item'
 import { ConfirmDialog } from '../../features/account/components/confirm-dialog'
@@ -24,12 +25,13 @@ export function CardsScreen() {
   return <AccountPage page="cards">{member => <CardsPanel member={member} />}</AccountPage>
 }
 
-type Question = { kind: 'remove'; card: Card } | { kind: 'lost' }
+/** `blocked`: the cards that a report blocks. */
+type Question = { kind: 'remove'; card: Card } | { kind: 'lost'; card: Card; blocked: readonly Card[] }
 
 /** A member's cards, which can be added, removed and reported lost. */
 export function CardsPanel({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
-  const { version } = useMembershipConfig()
+  const { version, cardType } = useMembershipConfig()
   const { show } = useToast()
   const cards = useCards(member)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -41,8 +43,19 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
     show({ message, tone: 'success' })
     top.current?.focus()
   }
+  const isCardFirst = isPhysicalCardType(cardType)
+  const hasCard = cards.list.status === 'ready' && cards.list.value.some(isUsableCard)
+  const addCard =
+    version === 3 ? (
+      <AddCard
+        add={cards.add}
+        isFirst={isCardFirst && !hasCard}
+        onAdded={found => done(found, t('account.cardAdded'))}
+      />
+    ) : null
   return (
     <>
+      {isCardFirst ? addCard : null}
       <div ref={top} tabIndex={-1} aria-label={t('memberPages.cards')} role="group">
         <MemberPart list={cards.list} label={t('account.loadingCards')} skeleton={<Skeleton height="22rem" />}>
           {found =>
@@ -56,7 +69,11 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
                       card={card}
                       loadPass={() => cards.pass(card.cardCode)}
                       onRemove={() => setQuestion({ kind: 'remove', card })}
-                      onLost={version === 3 ? () => setQuestion({ kind: 'lost' }) : null}
+                      onLost={
+                        version === 3
+                          ? () => setQuestion({ kind: 'lost', card, blocked: cards.blockedWith(card, found) })
+                          : null
+                      }
                     />
                   </li>
                 ))}
@@ -65,7 +82,7 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
           }
         </MemberPart>
       </div>
-      {version === 3 ? <AddCard add={cards.add} onAdded={found => done(found, t('account.cardAdded'))} /> : null}
+      {isCardFirst ? null : addCard}
       {question?.kind === 'remove' ? (
         <ConfirmDialog
           title={t('account.removeCard')}
@@ -73,7 +90,7 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
           act={() => cards.remove(question.card.cardCode)}
           onDone={reply => done(reply.cards, t('account.cardRemoved'))}
           onClose={() => setQuestion(null)}
-          fallback="account.cardKept"
+          {...(question.card.isMain ? { fallback: 'account.cardKept' } : {})}
         >
           <p>{t('account.removeCardText', { 0: question.card.cardCode })}</p>
         </ConfirmDialog>
@@ -82,13 +99,31 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
         <ConfirmDialog
           title={t('account.reportLost')}
           confirm={t('account.reportLost')}
-          act={cards.reportLost}
-          onDone={reply => done(reply.cards, t('account.lostReported'))}
+          act={() => cards.reportLost(question.card)}
+          onDone={reply => done(reply.cards, t('account.lostReported', { count: question.blocked.length }))}
           onClose={() => setQuestion(null)}
         >
-          <p>{t('account.reportLostText')}</p>
+          <LostCards cards={question.blocked} />
         </ConfirmDialog>
       ) : null}
+    </>
+  )
+}
+
+/** What a report blocks: one card in a sentence, several as a list. */
+function LostCards({ cards }: { cards: readonly Card[] }) {
+  const { t } = useTranslation()
+  const [only, ...others] = cards
+  if (only && others.length === 0) return <p>{t('account.reportLostText', { 0: only.cardCode })}</p>
+  return (
+    <>
+      <p>{t('account.reportLostAll')}</p>
+      <ul sx={{ m: 0 }}>
+        {cards.map(({ cardCode }) => (
+          <li key={cardCode}>{cardCode}</li>
+        ))}
+      </ul>
+      <p>{t('account.reportLostAfter')}</p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { SignInPage } from './sign-in-page'
 import { useState, useEffect } from 'react'
 import { ButtonLink } from '../../ui/button'
-import { useMembershipConfig } from '../../features/session/components/use-membership-config'
+import { useLoginPath } from '../../features/membership/components/use-way-back'
 import { ConfirmForm } from '../../features/membership/components/sign-in/confirm-form'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
 import { readConfirmRequest } from '../../features/membership/rules/confirm-link'
@@ -31,15 +31,12 @@ function useConfirmRequest(): ReturnType<typeof readConfirmRequest> {
 /** The page that confirms an account, by the link of an e-mail or by a typed code. */
 export function ConfirmPanel() {
   const { t } = useTranslation()
-  const { paths } = useMembershipConfig()
+  const login = useLoginPath()
   const request = useConfirmRequest()
   const [isDone, setDone] = useState(false)
   if (isDone) {
     return (
-      <DonePanel
-        title={t('signIn.confirmed')}
-        actions={<ButtonLink to={paths.login}>{t('signIn.toLogin')}</ButtonLink>}
-      >
+      <DonePanel title={t('signIn.confirmed')} actions={<ButtonLink to={login}>{t('signIn.toLogin')}</ButtonLink>}>
         <p>{t('signIn.confirmedText')}</p>
       </DonePanel>
     )

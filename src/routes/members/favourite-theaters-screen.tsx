@@ -149,13 +149,15 @@ function TheatersSkeleton() {
   )
 }
 
-/** Message of a failed call (specification §8 Favourite theaters): the reply's own, or a generic one with its code. */
+/** Message of a failed call (specification §8 Favourite theaters): the reply's own or a generic one, with its code. */
 function useCinemaFaultWords(): (fault: CallFault, of: 'list' | 'main') => { title: string; text: string | null } {
   const { t } = useTranslation()
   const words = useFaultWords()
   return (fault, of) => {
     const generic = of === 'list' ? 'favourites.listError' : 'favourites.mainError'
-    if (fault.kind === 'code') return { title: fault.clientMessage ?? words(fault, generic), text: null }
-    return { title: t(generic), text: words(fault) }
+    if (fault.kind !== 'code') return { title: t(generic), text: words(fault) }
+    const { clientMessage, code } = fault
+    const own = clientMessage === null ? null : `${clientMessage} ${t('loyaltyReply.code', { 0: String(code) })}`
+    return { title: own ?? words(fault, generic), text: null }
   }
 }

@@ -127,7 +127,7 @@ describe('a member’s theaters (specification §4 Favourite theaters)', () => {
     )
     show()
     await userEvent.click((await row('Harbour')).getByRole('button', { name: 'Remove Harbour' }))
-    expect(await screen.findByText('Not today')).toBeTruthy()
+    expect(await screen.findByText('Not today (Code: 9)')).toBeTruthy()
     expect(await row('Harbour')).toBeTruthy()
   })
 

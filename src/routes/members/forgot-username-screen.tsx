@@ -6,6 +6,7 @@ import { useMembershipConfig } from '../../features/session/components/use-membe
 import { EmailForm } from '../../features/membership/components/sign-in/email-form'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
 import { SideLinks } from '../../features/membership/components/sign-in/member-links'
+import { useLoginPath } from '../../features/membership/components/use-way-back'
 import { useMemberCall } from '../../features/session/components/use-session-client'
 
 export function ForgotUsernameScreen() {
@@ -19,16 +20,14 @@ export function ForgotUsernameScreen() {
 /** Sends a forgotten username by email (specification §7 UsernameReminder). */
 function ForgotUsernamePanel() {
   const { t } = useTranslation()
-  const { paths, circuitId } = useMembershipConfig()
+  const { circuitId } = useMembershipConfig()
+  const login = useLoginPath()
   const call = useMemberCall()
   const remind = (email: string) => call('remindUsername', { values: { circuitId, email } })
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {
     return (
-      <DonePanel
-        title={t('signIn.letterTitle')}
-        actions={<ButtonLink to={paths.login}>{t('signIn.toLogin')}</ButtonLink>}
-      >
+      <DonePanel title={t('signIn.letterTitle')} actions={<ButtonLink to={login}>{t('signIn.toLogin')}</ButtonLink>}>
         <p>{t('signIn.usernameSent', { 0: sentTo })}</p>
       </DonePanel>
     )

@@ -140,8 +140,8 @@ describe('the login page', () => {
     window.history.replaceState(null, '', '/login/')
   })
 
-  it('says that a session has ended', () => {
-    setSessionState({ status: 'anonymous', reason: 'ended' })
+  it.each(['ended', 'lapsed'] as const)('says that a session has ended: %s', reason => {
+    setSessionState({ status: 'anonymous', reason })
     show()
     expect(screen.getByText('Your session has ended. Please sign in again.')).toBeTruthy()
   })

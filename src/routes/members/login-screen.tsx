@@ -15,6 +15,7 @@ import { PasskeySignIn } from '../../features/membership/components/sign-in/pass
 import { SignedInPanel } from '../../features/membership/components/sign-in/signed-in-panel'
 import { LoginPlace, SignedInPlace, SessionNotice } from '../../features/membership/components/sign-in/login-place'
 import { SideLinks } from '../../features/membership/components/sign-in/member-links'
+import { useSignInPaths } from '../../features/membership/components/use-way-back'
 import { ButtonLink } from '../../ui/button'
 
 export function LoginScreen() {
@@ -106,11 +107,12 @@ function LoginTabs(props: { onSignedIn: () => void; onPasswordChange: (username:
 /** Invites guests to join, with the operator's own text if any (specification §2 Loyalty header and sign-up). */
 function JoinTab() {
   const { t } = useTranslation()
-  const { guestSignupTabText, guestSignupTabButton, paths } = useMembershipConfig()
+  const { guestSignupTabText, guestSignupTabButton } = useMembershipConfig()
+  const register = useSignInPaths()('register')
   return (
     <div sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
       <p sx={{ m: 0, fontSize: 'lg', whiteSpace: 'pre-line' }}>{guestSignupTabText ?? t('signIn.joinText')}</p>
-      <ButtonLink to={paths.register}>{guestSignupTabButton ?? t('signIn.joinButton')}</ButtonLink>
+      <ButtonLink to={register}>{guestSignupTabButton ?? t('signIn.joinButton')}</ButtonLink>
     </div>
   )
 }

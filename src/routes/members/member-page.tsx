@@ -6,10 +6,18 @@ import { pageCode, type PageCode } from '../../platform/page-code'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { PageHead } from '../page/page-head'
 
+/** What a page's context has for its screen. */
+export interface MemberScreenProps {
+  /** Of the site's films; only on the profile page. */
+  genres?: readonly string[] | undefined
+}
+
+type MemberScreen = ComponentType<MemberScreenProps>
+
 interface MemberPanel {
   titleKey: string
   descriptionKey: string
-  load: PageCode<ComponentType>
+  load: PageCode<MemberScreen>
 }
 
 const SIGN_IN = 'signIn.description'
@@ -141,20 +149,20 @@ const PANELS: Record<MemberPage, MemberPanel> = {
   ),
 }
 
-function panel(titleKey: string, descriptionKey: string, load: PageCode<ComponentType>): MemberPanel {
+function panel(titleKey: string, descriptionKey: string, load: PageCode<MemberScreen>): MemberPanel {
   return { titleKey, descriptionKey, load }
 }
 
 /** Each in a chunk of its own, so that a page does not load the code of others. */
 const SCREENS = new Map(
-  Object.entries(PANELS).map(([name, { load }]) => [name, deferredComponent<object>(load, name)] as const),
+  Object.entries(PANELS).map(([name, { load }]) => [name, deferredComponent<MemberScreenProps>(load, name)] as const),
 )
 
 const panelOf = ({ templateName }: PageContext) => PANELS[templateName as MemberPage]
 
-export default function MemberPageTemplate({ pageContext }: PageProps<object, PageContext>) {
+export default function MemberPageTemplate({ pageContext }: PageProps<object, PageContext & MemberScreenProps>) {
   const Screen = SCREENS.get(pageContext.templateName)
-  return Screen ? <Screen /> : null
+  return Screen ? <Screen genres={pageContext.genres} /> : null
 }
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {

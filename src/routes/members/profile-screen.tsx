@@ -1,4 +1,5 @@
 import { AccountPage } from './account-page'
+import type { MemberScreenProps } from './member-page'
 import type { MemberDetails } from '../../features/session/rules/calls/reply-fields'
 import { DetailsForm } from '../../features/account/components/details-form'
 import { useState, useEffect } from 'react'
@@ -19,7 +20,7 @@ const ConfirmEmail = farComponent(
   ),
 )
 
-export function ProfileScreen() {
+export function ProfileScreen({ genres }: MemberScreenProps) {
   const { t } = useTranslation()
   // A member alone sees it, whom the server does not know.
   noteCode(importOwnAccount)
@@ -29,13 +30,13 @@ export function ProfileScreen() {
   const guest = hasCode ? { title: t('account.codeTitle'), text: t('account.codeText') } : null
   return (
     <AccountPage page="profile" guest={guest}>
-      {member => <ProfilePanel member={member} />}
+      {member => <ProfilePanel member={member} genres={genres} />}
     </AccountPage>
   )
 }
 
-/** A member's details, password, means of payment, passkeys, sign-ins and data, and account deletion. */
-export function ProfilePanel({ member }: { member: MemberDetails }) {
+/** A member's details, consents, preferences, password, means of payment, passkeys, sign-ins and data, and account deletion. */
+export function ProfilePanel({ member, genres = [] }: { member: MemberDetails } & MemberScreenProps) {
   const { pendingEmail = null, hasOwnCalls = false } = member
   const [code, forgetCode] = useEmailCode()
   const isAwaited = hasOwnCalls && (pendingEmail !== null || code !== '')
@@ -46,7 +47,7 @@ export function ProfilePanel({ member }: { member: MemberDetails }) {
       {code === '' ? null : confirmation}
       <DetailsForm member={member} />
       {code === '' ? confirmation : null}
-      <OwnAccount member={member} />
+      <OwnAccount member={member} genres={genres} />
     </>
   )
 }

@@ -6,6 +6,12 @@ import { ConfirmForm } from '../../features/membership/components/sign-in/confir
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
 import { type NewMember, RegisterForm } from '../../features/membership/components/sign-in/register-form'
 import { SideLinks } from '../../features/membership/components/sign-in/member-links'
+import { SignedInPanel } from '../../features/membership/components/sign-in/signed-in-panel'
+import { useGoOn } from '../../features/membership/components/use-go-on'
+import { useLoginPath } from '../../features/membership/components/use-way-back'
+import { pathOnward } from '../../features/membership/rules/after-login'
+import { useSession } from '../../features/session/components/use-session'
+import { usePageSearch } from '../../features/site/components/use-page-search'
 import { ButtonLink } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
 import { sellsMemberships } from '../../features/membership/rules/membership'
@@ -25,8 +31,10 @@ export function RegisterScreen() {
 export function RegisterPanel() {
   const { t } = useTranslation()
   const { includeActivation } = useMembershipConfig()
+  const session = useSession()
   const [member, setMember] = useState<NewMember | null>(null)
   const [isConfirmed, setConfirmed] = useState(false)
+  if (member === null && session.status === 'member') return <SignedInPanel session={session} isJustIn isElsewhere />
   if (member === null) {
     return (
       <>
@@ -60,8 +68,14 @@ export function RegisterPanel() {
 /** Signs a new member in, starts the membership, and shows the result. */
 function WelcomePanel({ member }: { member: NewMember }) {
   const { t } = useTranslation()
-  const { paths } = useMembershipConfig()
+  const config = useMembershipConfig()
+  const search = usePageSearch() ?? ''
+  const login = useLoginPath()
   const { status, problem } = useWelcome(member)
+  const path = pathOnward(search, config)
+  const goesBack = path !== config.paths.account
+  // A purchase goes on by itself.
+  useGoOn(path, status === 'signedIn' && path === login)
   if (status === 'working') {
     return (
       <DonePanel title={t('signIn.welcoming')}>
@@ -75,8 +89,8 @@ function WelcomePanel({ member }: { member: NewMember }) {
       key={status}
       title={isIn ? t('signIn.welcome', { 0: member.firstname }) : t('signIn.accountMade')}
       actions={
-        <ButtonLink to={isIn ? paths.account : paths.login}>
-          {isIn ? t('loyalty.account') : t('signIn.toLogin')}
+        <ButtonLink to={isIn ? path : login}>
+          {isIn ? t(goesBack ? 'signIn.goOn' : 'loyalty.account') : t('signIn.toLogin')}
         </ButtonLink>
       }
     >

@@ -1,6 +1,8 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { AccountPage } from './account-page'
 import { useCallback, useState } from 'react'
+import { farComponent } from '../../deferred/deferred-component'
+import { pageCode } from '../../platform/page-code'
 import type * as v from 'valibot'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { success } from '../../platform/result'
@@ -13,6 +15,14 @@ import { useBalanceWords } from '../../features/account/components/use-balance-w
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { type MemberLoad, useMemberList } from '../../features/membership/components/use-member-list'
 import { AccountPart, MemberPart, ShowMore } from '../../features/account/components/account-part'
+
+const ClaimPoints = farComponent(
+  pageCode('claim-points', () =>
+    import(/* webpackChunkName: "claim-points" */ '../../features/account/components/claim-points').then(
+      part => part.ClaimPoints,
+    ),
+  ),
+)
 
 export function TransactionsScreen() {
   return <AccountPage page="transactions">{member => <TransactionsPanel member={member} />}</AccountPage>
@@ -51,40 +61,44 @@ export function TransactionsPanel({ member }: { member: MemberDetails }) {
     },
     [version, circuitId, most],
   )
-  const { list } = useMemberList(member.memberId, load)
+  const { list, reload } = useMemberList(member.memberId, load)
   return (
-    <MemberPart list={list} label={t('account.loadingTransactions')} skeleton={<Skeleton height="30rem" />}>
-      {found =>
-        found.length === 0 ? (
-          <EmptyState title={t('account.noTransactionsTitle')}>{t('account.noTransactionsText')}</EmptyState>
-        ) : (
-          <>
-            {groupByMonth(found).map(({ month, lines, sums }) => (
-              <AccountPart
-                key={month}
-                title={formatMonth(month, locale)}
-                aside={
-                  <p sx={sumStyles}>
-                    {sums.map(({ type, amount }) => (
-                      <span key={type}>{sayAmount(type, amount, true)}</span>
+    <>
+      <MemberPart list={list} label={t('account.loadingTransactions')} skeleton={<Skeleton height="30rem" />}>
+        {found =>
+          found.length === 0 ? (
+            <EmptyState title={t('account.noTransactionsTitle')}>{t('account.noTransactionsText')}</EmptyState>
+          ) : (
+            <>
+              {groupByMonth(found).map(({ month, lines, sums }) => (
+                <AccountPart
+                  key={month}
+                  title={formatMonth(month, locale)}
+                  aside={
+                    <p sx={sumStyles}>
+                      {sums.map(({ type, amount }) => (
+                        <span key={type}>{sayAmount(type, amount, true)}</span>
+                      ))}
+                    </p>
+                  }
+                >
+                  <ul sx={listStyles}>
+                    {lines.map(line => (
+                      <Line key={line.transactionId} line={line} />
                     ))}
-                  </p>
-                }
-              >
-                <ul sx={listStyles}>
-                  {lines.map(line => (
-                    <Line key={line.transactionId} line={line} />
-                  ))}
-                </ul>
-              </AccountPart>
-            ))}
-            {version === 1 && found.length >= most ? (
-              <ShowMore list={list} onPress={() => setMost(known => known + PAGE)} />
-            ) : null}
-          </>
-        )
-      }
-    </MemberPart>
+                  </ul>
+                </AccountPart>
+              ))}
+              {version === 1 && found.length >= most ? (
+                <ShowMore list={list} onPress={() => setMost(known => known + PAGE)} />
+              ) : null}
+            </>
+          )
+        }
+      </MemberPart>
+      {/* An operator's own member API has no such call (specification §7). */}
+      {member.hasOwnCalls ? <ClaimPoints onClaimed={reload} /> : null}
+    </>
   )
 }
 

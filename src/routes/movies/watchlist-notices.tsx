@@ -4,7 +4,7 @@ import { Heading } from '../../ui/heading'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { Link } from '../../ui/link'
 import { Notice } from '../../ui/notice'
-import { useLoginPath } from '../../features/membership/components/use-login-path'
+import { useSignInPaths } from '../../features/membership/components/use-way-back'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 
 interface GoneFilmsProps {
@@ -56,16 +56,16 @@ export function GoneFilms({ ids, kept, onPress }: GoneFilmsProps) {
 /** Where the watchlist is stored, unless in the member's account: for guests and programmes of version 1. */
 export function ListPlaceNotice({ films }: { films: { place: 'device' | 'account'; isKept: boolean } }) {
   const { t } = useTranslation()
-  const { version, paths } = useMembershipConfig()
-  const loginPath = useLoginPath()
+  const { version } = useMembershipConfig()
+  const pathOf = useSignInPaths()
   if (films.place === 'account') return null
   return (
     <Notice icon="heart">
       <p>{t(!films.isKept ? 'favourites.unkept' : version === 3 ? 'favourites.guest' : 'favourites.deviceOnly')}</p>
       {version === 3 ? (
         <p sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
-          {paths.login ? <Link to={loginPath}>{t('loyalty.signIn')}</Link> : null}
-          {paths.register ? <Link to={paths.register}>{t('loyalty.join')}</Link> : null}
+          {pathOf('login') ? <Link to={pathOf('login')}>{t('loyalty.signIn')}</Link> : null}
+          {pathOf('register') ? <Link to={pathOf('register')}>{t('loyalty.join')}</Link> : null}
         </p>
       ) : null}
     </Notice>

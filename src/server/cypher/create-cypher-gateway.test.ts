@@ -36,6 +36,21 @@ describe('requests of /api/cypher', () => {
     expect(calls[0]?.body).not.toHaveProperty('fields.reqMetadata')
   })
 
+  it.each([
+    ['from=%2Fmovies%2F&return=%2Fa&requestData=r&code=1', 'from=%2Fmovies%2F&return=%2Fa&requestData=r'],
+    [`from=%2F${'a'.repeat(1_000)}`, ''],
+    [7, ''],
+    [undefined, ''],
+  ])('name where the visitor was for links of e-mails alone: %j', async (wayBack, kept) => {
+    const { gateway, calls } = createTestGateway()
+    const response = await callTo(gateway, { name: 'createMemberV3', metadata: { wayBack } })
+    expect([response.status, calls[0]?.client.wayBack, calls[0]?.body]).toEqual([
+      200,
+      kept,
+      { kind: 'json', fields: {} },
+    ])
+  })
+
   it.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'])('by %s are answered 405', async method => {
     const { gateway } = createTestGateway()
     const response = await sendTo(gateway, { method })

@@ -24,6 +24,8 @@ export type MailKind =
   | 'WRONG_PASSWORDS'
   /** A copied session was ended. */
   | 'SESSION_ENDED'
+  /** The tickets of an order. */
+  | 'TICKETS'
   | 'NEWSLETTER'
   /** A visitor's message, to the operator. */
   | 'CONTACT'
@@ -52,6 +54,15 @@ type Messages = Readonly<Record<string, string>>
 
 const BY_LANGUAGE: Readonly<Record<string, Messages>> = { en, fr, he, ja }
 
+interface LetterOrder {
+  orderId: string
+  title: string
+  startsAt: string | null
+  /** In the order of the codes. */
+  seats: readonly string[]
+  ticketCodes: readonly string[]
+}
+
 interface WriteLetter {
   kind: MailKind
   /** Of the site: `fr` or `fr-FR`. */
@@ -60,25 +71,45 @@ interface WriteLetter {
   link?: string | null
   /** The new e-mail address that the letter is about. */
   address?: string
+  /** For `TICKETS`. `startsAt` is `YYYY-MM-DDTHH:mm`, local to the cinema. */
+  order?: LetterOrder
   /** A visitor's message to the cinema, for `CONTACT`. */
   quote?: { name: string; email: string; message: string }
 }
 
 /** Writes a letter in the site's language; falls back to English. */
-export function writeLetter({ kind, locale, code = null, link = null, address, quote }: WriteLetter): Letter {
+export function writeLetter({ kind, locale, code = null, link = null, address, quote, order }: WriteLetter): Letter {
   const found = locale.slice(0, 2).toLowerCase()
   const language = Object.hasOwn(BY_LANGUAGE, found) ? found : 'en'
   const messages: Messages = BY_LANGUAGE[language] ?? en
-  const values = quote ? [quote.name, quote.email] : [address ?? '']
+  const values = quote ? [quote.name, quote.email] : order ? [order.title, whenOf(order, language)] : [address ?? '']
   const say = (part: string) => fill(messages[`${kind}.${part}`] ?? '', values)
   const blocks: Block[] = [
-    { kind: 'text', text: say('text') },
+    { kind: 'text', text: say('text').trim() },
     ...(quote ? [{ kind: 'quote', text: quote.message } as const] : []),
+    ...(order ? ticketBlocks(order, messages) : []),
     ...(link === null ? [] : [{ kind: 'action', label: say('action'), href: link } as const]),
     ...(code === null ? [] : [{ kind: 'code', label: say('code'), code } as const]),
     { kind: 'note', text: say('note') },
   ]
   return { language, subject: say('subject'), blocks: blocks.filter(block => block.kind !== 'note' || block.text) }
+}
+
+/** 'Saturday, 28 November 2026 at 20:30'; empty without a showtime. */
+function whenOf({ startsAt }: LetterOrder, language: string): string {
+  if (startsAt === null) return ''
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
+  return format.format(new Date(`${startsAt}Z`))
+}
+
+function ticketBlocks({ orderId, seats, ticketCodes }: LetterOrder, messages: Messages): Block[] {
+  const line = (part: string, value: string, code: string): Block => {
+    return { kind: 'code', label: fill(messages[`TICKETS.${part}`] ?? '', [value]), code }
+  }
+  // Seats belong to tickets by their place, where every ticket has one.
+  const hasSeats = seats.length === ticketCodes.length
+  const tickets = ticketCodes.map((code, at) => line('ticket', (hasSeats && seats[at]) || String(at + 1), code))
+  return [line('order', '', orderId), ...tickets]
 }
 
 /** Fills `{0}` and `{1}`: the visitor's name and e-mail address, or the new address. */

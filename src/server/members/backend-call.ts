@@ -22,7 +22,7 @@ export interface BackendContext {
 }
 
 /** Who makes a call. */
-export interface BackendClient extends Pick<CallClient, 'userAgent' | 'device'> {
+export interface BackendClient extends Pick<CallClient, 'userAgent' | 'device' | 'wayBack'> {
   /** The address that limits count: IPv4, or the network of an IPv6. */
   source: string
 }
@@ -85,6 +85,14 @@ const MESSAGES: Readonly<Record<ReplyCodeName, string>> = {
   unknownPasskey: 'The passkey is of no account',
   passkeyRefused: 'The passkey does not fit the request, or came too late',
   commonPassword: 'The password is among those that are guessed first',
+  unknownReward: 'There is no such reward or order',
+  rewardOutOfStock: 'The reward is out of stock',
+  balanceTooLow: 'The balance is not enough',
+  reservationOver: 'The reward is no longer put aside',
+  unknownCinema: 'There is no such cinema',
+  mainCard: 'The main card cannot be deleted',
+  unknownOrder: 'No past order with this number and amount can be claimed',
+  noPaymentPortal: 'There is no payment provider',
 }
 
 /** A success reply: `peachCode` 0 and `statusCode` 200, for clients of either version (specification §3). */

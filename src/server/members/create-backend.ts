@@ -24,6 +24,7 @@ import { forgetSentSecrets } from './outbox/forget-secrets'
 import { DEVICE_KEPT_MS } from './records/known-devices'
 import { GUESSES_KEPT_MS } from './records/wrong-guesses'
 import { WRONG_CODES_MS } from './records/codes'
+import { ORDER_HANDLERS } from './handlers/order-handlers'
 import { OWN_ACCOUNT_HANDLERS } from './handlers/own-account-handlers'
 import { PASSKEY_HANDLERS } from './handlers/passkey-handlers'
 import { PASSWORD_HANDLERS } from './handlers/password-handlers'
@@ -43,6 +44,7 @@ export const BACKEND_HANDLERS: BackendHandlers = {
   ...PAYMENT_HANDLERS,
   ...OWN_ACCOUNT_HANDLERS,
   ...PASSKEY_HANDLERS,
+  ...ORDER_HANDLERS,
 }
 
 /** Calls that begin or continue a session, which only the site's own version may. */
@@ -201,6 +203,8 @@ const HOUR = 60 * 60_000
 const MAIL_MS = 7 * 24 * HOUR
 /** Ms. Assumption: how long the audit trail is kept, two years. */
 const CHANGES_MS = 730 * 24 * HOUR
+/** Ms. Assumption: how long after it was first told an order is still refunded, collected or claimed, two years. */
+const ORDERS_MS = 730 * 24 * HOUR
 /** Maximum number of rows per table that one round deletes, so that no call waits long. */
 const MAX_ROWS = 500
 
@@ -217,6 +221,7 @@ const STALE: readonly { table: string; column: string; keptMs: number }[] = [
   { table: 'pending_emails', column: 'expires_at', keptMs: 0 },
   { table: 'passkey_challenges', column: 'expires_at', keptMs: 0 },
   { table: 'account_changes', column: 'changed_at', keptMs: CHANGES_MS },
+  { table: 'ticketing_orders', column: 'told_at', keptMs: ORDERS_MS },
   { table: 'outbox', column: 'created_at', keptMs: MAIL_MS },
 ]
 

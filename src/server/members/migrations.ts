@@ -261,6 +261,35 @@ const PASSKEYS_MIGRATION: Migration = {
   ],
 }
 
+/** What ticketing tells of orders (decision 101). */
+const TICKETING_MIGRATION: Migration = {
+  name: '010-ticketing',
+  statements: [
+    // Every order that was told, also of nobody yet. content: JSON as it was sent first. is_taken: in an account, or once was.
+    `CREATE TABLE ticketing_orders (
+      order_id TEXT PRIMARY KEY, content TEXT NOT NULL,
+      status TEXT NOT NULL CHECK (status IN ('BOOKED', 'COLLECTED', 'CANCELLED', 'REFUNDED')),
+      refunded_hundredths INTEGER NOT NULL, is_taken INTEGER NOT NULL, told_at INTEGER NOT NULL
+    )`,
+    'CREATE INDEX ticketing_orders_by_time ON ticketing_orders (told_at)',
+    // What is scanned at the door; NULL: the ticket's id.
+    'ALTER TABLE tickets ADD COLUMN code TEXT',
+  ],
+}
+
+/** When consents were last given or taken back, and what members like (decision 104). */
+const CONSENTS_MIGRATION: Migration = {
+  name: '011-consents',
+  statements: [
+    // NULL: never, or before this migration.
+    'ALTER TABLE members ADD COLUMN newsletter_changed_at INTEGER',
+    'ALTER TABLE members ADD COLUMN sms_changed_at INTEGER',
+    'ALTER TABLE members ADD COLUMN third_party_changed_at INTEGER',
+    // JSON: genres, cinemas, frequency.
+    'ALTER TABLE members ADD COLUMN preferences TEXT',
+  ],
+}
+
 /** The schema of the embedded backend, in order. */
 export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   MEMBERS_MIGRATION,
@@ -269,4 +298,6 @@ export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   DELIVERY_MIGRATION,
   TRUST_MIGRATION,
   PASSKEYS_MIGRATION,
+  TICKETING_MIGRATION,
+  CONSENTS_MIGRATION,
 ]

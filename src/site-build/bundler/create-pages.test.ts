@@ -123,6 +123,16 @@ describe('pages (specification §2 Routes)', () => {
     expect(created.get('/')?.context).not.toHaveProperty('checkoutPlaces')
   })
 
+  it('gives the profile page, and no other, the genres of the site’s films', async () => {
+    const own = await listingsOf({ loyalty: { provider: 'TAPOS', type: 'TIERED' } })
+    const created = createdBy({
+      ...own,
+      movies: own.movies.map(movie => ({ ...movie, genres: ['Western', 'Comedy'] })),
+    })
+    expect(created.get('/account/profile/')?.context['genres']).toEqual(['Comedy', 'Western'])
+    expect(created.get('/account/cards/')?.context).not.toHaveProperty('genres')
+  })
+
   it('gives each page the context of specification §3', () => {
     const [plan] = planPages(listings).filter(({ templateName }) => templateName === 'theater')
     if (!plan) throw new Error('no theater page')

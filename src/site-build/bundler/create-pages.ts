@@ -67,6 +67,11 @@ function componentOf({ templateName }: PagePlan): string {
   return path.resolve(`src/routes/${FAMILY_OF_TEMPLATE[templateName] ?? templateName}/${templateName}.tsx`)
 }
 
+/** The genres of the site's films by name, which members may prefer. */
+function genresOf({ movies, site }: Listings): string[] {
+  return [...new Set(movies.flatMap(({ genres }) => genres))].sort((a, b) => a.localeCompare(b, site.locale))
+}
+
 /** Creates every page from the listings that the source plugin cached. */
 export function createPages({ actions }: CreatePagesArgs): void {
   const listings = keptListings()
@@ -78,6 +83,7 @@ export function createPages({ actions }: CreatePagesArgs): void {
       context: {
         ...buildPageContext({ plan, listings }),
         ...(plan.templateName === 'checkout' ? { checkoutPlaces: checkoutPlacesOf(listings) } : {}),
+        ...(plan.templateName === 'profile' ? { genres: genresOf(listings) } : {}),
       },
       ...(plan.matchPath ? { matchPath: plan.matchPath } : {}),
       ...(plan.defer ? { defer: true } : {}),

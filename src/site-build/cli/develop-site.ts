@@ -7,7 +7,7 @@ import { acquireLock } from '../publish/build-lock'
 import { PROJECT_ROOT, STAGE_ROOT } from '../../platform/project-root'
 import { runGatsby } from './run-gatsby'
 import { startHostBeside } from './start-host-beside'
-import { startMocksFor } from './start-mock'
+import { demoOrders, startMocksFor } from './start-mock'
 import { prepareStage, syncSources } from '../publish/stage'
 
 const DEBOUNCE_MS = 80
@@ -35,8 +35,14 @@ async function main(): Promise<void> {
     console.log(`A development server of this site is running (process ${holder}); waiting for it to end`),
   )
   const address = `http://${values.host}:${values.port}`
-  const stopMocks = await startMocksFor({ ticketingUrls: [folder.site.ticketingUrl], except: Number(values.port) })
-  const host = await startHostBeside({ publicDir: stage.publicDir, env: process.env, siteUrl: address })
+  const orders = demoOrders(address, process.env)
+  const host = await startHostBeside({
+    publicDir: stage.publicDir,
+    env: { ...process.env, ...orders },
+    siteUrl: address,
+  })
+  const ticketingUrls = [folder.site.ticketingUrl]
+  const stopMocks = await startMocksFor({ ticketingUrls, except: Number(values.port), orders })
   const watchers = followSources(stage.dir)
   const onSiteData = debounce(() => void sourceAgain(address))
   watchers.push(watch(siteFolder, { recursive: true }, onSiteData))

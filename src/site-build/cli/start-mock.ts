@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readFile } from 'node:fs/promises'
@@ -15,12 +16,14 @@ import { HOST_CONFIG_FILE, HostConfigSchema } from '../../config/host-config'
 export async function startMocksFor(input: {
   ticketingUrls: readonly (string | null | undefined)[]
   except: number
+  /** The site that the mocks tell of purchases; null for none. */
+  orders?: DemoOrders | null
   print?: (line: string) => void
 }): Promise<() => Promise<void>> {
-  const { ticketingUrls, except, print = console.log } = input
+  const { ticketingUrls, except, orders = null, print = console.log } = input
   const stops: (() => Promise<void>)[] = []
   for (const port of localTicketingPorts(ticketingUrls).filter(port => port !== except)) {
-    const started = await startMock(port)
+    const started = await startMock(port, orders)
     if (!started.ok) {
       print(started.error)
       continue
@@ -31,6 +34,20 @@ export async function startMocksFor(input: {
   }
   return async () => {
     await Promise.all(stops.map(stop => stop()))
+  }
+}
+
+/** How the mocks of a demo tell its host of purchases, as variables of both. */
+export interface DemoOrders {
+  TICKETING_ORDERS_URL: string
+  TICKETING_ORDERS_SECRET: string
+}
+
+/** @param siteUrl public address, with the path prefix @returns the operator's own secret, or one that ends with the demo */
+export function demoOrders(siteUrl: string, env: NodeJS.ProcessEnv): DemoOrders {
+  return {
+    TICKETING_ORDERS_URL: env['TICKETING_ORDERS_URL'] || `${siteUrl.replace(/\/$/, '')}/api/ticketing/orders`,
+    TICKETING_ORDERS_SECRET: env['TICKETING_ORDERS_SECRET'] || randomBytes(32).toString('hex'),
   }
 }
 
@@ -72,7 +89,7 @@ const HealthSchema = v.object({ service: v.literal('ticketing-stand-in') })
  * Starts the ticketing mock as its own process, which ends with this one.
  * @returns `isFound` when it was running already; `stop` then leaves it alone
  */
-export async function startMock(port: number) {
+export async function startMock(port: number, orders: DemoOrders | null = null) {
   const url = `http://localhost:${port}`
   const before = await probe(port)
   if (before === 'mock') return success({ url, isFound: true, stop: async () => {} })
@@ -81,7 +98,7 @@ export async function startMock(port: number) {
     cwd: PROJECT_ROOT,
     // The mock detects through the IPC channel that this process has ended.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, TICKETING_PORT: String(port) },
+    env: { ...process.env, ...orders, TICKETING_PORT: String(port) },
   })
   const closed = once(child, 'close').catch(() => undefined)
   let hasEnded = false

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { loadEnvFile } from '../../platform/env-file'
 import { buildSite, fail, fingerprintBuild, planBuild, publicDirOf } from './build-site'
 import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from './bundle-host'
-import { readTicketingUrls, startMocksFor } from './start-mock'
+import { type DemoOrders, demoOrders, readTicketingUrls, startMocksFor } from './start-mock'
 import { whyBuildIsNeeded, readReleaseRecord } from '../publish/release-record'
 import { PROJECT_ROOT, STAGE_ROOT } from '../../platform/project-root'
 
@@ -27,24 +27,35 @@ async function main(): Promise<void> {
     const built = await buildSite({ env: process.env })
     if (!built.ok) return fail(built.error)
   }
-  serve(publicDir, await bundleHost(SERVE_SCRIPT))
+  const port = Number(process.env['PORT'] || 9000)
+  const { pathPrefix } = plan.value.folder.site
+  const orders = demoOrders(`http://localhost:${port}${pathPrefix ?? ''}`, process.env)
+  serve({ publicDir, bundle: await bundleHost(SERVE_SCRIPT), port, orders })
   // The mocks end with this process, and so with the host.
   const ticketingUrls = await readTicketingUrls(publicDir)
-  await startMocksFor({ ticketingUrls, except: Number(process.env['PORT'] || 9000) })
+  await startMocksFor({ ticketingUrls, except: port, orders })
+}
+
+interface ServeDemo {
+  publicDir: string
+  bundle: string
+  port: number
+  orders: DemoOrders
 }
 
 /** Runs the host as its own process, as in production. This process forwards signals and ends with the host. */
-function serve(publicDir: string, bundle: string): void {
+function serve({ publicDir, bundle, port, orders }: ServeDemo): void {
   const host = spawn(process.execPath, [...HOST_FLAGS, bundle], {
     cwd: PROJECT_ROOT,
     stdio: 'inherit',
     env: {
       ...process.env,
       PUBLIC_DIR: publicDir,
+      ...orders,
       // Enables the demo member and the outbox page of unsent e-mails: never where real visitors use the site.
       LOYALTY_DEMO: process.env['LOYALTY_DEMO'] || 'true',
       // Base URL of links in those e-mails.
-      SITE_URL: process.env['SITE_URL'] || `http://localhost:${process.env['PORT'] || 9000}`,
+      SITE_URL: process.env['SITE_URL'] || `http://localhost:${port}`,
     },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

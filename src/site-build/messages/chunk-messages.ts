@@ -9,6 +9,7 @@ const SETS_OF_PART = {
   'access-dialog': ['filters/access/needs', 'filters/access/dialog'],
   // Also used on pages without showtimes.
   'access-next': ['filters/access/needs', 'filters/access/next', 'showtimes'],
+  'claim-points': ['account/claim'],
   consent: ['consent/dialog'],
   // What stands in the place of a day's showtimes.
   'day-notes': ['filters/no-match', 'showtimes/empty'],

@@ -1,8 +1,8 @@
 import { ButtonLink, Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { EndReason, SessionProblem } from '../../session/rules/session-state'
-import { useLoginPath } from '../../membership/components/use-login-path'
+import { type EndReason, type SessionProblem, toldReason } from '../../session/rules/session-state'
+import { useSignInPaths } from '../../membership/components/use-way-back'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { formatDate } from '../rules/account-formats'
@@ -19,11 +19,11 @@ interface SignedOutProps {
 }
 
 /** Replaces an account page for signed-out visitors: the reason, and a login link that returns here. */
-export function SignedOutAccount({ reason, guest = null }: SignedOutProps) {
+export function SignedOutAccount({ reason: given, guest = null }: SignedOutProps) {
+  const reason = toldReason(given)
   const { t } = useTranslation()
-  const { paths } = useMembershipConfig()
+  const pathOf = useSignInPaths()
   const key = `account.${reason ?? 'guest'}`
-  const login = useLoginPath()
   const comesFor = reason === null || reason === 'ended' ? guest : null
   return (
     <div role="status">
@@ -34,9 +34,9 @@ export function SignedOutAccount({ reason, guest = null }: SignedOutProps) {
             <ButtonLink to="/">{t('account.toFilms')}</ButtonLink>
           ) : (
             <>
-              <ButtonLink to={login}>{t('account.signIn')}</ButtonLink>
-              {paths.register ? (
-                <ButtonLink variant="outline" to={paths.register}>
+              <ButtonLink to={pathOf('login')}>{t('account.signIn')}</ButtonLink>
+              {pathOf('register') ? (
+                <ButtonLink variant="outline" to={pathOf('register')}>
                   {t('account.join')}
                 </ButtonLink>
               ) : null}

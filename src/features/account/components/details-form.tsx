@@ -1,5 +1,4 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { FormCheckbox } from '../../membership/components/form/form-checkbox'
 import { FormPhoneField } from '../../membership/components/form/form-phone-field'
 import { FormTextField } from '../../membership/components/form/form-text-field'
 import { usePhoneNumbers } from '../../membership/components/use-phone-numbers'
@@ -40,7 +39,6 @@ export function DetailsForm({ member }: { member: MemberDetails }) {
         present: '',
         mobile: { country: phoneCountries[0] ?? '', number },
         zipCode: member.zipCode ?? '',
-        sendNewsletter: member.sendNewsletter ?? false,
       }}
       fieldOfCode={{ ...TAKEN_FIELDS, ...PRESENT_FIELDS }}
       presentOf={({ email, present }) => (needsPresent(email) ? present : null)}
@@ -48,9 +46,9 @@ export function DetailsForm({ member }: { member: MemberDetails }) {
         // The new address waits for its confirmation.
         if (needsPresent(values.email)) fields.reset({ ...values, email: member.email, present: '' })
       }}
-      editOf={async ({ mobile, sendNewsletter, present: _, ...texts }) => {
+      editOf={async ({ mobile, present: _, ...texts }) => {
         const mobileNumber = (await writePhone(mobile, load)) ?? ''
-        return { ...texts, mobileNumber, phoneNumber: mobileNumber, sendNewsletter }
+        return { ...texts, mobileNumber, phoneNumber: mobileNumber }
       }}
     >
       {fields => (
@@ -68,12 +66,6 @@ export function DetailsForm({ member }: { member: MemberDetails }) {
             autoComplete="postal-code"
             isOptional
             maxLength={MAX_ZIP_LENGTH}
-          />
-          <FormCheckbox
-            fields={fields}
-            name="sendNewsletter"
-            label={t('account.newsletter')}
-            hint={t('account.newsletterHint')}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { Heading } from '../../../ui/heading'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
@@ -9,6 +9,7 @@ import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { formatMoney, dateParts, formatTime } from '../rules/account-formats'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { isGood } from '../rules/group-orders'
 import { useOrderCalendar, type Order } from './use-orders'
 import { TicketDialog } from './ticket-dialog'
@@ -57,6 +58,7 @@ const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap:
 export function OrderTicket({ order, isAhead, level = 'h3' }: OrderTicketProps) {
   const { t, locale } = useTranslation()
   const { theaters } = useSiteShell()
+  const { refundUrl, exchangeUrl } = useMembershipConfig()
   const [isShown, setShown] = useState(false)
   const calendar = useOrderCalendar(order)
   const { startsAt, orderedAt, cinemaId, movieId, title, screen, seats, tickets, total, currency } = order
@@ -112,6 +114,23 @@ export function OrderTicket({ order, isAhead, level = 'h3' }: OrderTicketProps) 
               <Icon name="calendar" size={20} />
               {t('account.toCalendar')}
             </Button>
+            {(
+              [
+                ['account.exchange', exchangeUrl],
+                ['account.refund', refundUrl],
+              ] as const
+            ).map(([label, url]) =>
+              url === null ? null : (
+                <ButtonLink
+                  key={label}
+                  variant="outline"
+                  to={url.replace('{orderId}', encodeURIComponent(order.orderId))}
+                  aria-label={`${t(label)}: ${title}`}
+                >
+                  {t(label)}
+                </ButtonLink>
+              ),
+            )}
           </div>
         ) : null}
       </div>

@@ -7,20 +7,22 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useCinemaId } from '../../membership/components/use-cinema-id'
 import { useMemberAction } from '../../membership/components/use-member-action'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import { webAddress } from '../rules/save-pass-address'
+import { codeOf, REPLY_CODES } from '../../session/rules/call-fault'
+import { portalAddress } from '../rules/save-pass-address'
 import { AccountPart } from './account-part'
 
 /** Links to the payment provider's portal, if the cinema has one; only the provider stores means of payment. */
 export function PaymentPortal() {
   const { t } = useTranslation()
-  const { circuitId } = useMembershipConfig()
+  const { circuitId, paymentPortalUrl } = useMembershipConfig()
   const cinemaId = useCinemaId()
   const [portal, setPortal] = useState<{ address: string | null } | null>(null)
   const result = useRef<HTMLDivElement>(null)
   const { run, isBusy, problem } = useMemberAction({
     act: async sessionClient => {
       const opened = await sessionClient.call('getPaymentPortalSession', { values: { circuitId, cinemaId } })
-      return opened.ok ? success({ address: webAddress(opened.value.url) }) : opened
+      if (opened.ok) return success({ address: portalAddress(opened.value, paymentPortalUrl) })
+      return codeOf(opened.error) === REPLY_CODES.noPaymentPortal ? success({ address: null }) : opened
     },
     onDone: setPortal,
   })

@@ -2,8 +2,9 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Dialog } from '../../../ui/dialog'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatTime, formatDate } from '../rules/account-formats'
-import { ticketIdsOf } from '../rules/group-orders'
+import { ticketCodesOf, ticketIdsOf } from '../rules/group-orders'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
+import { MailTickets } from './mail-tickets'
 import type { Order } from './use-orders'
 import { CODE_TEXT_STYLES, ScannableCode } from './scannable-code'
 import { WalletPass } from './wallet-pass'
@@ -23,6 +24,7 @@ const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 export function TicketDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, locale } = useTranslation()
   const ids = ticketIdsOf(order)
+  const codes = ticketCodesOf(order)
   const { startsAt } = order
   const when = startsAt && joined(formatDate(startsAt.slice(0, 10), locale), formatTime(startsAt, locale))
   return (
@@ -33,6 +35,7 @@ export function TicketDialog({ order, onClose }: { order: Order; onClose: () => 
           <Ticket
             key={id}
             id={id}
+            code={codes[index] ?? id}
             label={joined(
               t('account.ticketOf', { 0: index + 1, 1: ids.length }),
               order.seats[index] && t('account.seats', { count: 1, 0: order.seats[index] }),
@@ -40,19 +43,20 @@ export function TicketDialog({ order, onClose }: { order: Order; onClose: () => 
           />
         ))}
       </ul>
+      <MailTickets orderId={order.orderId} />
     </Dialog>
   )
 }
 
-function Ticket({ id, label }: { id: string; label: string }) {
+function Ticket({ id, code, label }: { id: string; code: string; label: string }) {
   const { circuitId } = useMembershipConfig()
   return (
     <li sx={ticketStyles}>
       <strong>{label}</strong>
       <div sx={{ width: 'min(100%, 16rem)' }}>
-        <ScannableCode text={id} format="QR_CODE" />
+        <ScannableCode text={code} format="QR_CODE" />
       </div>
-      <span sx={{ ...CODE_TEXT_STYLES, fontSize: 'sm' }}>{id}</span>
+      <span sx={{ ...CODE_TEXT_STYLES, fontSize: 'sm' }}>{code}</span>
       <WalletPass
         load={({ call }) => call('getTicketPass', { values: { circuitId, ticketId: id, fullJwt: 'true' } })}
         of={label}

@@ -9,8 +9,11 @@ import { type MemberLoad, useMemberList } from '../../membership/components/use-
 
 export type Card = v.InferOutput<typeof CardSchema>
 
+/** Whether a card is physical and in use. */
+export const isUsableCard = ({ kind, status }: Card) => kind === 'PHYSICAL' && status === 'ACTIVE'
+
 /** A member's cards: a list in version 3, the one of the member's details in version 1. */
-export function useCards({ memberId, memberCardNumber }: MemberDetails) {
+export function useCards({ memberId, memberCardNumber, hasOwnCalls = false }: MemberDetails) {
   const { version, circuitId } = useMembershipConfig()
   const cinemaId = useCinemaId()
   const call = useMemberCall()
@@ -38,7 +41,11 @@ export function useCards({ memberId, memberCardNumber }: MemberDetails) {
       const input = { values, body: { cardCode: cardCode.toUpperCase() } }
       return version === 3 ? call('deleteCardV3', input) : call('deleteCard', input)
     },
-    reportLost: () => call('reportLostCard', { values: { circuitId, cinemaId } }),
+    /** The cards that a report of one blocks: every physical one, where the service takes no number (§7). */
+    blockedWith: (card: Card, found: readonly Card[]): readonly Card[] =>
+      hasOwnCalls ? [card] : found.filter(isUsableCard),
+    reportLost: ({ cardCode }: Card) =>
+      call('reportLostCard', { values: { circuitId, cinemaId, ...(hasOwnCalls ? { cardCode } : {}) } }),
     pass: (cardNumber: string) => call('createLoyaltyCardPass', { values: { circuitId, cardNumber, fullJwt: 'true' } }),
   }
 }

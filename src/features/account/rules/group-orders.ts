@@ -29,10 +29,18 @@ export function isGood({ status }: Pick<DatedOrder, 'status'>): boolean {
 
 /** Ticket ids of an order. Assumption: `ticketIds`, which the specification does not define; else the order id. */
 export function ticketIdsOf(order: { orderId: string; ticketIds?: unknown }): string[] {
-  const { ticketIds } = order
-  const known = Array.isArray(ticketIds) ? ticketIds.filter((id): id is string => typeof id === 'string') : []
+  const known = textsOf(order.ticketIds)
   return known.length > 0 ? known : [order.orderId]
 }
+
+/** What is scanned at the door, in the order of the ids. Assumption: `ticketCodes`; else the ids themselves. */
+export function ticketCodesOf(order: { orderId: string; ticketIds?: unknown; ticketCodes?: unknown }): string[] {
+  const [ids, codes] = [ticketIdsOf(order), textsOf(order.ticketCodes)]
+  return codes.length === ids.length ? codes : ids
+}
+
+const textsOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : []
 
 const minutesOf = (local: string) => Date.parse(`${local.slice(0, 16)}Z`) / 60_000
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

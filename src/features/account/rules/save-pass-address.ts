@@ -8,6 +8,15 @@ export function savePassAddress(text: string, template: string): string | null {
   return webAddress(template.replace('{jwt}', () => jwt))
 }
 
+/** Page of the payment provider: the reply's own `url`, else the operator's template with the session; null for none. */
+export function portalAddress(
+  { url, sessionId }: { url?: string | undefined; sessionId?: string | undefined },
+  template: string | null,
+): string | null {
+  if (url || !sessionId || template === null) return webAddress(url)
+  return webAddress(template.replaceAll('{sessionId}', () => encodeURIComponent(sessionId)))
+}
+
 /** Allows absolute http and https addresses; null for others. */
 export function webAddress(text: string | null | undefined): string | null {
   if (!text) return null

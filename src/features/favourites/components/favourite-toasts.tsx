@@ -8,9 +8,8 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
 import type { FavouriteEvent } from '../rules/favourites'
 import { useFaultWords } from '../../session/components/use-fault-words'
-import { useLoginPath } from '../../membership/components/use-login-path'
+import { useSignInPaths } from '../../membership/components/use-way-back'
 import { useSignOut } from '../../membership/components/use-sign-out'
-import { useMembershipConfig } from '../../session/components/use-membership-config'
 
 export const FavouriteToasts = withMessages(Toasts, words)
 
@@ -62,8 +61,7 @@ type UpsellDialogProps = Omit<Extract<FavouriteEvent, { kind: 'invitation' }>, '
 /** Explains the benefits of an account, for a film that was added or a theater that was not. */
 function UpsellDialog({ of, name, onClose }: UpsellDialogProps) {
   const { t } = useTranslation()
-  const { paths } = useMembershipConfig()
-  const loginPath = useLoginPath()
+  const pathOf = useSignInPaths()
   const isFilm = of === 'film'
   return (
     <Dialog
@@ -75,13 +73,13 @@ function UpsellDialog({ of, name, onClose }: UpsellDialogProps) {
     >
       <p sx={textStyles}>{t(isFilm ? 'upsell.filmText' : 'upsell.theaterText', { name })}</p>
       <div sx={actionStyles}>
-        {paths.login ? (
-          <ButtonLink to={loginPath} onClick={onClose}>
+        {pathOf('login') ? (
+          <ButtonLink to={pathOf('login')} onClick={onClose}>
             {t('loyalty.signIn')}
           </ButtonLink>
         ) : null}
-        {paths.register ? (
-          <ButtonLink to={paths.register} variant="outline" onClick={onClose}>
+        {pathOf('register') ? (
+          <ButtonLink to={pathOf('register')} variant="outline" onClick={onClose}>
             {t('loyalty.join')}
           </ButtonLink>
         ) : null}

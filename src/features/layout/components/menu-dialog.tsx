@@ -49,10 +49,10 @@ const accessStyles: ThemeUICSSObject = {
   fontSize: 'lg',
 }
 const bookStyles: ThemeUICSSObject = { mt: 5 }
-const extraStyles: ThemeUICSSObject = { display: 'grid', gap: 3, mt: 5 }
+const extraStyles: ThemeUICSSObject = { pb: 3, borderBottom: '1px solid', borderColor: 'border' }
 
 interface MenuDialogProps {
-  /** Further entries below the menu, such as the member's. @param close to be called by entries that navigate */
+  /** Entries above the menu, such as the member's. @param close to be called by entries that navigate */
   entries?: ((close: () => void) => ReactNode) | undefined
 }
 
@@ -80,6 +80,7 @@ export function MenuDialog({ entries }: MenuDialogProps) {
       closeLabel={t('layout.close')}
       head={<SiteLogo />}
     >
+      {entries ? <div sx={extraStyles}>{entries(close)}</div> : null}
       <nav aria-label={t('layout.mainMenu')}>
         <ul sx={listStyles}>
           {items.map(item => (
@@ -111,7 +112,6 @@ export function MenuDialog({ entries }: MenuDialogProps) {
         <Icon name="access" size={22} />
         {t('access.title')}
       </AccessButton>
-      {entries ? <div sx={extraStyles}>{entries(close)}</div> : null}
     </BuiltInDialog>
   )
 }

@@ -2,7 +2,9 @@ import { withPrefix } from 'gatsby'
 import { failure, type Result, success } from '../../../platform/result'
 import type { CallFault } from '../../session/rules/call-fault'
 import { resetPageLink } from '../rules/reset-link'
+import { withWayBack } from '../rules/after-login'
 import { useCinemaId } from './use-cinema-id'
+import { useWayBack } from './use-way-back'
 import { useMemberCall } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
@@ -17,9 +19,10 @@ export function usePasswordReset(): PasswordReset {
   const { circuitId, version, provider, paths } = useMembershipConfig()
   const place = { circuitId, cinemaId: useCinemaId() }
   const call = useMemberCall()
+  const wayBack = useWayBack()
   return {
     requestCode: email => {
-      const address = siteAddress(paths['reset-password'] ?? '/')
+      const address = siteAddress(withWayBack(paths['reset-password'] ?? '/', wayBack))
       const resetPasswordLink = resetPageLink({ address, provider, email })
       const values = { ...place, emailAddress: email, rootUrl: siteAddress('/'), resetPasswordLink }
       return call(version === 3 ? 'getResetPasswordCodeV3' : 'getResetPasswordCode', { values })

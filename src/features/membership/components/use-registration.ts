@@ -3,6 +3,7 @@ import { type Result, failure, success } from '../../../platform/result'
 import type { CallFault } from '../../session/rules/call-fault'
 import { buildCreationPayload, type MemberInputs } from '../rules/forms/creation-payload'
 import { useCinemaId } from './use-cinema-id'
+import { useWayBack } from './use-way-back'
 import { useMemberCall } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
@@ -31,6 +32,7 @@ export function useRegistration() {
   const { circuitId, clubId, version } = useMembershipConfig()
   const place = { circuitId, cinemaId: useCinemaId() }
   const call = useMemberCall()
+  const wayBack = useWayBack()
   return {
     /** Only version 3 can send another activation code. */
     canResend: version === 3,
@@ -38,7 +40,7 @@ export function useRegistration() {
       inputs: MemberInputs,
     ): Promise<Result<{ memberDetails?: MemberDetails | null | undefined }, CallFault>> => {
       const body = buildCreationPayload(clubId, inputs)
-      return call(version === 3 ? 'createMemberV3' : 'createMember', { values: { circuitId }, body })
+      return call(version === 3 ? 'createMemberV3' : 'createMember', { values: { circuitId }, body, wayBack })
     },
     /** Activates the account that a code was sent to. */
     confirm: ({ email, code, password }: Confirmation) =>
@@ -66,7 +68,7 @@ export function useRegistration() {
       if (!linked.ok) reportError(`account linking: ${linked.error.kind}`, 'loyalty')
       return started
     },
-    resendCode: (email: string) => call('sendActivationCode', { values: { circuitId }, body: { email } }),
+    resendCode: (email: string) => call('sendActivationCode', { values: { circuitId }, body: { email }, wayBack }),
   }
 }
 

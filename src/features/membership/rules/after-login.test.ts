@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginPathFrom, pathAfterLogin, readSitePath } from './after-login'
+import { pathAfterLogin, readSitePath, readWayBack, wayBackFrom, withWayBack } from './after-login'
 
 const paths = {
   login: '/login/',
@@ -46,15 +46,52 @@ describe('the page to come back to after login', () => {
     expect(pathAfterLogin('?from=%2Fmovies%2F%3Fday%3D1', paths)).toBe('/movies/?day=1')
     expect(pathAfterLogin('?from=//evil.example', paths)).toBe('/account/')
     expect(pathAfterLogin('', {})).toBe('/')
-    expect(loginPathFrom('/movies/', {})).toBe('/?from=%2Fmovies%2F')
   })
 
-  it('goes along to the login page, but for the home page', () => {
-    expect(loginPathFrom('/movies/?day=1', paths)).toBe('/login/?from=%2Fmovies%2F%3Fday%3D1')
-    expect([loginPathFrom('/', paths), loginPathFrom(null, paths), loginPathFrom('/login/?from=/x/', paths)]).toEqual([
-      '/login/',
-      '/login/',
-      '/login/',
+  it.each([
+    ['/account/orders/', '/account/orders/'],
+    ['/account/rewards/', '/account/rewards/'],
+    ['/watchlist/', '/watchlist/'],
+    ['/movies/', '/movies/'],
+    ['/movies/1-a-film/?day=2026-01-01&theaterId=q#times', '/movies/1-a-film/?day=2026-01-01&theaterId=q#times'],
+    ['https://evil.example/account/', '/account/'],
+    ['/register/?from=/x/', '/account/'],
+  ])('is that of the address: %s', (from, path) =>
+    expect(pathAfterLogin(`?${new URLSearchParams({ from })}`, paths)).toBe(path),
+  )
+})
+
+/** Specification §2 Query parameter names: `return`, `requestData`. */
+describe('the way back that sign-in pages pass on', () => {
+  const given = '?email=a%40b.example&return=%2Fstart%3Fa%3D1%262&requestData=o%2Bp%2Fa%20q&from=%2Fmovies%2F&code=1'
+
+  it('is the page or the purchase that the address names, unchanged, and nothing else', () => {
+    expect(Object.fromEntries(new URLSearchParams(readWayBack(given)))).toEqual({
+      from: '/movies/',
+      return: '/start?a=1&2',
+      requestData: 'o+p/a q',
+    })
+    expect([readWayBack(''), readWayBack('?return=&email=a')]).toEqual(['', ''])
+  })
+
+  it.each(['/login/', '/register/', '/forgot-password/'])('is what %s itself was given', path =>
+    expect(wayBackFrom({ path, search: given }, paths)).toBe(readWayBack(given)),
+  )
+
+  it.each([
+    ['/movies/', '?day=1', 'from=%2Fmovies%2F%3Fday%3D1'],
+    ['/movies/', '?return=%2Fx', 'from=%2Fmovies%2F%3Freturn%3D%252Fx'],
+    ['/', '', ''],
+    ['/', '?day=1', 'from=%2F%3Fday%3D1'],
+  ])('is the page itself on %s%s', (path, search, wayBack) =>
+    expect(wayBackFrom({ path, search }, paths)).toBe(wayBack),
+  )
+
+  it('goes along with a path and its query', () => {
+    expect([withWayBack('/login/', 'from=%2Fx%2F'), withWayBack('/a/?b=1', 'from=x'), withWayBack('/a/', '')]).toEqual([
+      '/login/?from=%2Fx%2F',
+      '/a/?b=1&from=x',
+      '/a/',
     ])
   })
 })

@@ -1,3 +1,5 @@
+import { withWayBack } from './after-login'
+
 /** Query parameter of a link whose account needs a password from whoever activates it (decision 082). */
 const CHOOSES_PASSWORD = 'choosePassword'
 
@@ -11,9 +13,16 @@ interface ConfirmRequest {
   choosesPassword: boolean
 }
 
-/** Builds the link of an activation e-mail. @param page absolute address of the page that takes the code */
-export function buildConfirmLink(page: string, { email, code }: Pick<ConfirmRequest, 'email' | 'code'>): string {
-  return `${page}?${new URLSearchParams({ email, activationCode: code, [CHOOSES_PASSWORD]: '1' })}`
+/**
+ * Builds the link of an activation e-mail.
+ * @param page absolute address of the page that takes the code @param wayBack what the page passes on (`readWayBack`)
+ */
+export function buildConfirmLink(
+  page: string,
+  { email, code, wayBack }: Pick<ConfirmRequest, 'email' | 'code'> & { wayBack: string },
+): string {
+  const own = new URLSearchParams({ email, activationCode: code, [CHOOSES_PASSWORD]: '1' })
+  return withWayBack(`${page}?${own}`, wayBack)
 }
 
 /** Parses a confirmation link's query. @returns null without a code and without an e-mail */

@@ -22,6 +22,8 @@ export interface CypherInput {
   values?: Readonly<Record<string, string>>
   body?: Readonly<Record<string, unknown>>
   captcha?: string | null
+  /** What the link of an e-mail passes on, as a query without `?`. */
+  wayBack?: string
   /** Tokens of the session; the call's `caller` decides which of them is sent. */
   tokens?: { token: string | null; refreshToken: string | null } | null
 }
@@ -44,7 +46,7 @@ const GOOD_STATUS = new Set([0, 200])
 export async function callCypher<Name extends CypherCallName>(
   name: Name,
   membershipConfig: Pick<MembershipConfig, 'brandPrefix' | 'walletProvider'>,
-  { values = {}, body = {}, captcha = null, tokens = null }: CypherInput = {},
+  { values = {}, body = {}, captcha = null, tokens = null, wayBack = '' }: CypherInput = {},
 ): Promise<Result<CypherReply<Name>, CallFault>> {
   const call: CypherCall = CYPHER_CALLS[name]
   if (!isOnline()) return failure({ kind: 'offline' })
@@ -59,6 +61,7 @@ export async function callCypher<Name extends CypherCallName>(
         route: formatCypherRoute(name, values, membershipConfig),
         responseFormat: call.reply === 'text' ? 'raw' : 'json',
         ...(captcha === null ? {} : { 'g-recaptcha-response': captcha }),
+        ...(wayBack === '' ? {} : { wayBack }),
       },
       ...body,
     },

@@ -37,7 +37,7 @@ export function createRefresher(input: RefresherInput): RefreshSession {
     if (endsSession(fault)) {
       const stored = readStoredSession()
       const isTold = state.status === 'member' || (stored !== null && isByLink(stored))
-      if (state.status !== 'anonymous') record.end(isTold ? 'ended' : null)
+      if (state.status !== 'anonymous') record.end(isTold ? 'ended' : 'lapsed')
       return failure(fault)
     }
     if (state.status === 'pending')

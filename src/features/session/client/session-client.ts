@@ -2,7 +2,7 @@ import { onOnlineChange } from '../../../platform/page-lifecycle'
 import { type Result, success, failure } from '../../../platform/result'
 import { createVisibleTimer } from '../../../platform/visible-timer'
 import type { MembershipConfig } from '../../../config/loyalty-config'
-import { type CallFault, isUnanswered, REPLY_CODES } from '../rules/call-fault'
+import { type CallFault, endsSession, isUnanswered, REPLY_CODES } from '../rules/call-fault'
 import type { EntryToken } from './session-boot'
 import { endsWithToken, type StoredSession } from '../rules/session-cookie'
 import { createSessionLogin, type SessionLogin } from './session-login'
@@ -75,7 +75,7 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
     },
     enter: async ({ name, token }) => {
       const entered = await login.loginByToken(token, name)
-      if (!entered.ok) setSessionState({ status: 'anonymous', reason: null })
+      if (!entered.ok) setSessionState({ status: 'anonymous', reason: endsSession(entered.error) ? 'lapsed' : null })
     },
   }
 }

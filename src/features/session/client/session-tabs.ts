@@ -39,7 +39,7 @@ export function followTabs(onMember: () => void): () => void {
   }
 }
 
-const REASONS: readonly unknown[] = ['signedOut', 'ended', 'deleted'] satisfies EndReason[]
+const REASONS: readonly unknown[] = ['signedOut', 'ended', 'lapsed', 'deleted'] satisfies EndReason[]
 
 /** Parses a channel message, which may come from a tab of another release. @returns null for anything else */
 export function parseSessionMessage(data: unknown): SessionMessage | null {

@@ -58,6 +58,14 @@ export const REPLY_CODES = {
   unknownPasskey: 2003,
   passkeyRefused: 2004,
   commonPassword: 2005,
+  unknownReward: 2101,
+  rewardOutOfStock: 2102,
+  balanceTooLow: 2103,
+  reservationOver: 2104,
+  unknownCinema: 2105,
+  mainCard: 2106,
+  unknownOrder: 2010,
+  noPaymentPortal: 2107,
 } as const
 
 export type ReplyCodeName = keyof typeof REPLY_CODES

@@ -35,7 +35,8 @@ export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }
   const given: LoyaltyConfig = {
     provider: settings?.provider ?? 'NONE',
     type: settings?.type ?? 'NONE',
-    version: settings?.version ?? 1,
+    // Assumption: version 2 behaves as version 1 (decisions).
+    version: settings?.version === 3 ? 3 : 1,
     circuitId: settings?.circuitId ?? null,
     cinemaId: settings?.cinemaId ?? null,
     clubId: settings?.clubId ?? null,
@@ -55,6 +56,9 @@ export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }
     loggedInHeaderAccessLabel: settings?.loggedInHeaderAccessLabel ?? null,
     loggedInMenu: settings?.loggedInMenu?.map(({ label, url }) => ({ label, href: url })) ?? null,
     savePassUrl: settings?.wallet?.savePassUrl ?? SAVE_PASS_URL,
+    refundUrl: settings?.refundUrl ?? null,
+    exchangeUrl: settings?.exchangeUrl ?? null,
+    paymentPortalUrl: settings?.paymentPortalUrl ?? null,
     sessionTimeoutHours: settings?.sessionTimeout ?? SESSION_TIMEOUT_HOURS,
     showsOriginalMessages: settings?.displayOriginalCypherMessages ?? false,
     allowsExpiredLogin: settings?.allowExpiredAccountsLogin ?? false,

@@ -19,8 +19,13 @@ export type SessionState =
 /** Why a stored session could not be refreshed yet. */
 export type SessionProblem = 'offline' | 'unavailable'
 
-/** Why a member is no longer signed in. */
-export type EndReason = 'signedOut' | 'ended' | 'deleted'
+/** Why a member is no longer signed in. `lapsed`: already when the page opened; told only where one signs in. */
+export type EndReason = 'signedOut' | 'ended' | 'lapsed' | 'deleted'
+
+/** The reason that a page tells. */
+export function toldReason(reason: EndReason | null): Exclude<EndReason, 'lapsed'> | null {
+  return reason === 'lapsed' ? 'ended' : reason
+}
 
 export const PENDING: SessionState = { status: 'pending', problem: null }
 

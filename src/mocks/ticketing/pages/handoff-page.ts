@@ -2,27 +2,48 @@ import { html } from 'hono/html'
 import type { HandoffParameter, HandoffRequest } from '../rules/handoff-request'
 import type { CodeName } from '../rules/purchases'
 import { backLink, type Markup, pageFrame } from './page-frame'
-import { type SeatRow, seatsForm } from './seats-form'
+import type { Told } from '../client/tell-purchase'
+import { refundForm, type SeatRow, seatsForm } from './seats-form'
 
 interface ConfirmationPage extends Pick<HandoffPage, 'handoff' | 'cinema'> {
   /** At least one, as `D4`. */
   seats: readonly string[]
+  bookingNumber: string
+  told: Told
 }
 
 /** Confirms the selected seats. */
-export function confirmationPage({ handoff, seats, cinema }: ConfirmationPage): Markup {
+export function confirmationPage({ handoff, seats, cinema, bookingNumber, told }: ConfirmationPage): Markup {
   const isOne = seats.length === 1
   const title = isOne ? `Seat ${seats[0]} is yours` : `Seats ${seats.join(', ')} are yours`
   const lead = `Nothing was paid, and nothing was stored: a ticketing service would send the ${isOne ? 'ticket' : 'tickets'} now.`
+  const booked = `Nothing was paid. Booking ${bookingNumber}${told === 'untold' ? '' : ` ${TOLD[told]}`}.`
   return pageFrame({
     title,
     content: html`
-      ${ticket({ handoff, method: null, title, lead })}
+      ${ticket({ handoff, method: null, title, lead: told === 'untold' ? lead : booked })}
       <div class="ways">
         ${backLink(cinema)}
         <p><a href="">Choose other seats</a></p>
       </div>
     `,
+  })
+}
+
+const TOLD: Readonly<Record<Exclude<Told, 'untold'>, string>> = {
+  account: 'stands in your account',
+  guest: 'was told to the cinema as a guest’s',
+  failed: 'could not be told to the cinema',
+}
+
+/** Confirms that a booking was taken back. */
+export function refundedPage({ handoff, cinema, told }: Pick<ConfirmationPage, 'handoff' | 'cinema' | 'told'>): Markup {
+  const isDone = told === 'account' || told === 'guest'
+  const title = isDone ? 'The booking is taken back' : 'The booking stays'
+  const lead = isDone ? 'Nothing was paid, so nothing is paid back.' : 'The cinema could not be told.'
+  return pageFrame({
+    title,
+    content: html`${ticket({ handoff, method: null, title, lead })} ${backLink(cinema)}`,
   })
 }
 
@@ -76,17 +97,24 @@ interface HandoffPage {
   /** Of the performance; null where none was named, or nothing is seated. */
   plan: readonly SeatRow[] | null
   isSeatMissing: boolean
+  /** Of the purchase that may begin here. */
+  bookingNumber: string
+  /** The website is told of purchases, so that bookings can be taken back. */
+  isTaking: boolean
 }
 
 /** Shows the purchase and everything that was handed over. */
-export function handoffPage({ handoff, method, handedOver, onward, cinema, plan, isSeatMissing }: HandoffPage): Markup {
+export function handoffPage(page: HandoffPage): Markup {
+  const { handoff, method, handedOver, onward, cinema, plan, isSeatMissing, bookingNumber, isTaking } = page
+  const isRefund = isTaking && handoff.purchase.takesBack && handoff.codes.booking !== undefined
   return pageFrame({
     title: handoff.purchase.title,
     content: html`
       ${ticket({ handoff, method })} ${onward === null ? '' : onwardNote(onward)}
       ${handoff.purchase.hasSeats && plan === null && onward === null ? WITHOUT_PLAN : ''}
       <div class="columns ${plan === null ? 'columns-one' : ''}">
-        ${plan === null ? '' : seatsForm({ plan, cinema, isMissing: isSeatMissing })} ${handedOverTable(handedOver)}
+        ${plan === null ? '' : seatsForm({ plan, cinema, isMissing: isSeatMissing, bookingNumber })}
+        ${isRefund ? refundForm(cinema) : ''} ${handedOverTable(handedOver)}
       </div>
       ${backLink(cinema)}
     `,

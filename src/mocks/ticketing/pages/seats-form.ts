@@ -7,16 +7,18 @@ interface SeatsForm {
   cinema: string | null
   /** The form was sent without a seat. */
   isMissing: boolean
+  bookingNumber: string
 }
 
 /** The seat plan as a form that needs no script; sent to the very address it stands at. */
-export function seatsForm({ plan, cinema, isMissing }: SeatsForm): Markup {
+export function seatsForm({ plan, cinema, isMissing, bookingNumber }: SeatsForm): Markup {
   return html`<section class="card" aria-labelledby="seats">
     <h2 id="seats">Choose your seats</h2>
     ${isMissing ? html`<p class="fault" id="seats-fault">Choose at least one seat.</p>` : ''}
     <form method="post">
       <input type="hidden" name="${FORM_FIELDS.step}" value="${SEATS_STEP}" />
       ${cinema === null ? '' : html`<input type="hidden" name="${FORM_FIELDS.cinema}" value="${cinema}" />`}
+      <input type="hidden" name="${FORM_FIELDS.number}" value="${bookingNumber}" />
       <p class="screen">Screen</p>
       <div class="plan">${plan.map(seatRow)}</div>
       <p class="legend">
@@ -64,10 +66,22 @@ function hash(text: string): number {
 }
 
 /** Names of the form's own fields. */
-export const FORM_FIELDS = { step: 'mock-step', cinema: 'mock-cinema', seat: 'seat' } as const
+export const FORM_FIELDS = { step: 'mock-step', cinema: 'mock-cinema', seat: 'seat', number: 'mock-number' } as const
 
 /** The value of `step` when seats were selected. */
 export const SEATS_STEP = 'seats'
+
+/** The value of `step` when a booking is taken back. */
+export const REFUND_STEP = 'refund'
+
+/** Takes a booking back, at the very address it stands at. */
+export function refundForm(cinema: string | null): Markup {
+  return html`<form method="post" class="card">
+    <input type="hidden" name="${FORM_FIELDS.step}" value="${REFUND_STEP}" />
+    ${cinema === null ? '' : html`<input type="hidden" name="${FORM_FIELDS.cinema}" value="${cinema}" />`}
+    <p class="submit"><button type="submit">Take this booking back</button></p>
+  </form>`
+}
 
 function seatRow({ letter, seats }: SeatRow): Markup {
   return html`<fieldset class="row">

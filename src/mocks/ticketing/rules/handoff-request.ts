@@ -106,6 +106,11 @@ export function describeParameters(parameters: Iterable<readonly [string, string
   )
 }
 
+/** The session token that came along under any provider's name; null for a guest. */
+export function readSessionToken(parameters: Iterable<readonly [string, string]>): string | null {
+  return [...parameters].find(([name, value]) => SESSION_TOKEN_PARAMETERS.includes(name) && value !== '')?.[1] ?? null
+}
+
 function shorten(token: string): string {
   const shown = token.slice(0, Math.min(SHOWN_CHARACTERS, Math.floor(token.length / 4)))
   return `${shown}… (${token.length} ${token.length === 1 ? 'character' : 'characters'})`

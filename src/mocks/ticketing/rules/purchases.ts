@@ -12,6 +12,8 @@ export interface Purchase {
   codes: readonly CodeName[]
   /** Seats are chosen here. */
   hasSeats?: true
+  /** A booking is taken back here. */
+  takesBack?: true
 }
 
 const purchase = (title: string, lead: string, ...codes: CodeName[]): Purchase => ({ title, lead, codes })
@@ -25,11 +27,10 @@ const CONCESSIONS = purchase(
   'A ticketing service would take an order for the counter here.',
   'theater',
 )
-const REFUND = purchase(
-  'Refund',
-  'A ticketing service would take a booking back here, and return what was paid.',
-  'booking',
-)
+const REFUND: Purchase = {
+  ...purchase('Refund', 'A ticketing service would take a booking back here, and return what was paid.', 'booking'),
+  takesBack: true,
+}
 
 /** What each path of a hand-off is for (specification §2 path segments). */
 export const PURCHASES: Record<HandOffSegment, Purchase> = {

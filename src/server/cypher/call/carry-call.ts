@@ -63,7 +63,12 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
     if (refused) return failure(refused)
   }
   const body = route.call.body === null || route.call.method === 'GET' ? null : taken.value.body
-  const client = { address, userAgent: headers.get('user-agent'), device: readDeviceCookie(headers) }
+  const client = {
+    address,
+    userAgent: headers.get('user-agent'),
+    device: readDeviceCookie(headers),
+    wayBack: taken.value.wayBack,
+  }
   const visitor = { ownOrigin: ownOrigin.value, client }
   const upstreamCall = { route, headers: passed.value, body, config: releaseConfig, ...visitor }
   return send({ upstreamCall, gateway, parts, format: taken.value.responseFormat, trace })

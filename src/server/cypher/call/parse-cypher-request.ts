@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readWayBack } from '../../../features/membership/rules/after-login'
 import { failure, type Result, success } from '../../../platform/result'
 import { readBody } from '../../http/read-body'
 import type { CypherBody } from '../upstream/cypher-upstream'
@@ -6,11 +7,16 @@ import type { GatewayCaps } from '../gateway-settings'
 import { parseJsonObject, parseJsonObjectText } from './parse-json-object'
 import { type Refusal, REFUSALS } from './refusal'
 
+/** Assumption: characters; e-mail programs break longer links. */
+const LONGEST_WAY_BACK = 1000
+
 const MetadataSchema = v.object({
   method: v.string(),
   route: v.string(),
   responseFormat: v.nullish(v.picklist(['json', 'raw', 'blob']), 'json'),
   'g-recaptcha-response': v.nullish(v.string(), null),
+  /** Of this product's own pages; anything else in its place is ignored. */
+  wayBack: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST_WAY_BACK)), ''), ''),
 })
 
 type Metadata = v.InferOutput<typeof MetadataSchema>
@@ -19,6 +25,8 @@ export type ResponseFormat = Metadata['responseFormat']
 /** A parsed request of `/api/cypher` (specification §7, contracts §5). */
 export interface CypherRequest extends Pick<Metadata, 'method' | 'route' | 'responseFormat'> {
   captchaResponse: string | null
+  /** What the link of an e-mail passes on, as a query without `?`; empty without any. Never forwarded. */
+  wayBack: string
   /** Without `reqMetadata`. */
   body: CypherBody
 }
@@ -72,8 +80,8 @@ async function readForm(bytes: Uint8Array, contentType: string): Promise<FormDat
 function withMetadata(metadata: unknown, body: CypherBody): Result<CypherRequest, 'malformed'> {
   const parsed = v.safeParse(MetadataSchema, metadata)
   if (!parsed.success) return failure('malformed')
-  const { 'g-recaptcha-response': captchaResponse, ...named } = parsed.output
-  return success({ ...named, captchaResponse, body })
+  const { 'g-recaptcha-response': captchaResponse, wayBack, ...named } = parsed.output
+  return success({ ...named, captchaResponse, wayBack: readWayBack(wayBack), body })
 }
 
 /** Reads and parses a request's body: checks its type first, then its size, then its content. */

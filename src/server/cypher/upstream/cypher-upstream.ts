@@ -13,6 +13,8 @@ export interface CallClient {
   userAgent: string | null
   /** Token of the device cookie, which an earlier login left; null without one. */
   device: string | null
+  /** Where the visitor was before the sign-in pages, for the links of e-mails: a query without `?`. */
+  wayBack?: string
 }
 
 /** One member call to the operator's API or the embedded backend. */

@@ -77,8 +77,8 @@ async function seedGiftCards({ write }: DatabaseTransaction, { membershipConfig,
     )
 }
 
-/** Number of physical cards kept available. */
-const WAITING = 3
+/** Number of physical cards kept available. `sites/demo-circuit/cards.csv` is the list of the first. */
+const WAITING = 12
 const FIRST_NUMBER = 1_001
 
 /** Restocks the physical cards that can be added. Returns their codes. */

@@ -4,6 +4,7 @@ import type { MemberAt } from '../records/member'
 import { addFavouriteFilm, keepFavouriteCinemas } from '../records/favourites'
 import { recordTransaction } from '../records/balances'
 import { recordOrder } from '../records/orders'
+import { keepTicketingOrder } from '../records/ticketing-orders'
 import type { DemoTexts } from './demo-catalogue'
 
 const DAY = 86_400_000
@@ -89,6 +90,32 @@ async function seedVisit(transaction: DatabaseTransaction, seed: SeedVisit): Pro
     expiresAt: occurredAt + POINTS_MS,
     orderId,
   })
+}
+
+/** A visit of a guest, whose points wait to be claimed. `total` is in units. */
+export const DEMO_VISIT = { orderId: 'DEMO-VISIT', total: 23 } as const
+
+interface SeedGuestVisit extends Pick<SeedHistory, 'membershipConfig' | 'now'> {
+  film: DemoSite['films'][number]
+}
+
+/** Tells of the visit as ticketing does, once; a later run changes nothing. */
+export async function seedGuestVisit(transaction: DatabaseTransaction, seed: SeedGuestVisit): Promise<void> {
+  const { membershipConfig, now, film } = seed
+  const total = DEMO_VISIT.total * 100
+  const order = {
+    orderedAt: now - 5 * DAY,
+    cinemaId: null,
+    movieId: film.id,
+    title: film.title,
+    startsAt: `${new Date(now - 3 * DAY).toISOString().slice(0, 10)}T20:15`,
+    screen: null,
+    tickets: ['D4', 'D5'].map(seat => ({ code: null, seat })),
+    total,
+    currency: membershipConfig.currency,
+    earned: [{ type: 'POINTS' as const, amount: total * POINTS_PER_UNIT, expiresAt: now + POINTS_MS }],
+  }
+  await keepTicketingOrder(transaction, { orderId: DEMO_VISIT.orderId, status: 'COLLECTED', member: null, order }, now)
 }
 
 async function seedSeatPass(transaction: DatabaseTransaction, { memberId, texts, now }: SeedHistory): Promise<void> {

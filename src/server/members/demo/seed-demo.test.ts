@@ -165,7 +165,7 @@ describe('the demo', () => {
       favoriteCinemas: [{ boxofficeCinemaId: 'L0101', subscribeToNewsletter: true }, { boxofficeCinemaId: 'L0102' }],
     })
     expect(await call('getCards', {}, token)).toMatchObject({ cards: [{ kind: 'VIRTUAL' }, { kind: 'PHYSICAL' }] })
-    expect(cardCodes).toHaveLength(3)
+    expect(cardCodes).toHaveLength(12)
     expect(await call('addCard', { cardCode: cardCodes[0] }, token)).toMatchObject({ peachCode: 0 })
   })
 
@@ -233,7 +233,7 @@ describe('the demo', () => {
       await write(`UPDATE rewards SET stock = 0 WHERE reward_id = 'demo-poster'`)
     })
     const again = await seed()
-    expect(again.cardCodes).toHaveLength(3)
+    expect(again.cardCodes).toHaveLength(12)
     expect(again.cardCodes.filter(code => cardCodes.includes(code))).toEqual([])
     const [poster] = await hosts[0]!.read(`SELECT stock FROM rewards WHERE reward_id = 'demo-poster'`)
     expect(poster?.['stock']).toBe(5)

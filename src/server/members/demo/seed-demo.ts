@@ -10,7 +10,7 @@ import { addPhysicalCard } from '../records/cards'
 import { recordTransaction } from '../records/balances'
 import { hashPassword, verifyPassword } from '../records/password-hash'
 import { DEMO_GIFT_CARD, demoTexts, seedCatalogue, stockDemoCards } from './demo-catalogue'
-import { type DemoSite, seedHistory } from './demo-history'
+import { DEMO_VISIT, type DemoSite, seedGuestVisit, seedHistory } from './demo-history'
 
 const DAY = 86_400_000
 
@@ -44,6 +44,8 @@ export async function seedDemo({ database, clock, membershipConfig, films, cinem
   await database.write(async transaction => {
     await seedCatalogue(transaction, { membershipConfig, texts, now })
     await stockDemoCards(transaction)
+    const [film] = films
+    if (film) await seedGuestVisit(transaction, { membershipConfig, now, film })
   })
   const member = await keepDemoMember(database, {
     person: DEMO_MEMBER,
@@ -157,6 +159,7 @@ function describe({ member, cardCodes, giftCard }: SeededDemo, siteUrl: string):
       : `Demo member: ${DEMO_MEMBER.email}, whose password was changed; delete the account to have it made anew`,
     [
       ...(card === undefined ? [] : [`card to add ${card}`]),
+      `missing points of booking ${DEMO_VISIT.orderId}, paid ${DEMO_VISIT.total.toFixed(2)}`,
       `gift card ${giftCard.cardNumber}, PIN ${giftCard.pin}`,
       `e-mails that nobody sends at ${siteUrl}/__outbox`,
     ].join('; '),

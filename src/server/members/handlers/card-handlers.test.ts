@@ -12,7 +12,8 @@ afterEach(() => bench.close())
 
 const add = (as: string, cardCode: unknown, host = 0) => bench.answer('addCard', { as, fields: { cardCode } }, host)
 const remove = (as: string, cardCode: string) => bench.answer('deleteCardV3', { as, fields: { cardCode } })
-const lose = (as: string, host = 0) => bench.answer('reportLostCard', { as }, host)
+const lose = (as: string, host = 0, cardCode?: string) =>
+  bench.answer('reportLostCard', { as, values: cardCode === undefined ? {} : { cardCode } }, host)
 
 interface Card {
   cardCode: string
@@ -51,16 +52,11 @@ describe('cards', () => {
     ])
   })
 
-  it('take any code that could be on a card where the operator keeps no list of them', async () => {
+  it('take no card where the operator has no list of them (85)', async () => {
     const listless = await openWalletBench()
-    await listless.stock('card_stock', { card_code: 'DEMO-1001', status: 'SOLD' })
-    await listless.stock('card_stock', { card_code: 'LOST-1001', status: 'BLOCKED' })
     const as = await listless.join('ada')
-    const codeOf = async (cardCode: string) => (await listless.answer('addCard', { as, fields: { cardCode } })).json
-    expect(await codeOf('6001 2')).toMatchObject({ peachCode: 85 })
-    expect(await codeOf('LOST-1001')).toMatchObject({ peachCode: 85 })
-    expect(await codeOf('60012345')).toMatchObject({ peachCode: 0 })
-    expect(await codeOf('60012345')).toMatchObject({ peachCode: 1020 })
+    for (const cardCode of ['nope', '60012345'])
+      expect((await listless.answer('addCard', { as, fields: { cardCode } })).json).toMatchObject({ peachCode: 85 })
     await listless.close()
   })
 
@@ -106,10 +102,10 @@ describe('cards', () => {
     expect(json).toMatchObject({ peachCode: 0, cards: [{ kind: 'VIRTUAL' }] })
   })
 
-  it('keep the main card (409)', async () => {
+  it('keep the main card (2106)', async () => {
     const ada = await bench.join('ada')
     const [main] = await cardsOf(ada)
-    expect(await remove(ada, main?.cardCode ?? '')).toMatchObject({ status: 409, json: { statusCode: 409 } })
+    expect((await remove(ada, main?.cardCode ?? '')).json).toMatchObject({ peachCode: 2106, statusCode: 2106 })
     expect(await cardsOf(ada)).toEqual([main])
   })
 
@@ -126,6 +122,25 @@ describe('cards', () => {
     await add(ada, 'LUMEN-1')
     expect((await lose(ada)).json).toMatchObject({ peachCode: 0 })
     expect((await shapes(ada)).sort()).toEqual(['PHYSICAL LOST', 'VIRTUAL ACTIVE', 'VIRTUAL ACTIVE main'])
+  })
+
+  it('block the lost card alone where it is named, and all where none is', async () => {
+    const ada = await bench.join('ada')
+    await add(ada, 'LUMEN-1')
+    await add(ada, 'LUMEN-2')
+    const stateOf = async (code: string) => (await cardsOf(ada)).find(({ cardCode }) => cardCode === code)?.status
+    expect((await lose(ada, 0, 'lumen-2')).json).toMatchObject({ peachCode: 0 })
+    expect([await stateOf('LUMEN-1'), await stateOf('LUMEN-2')]).toEqual(['ACTIVE', 'LOST'])
+    const [bob, main] = [await bench.join('bob'), (await cardsOf(ada))[0]?.cardCode ?? '']
+    for (const [as, code] of [
+      [ada, 'LUMEN-2'],
+      [ada, main],
+      [ada, 'NOPE'],
+      [bob, 'LUMEN-1'],
+    ] as const)
+      expect((await lose(as, 0, code)).json).toMatchObject({ peachCode: 30 })
+    expect((await lose(ada)).json).toMatchObject({ peachCode: 0 })
+    expect(await stateOf('LUMEN-1')).toBe('LOST')
   })
 
   it('make the stand-in the main card where the lost one was', async () => {

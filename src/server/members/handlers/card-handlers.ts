@@ -10,7 +10,6 @@ import {
   type BackendReply,
   parseFields,
   refuse,
-  refuseCall,
   refuseFor,
   succeed,
 } from '../backend-call'
@@ -31,7 +30,7 @@ const deleteHandler = forMember(async (call, memberId) => {
   const { cardCode } = fields.value
   const deleted = await call.database.write(transaction => deleteCard(transaction, { memberId, cardCode }))
   if (deleted.ok) return cardsOf(call, memberId)
-  return deleted.error === 'main' ? refuseCall(409, 'The main card cannot be deleted') : refuse('memberNotFound')
+  return refuse(deleted.error === 'main' ? 'mainCard' : 'memberNotFound')
 })
 
 /**
@@ -51,8 +50,8 @@ export const CARD_HANDLERS: BackendHandlers<keyof typeof CARD_CALLS> = {
   deleteCard: deleteHandler,
   deleteCardV3: deleteHandler,
   reportLostCard: forMember(async (call, memberId) => {
-    const at = { memberId, now: call.clock() }
-    const isReported = await call.database.write(transaction => reportLostCard(transaction, at))
+    const lost = { memberId, cardCode: call.route.query['cardCode'] || null, now: call.clock() }
+    const isReported = await call.database.write(transaction => reportLostCard(transaction, lost))
     return isReported ? cardsOf(call, memberId) : refuse('memberNotFound')
   }),
   checkGiftCardBalance: async call => {

@@ -123,6 +123,15 @@ describe('where accounts must be activated', () => {
     expect(mail?.text).toContain(mail?.link)
   })
 
+  it('the link passes on where the visitor was, also when the code is sent again', async () => {
+    await open({ includeActivation: true, paths: { confirm: '/confirm/' } })
+    const client = { wayBack: 'return=%2Fstart&requestData=r1' }
+    await backend.call('createMemberV3', { fields: ADA, client })
+    await backend.call('sendActivationCode', { fields: { email: ADA.email }, client })
+    const links = (await backend.mails()).map(({ link }) => link)
+    expect(links).toEqual([1, 2].map(() => expect.stringMatching(/&choosePassword=1&return=%2Fstart&requestData=r1$/)))
+  })
+
   it('a login says 26 until the code of the e-mail comes back', async () => {
     await open({ includeActivation: true })
     await create(ADA)

@@ -9,6 +9,7 @@ import { recordChange } from '../records/account-changes'
 import { endOtherAccess } from '../records/end-access'
 import { hasProof, takeProof } from '../records/proof'
 import { isNameTaken, TAKEN } from '../records/create-member'
+import { changedConsents, writePreferences } from '../records/consents'
 import { findMemberById, type Member } from '../records/member'
 import { refusedPassword } from '../records/refuse-password'
 import { loadMemberDetails } from '../records/member-details'
@@ -35,6 +36,9 @@ async function editMember(
 ): Promise<BackendReply> {
   const { database, clock } = call
   const { password } = input
+  const known = new Set(call.membershipConfig.cinemaIds)
+  // A release of an earlier version contains no cinema ids: then any cinema may be preferred.
+  if (known.size > 0 && input.preferredCinemaList?.some(id => !known.has(id))) return refuse('unknownCinema')
   const username = input.username || null
   // A username that is an address has to be the one that was confirmed.
   if (isForeignUsername(username, member.email)) return refuseCall(400, FOREIGN_USERNAME)
@@ -62,7 +66,7 @@ async function editMember(
     if (email !== null && !(await askForEmail(transaction, { call, member: current, email, now })))
       return 'tooManyRequests'
     if (needsProof) await takeProof(transaction, { sessionId, now })
-    await updateMember(transaction, { member: current, input, passwordHash })
+    await updateMember(transaction, { member: current, input, passwordHash, now })
     const change = passwordHash === null ? 'DETAILS' : 'PASSWORD'
     await recordChange(transaction, { memberId, change, call, now })
     return findMemberById(transaction.read, memberId)
@@ -105,21 +109,24 @@ const COLUMNS: readonly [column: string, (input: MemberInput) => Value | undefin
   ['phone_number', ({ phoneNumber }) => textOf(phoneNumber)],
   ['mobile_number', ({ mobileNumber }) => textOf(mobileNumber)],
   ['zip_code', ({ zipCode }) => textOf(zipCode)],
-  ['send_newsletter', ({ sendNewsletter }) => flagOf(sendNewsletter)],
-  ['receive_sms', ({ wishToReceiveSMS }) => flagOf(wishToReceiveSMS)],
-  ['third_party_contact', ({ contactByThirdParty }) => flagOf(contactByThirdParty)],
 ]
 
 const textOf = (text: string | null | undefined) => (text == null ? undefined : text || null)
-const flagOf = (flag: boolean | null | undefined) => (flag == null ? undefined : Number(flag))
 
 /** Updates the given fields, username and password. The e-mail address waits for its confirmation. */
 async function updateMember(
   transaction: DatabaseTransaction,
-  { member, input, passwordHash }: { member: Member; input: MemberInput; passwordHash: string | null },
+  {
+    member,
+    input,
+    passwordHash,
+    now,
+  }: { member: Member; input: MemberInput; passwordHash: string | null; now: number },
 ): Promise<void> {
   const username = input.username || member.username
-  const values: Record<string, Value> = { username, username_key: username === null ? null : lookupKey(username) }
+  const names = { username, username_key: username === null ? null : lookupKey(username) }
+  const values: Record<string, Value> = { ...names, ...changedConsents(member, input, now) }
+  if (input.updatePreferences) values['preferences'] = writePreferences(input, member)
   if (passwordHash !== null) values['password_hash'] = passwordHash
   for (const [column, read] of COLUMNS) {
     const value = read(input)

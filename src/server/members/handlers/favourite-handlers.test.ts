@@ -47,10 +47,10 @@ describe('favourite theaters', () => {
     expect(await cinemas(ada)).toHaveLength(2)
   })
 
-  it('write nothing of a list with a theater that the site does not have (400)', async () => {
+  it('write nothing of a list with a theater that the site does not have (2105)', async () => {
     const ada = await bench.join('ada')
-    expect((await keep(ada, [cinema('L0101'), cinema('X')])).status).toBe(400)
-    expect((await keep(ada, cinema('X'))).status).toBe(400)
+    for (const given of [[cinema('L0101'), cinema('X')], cinema('X')])
+      expect((await keep(ada, given)).json).toMatchObject({ peachCode: 2105, statusCode: 2105 })
     expect(await cinemas(ada)).toEqual([])
   })
 

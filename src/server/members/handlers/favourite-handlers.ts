@@ -69,7 +69,7 @@ export const FAVOURITE_HANDLERS: BackendHandlers<keyof typeof FAVOURITE_CALLS> =
     const known = new Set(call.membershipConfig.cinemaIds)
     // A release of an earlier version contains no cinema ids: then any cinema may be added.
     if (known.size > 0 && cinemas.some(({ boxofficeCinemaId }) => !known.has(boxofficeCinemaId)))
-      return refuseCall(400, 'There is no such cinema')
+      return refuse('unknownCinema')
     const kept = { memberId, cinemas, now: call.clock() }
     await call.database.write(transaction => keepFavouriteCinemas(transaction, kept))
     return cinemasOf(call, memberId)

@@ -50,6 +50,7 @@ describe('history', () => {
         seats: ['F4', 'F5'],
         tickets: 2,
         ticketIds: [expect.any(String), expect.any(String)],
+        ticketCodes: [expect.any(String), expect.any(String)],
         total: 23.5,
         currency: 'GBP',
         status: 'BOOKED',

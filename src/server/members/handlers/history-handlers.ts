@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { ReplyCodeName } from '../../../features/session/rules/call-fault'
 import type { HISTORY_CALLS } from '../../../features/session/rules/calls/wallet-calls'
 import { parseRows } from '../../database/database'
-import { type BackendHandlers, type BackendReply, parseFields, refuse, refuseCall, succeed } from '../backend-call'
+import { type BackendHandlers, parseFields, refuse, succeed } from '../backend-call'
 import { forActiveMember, forMember } from './require-member'
 import { Amount, listTransactions } from '../records/balances'
 import { listOrders } from '../records/orders'
@@ -43,12 +44,12 @@ const OrderFields = v.looseObject({
 const ConfirmFields = v.looseObject({ orderId: v.string() })
 
 /** Specification §8 defines no codes for these except 423. */
-const FAULTS: Readonly<Record<ReserveFault | RedeemFault, () => BackendReply>> = {
-  unknown: () => refuseCall(404, 'There is no such reward'),
-  outOfStock: () => refuseCall(409, 'The reward is out of stock'),
-  heldByOthers: () => refuse('locked'),
-  tooLittle: () => refuseCall(409, 'The balance is not enough'),
-  lapsed: () => refuseCall(409, 'The reward is no longer put aside'),
+const CODES: Readonly<Record<ReserveFault | RedeemFault, ReplyCodeName>> = {
+  unknown: 'unknownReward',
+  outOfStock: 'rewardOutOfStock',
+  heldByOthers: 'locked',
+  tooLittle: 'balanceTooLow',
+  lapsed: 'reservationOver',
 }
 
 /**
@@ -73,7 +74,7 @@ export const HISTORY_HANDLERS: BackendHandlers<keyof typeof HISTORY_CALLS> = {
     const { rewardId, quantity } = fields.value
     const order = { memberId, rewardId, quantity, now: call.clock() }
     const reserved = await call.database.write(transaction => reserveReward(transaction, order))
-    return reserved.ok ? succeed({ orderId: reserved.value }) : FAULTS[reserved.error]()
+    return reserved.ok ? succeed({ orderId: reserved.value }) : refuse(CODES[reserved.error])
   }),
   confirmItemRedemption: forActiveMember(async (call, memberId) => {
     const fields = parseFields(ConfirmFields, call)
@@ -81,13 +82,13 @@ export const HISTORY_HANDLERS: BackendHandlers<keyof typeof HISTORY_CALLS> = {
     const { orderId } = fields.value
     const order = { memberId, orderId, now: call.clock() }
     const redeemed = await call.database.write(transaction => redeemReward(transaction, order))
-    return redeemed.ok ? succeed({ orderId, voucherCode: redeemed.value }) : FAULTS[redeemed.error]()
+    return redeemed.ok ? succeed({ orderId, voucherCode: redeemed.value }) : refuse(CODES[redeemed.error])
   }),
   /** Vouchers that a cinema sells; needs no session. `cost` is in units of the currency. */
   getVoucherConcessions: async ({ database, route, membershipConfig }) => {
     const cinemaId = route.params['cinemaId'] ?? ''
     if (membershipConfig.cinemaIds.length > 0 && !membershipConfig.cinemaIds.includes(cinemaId))
-      return refuseCall(404, 'There is no such cinema')
+      return refuse('unknownCinema')
     const rows = await database.read(
       `SELECT code, name, cost_hundredths AS cost FROM voucher_concessions WHERE cinema_id IS NULL OR cinema_id = ?
        ORDER BY cost_hundredths, code`,

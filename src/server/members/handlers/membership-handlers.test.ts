@@ -108,6 +108,15 @@ describe('the activation of a membership', () => {
     expect(row?.['expires_at']).toBe(backend.now + 365 * DAY)
   })
 
+  it('renews a membership at the level of its order, whatever the level was before', async () => {
+    await activate()
+    await backend.database.write(({ write }) => write('UPDATE members SET level_id = 2'))
+    expect((await activate()).code).toBe(76)
+    backend.now += 366 * DAY
+    expect((await activate()).code).toBe(0)
+    expect(await backend.database.read('SELECT level_id FROM members')).toMatchObject([{ level_id: 1 }])
+  })
+
   it('says 76 where the membership runs', async () => {
     await activate()
     expect((await begin()).code).toBe(76)

@@ -83,7 +83,8 @@ async function complete(transaction: DatabaseTransaction, input: Complete): Prom
        is_password_temporary = CASE WHEN is_active = 0 THEN 1 ELSE is_password_temporary END
      WHERE member_id = ?`,
     [
-      Math.max(pending.level_id, member.level_id),
+      // A member whose membership runs at a higher level was refused.
+      pending.level_id,
       Math.max(now, member.expires_at ?? now) + MEMBERSHIP_MS,
       pending.club_id,
       names.firstname || null,

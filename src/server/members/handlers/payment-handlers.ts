@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { PAYMENT_CALLS } from '../../../features/session/rules/calls/wallet-calls'
 import { type Result, success } from '../../../platform/result'
 import type { Member } from '../records/member'
-import { type BackendCall, type BackendHandlers, type BackendReply, refuseCall, succeed } from '../backend-call'
+import { type BackendCall, type BackendHandlers, type BackendReply, refuse, refuseCall } from '../backend-call'
 import { HUNDREDTHS, readBalances } from '../records/balances'
 import { forMember, requireMember } from './require-member'
 import {
@@ -16,27 +15,14 @@ import {
   walletKey,
 } from './wallet-passes'
 
-/** Assumption: lifetime of a portal session (ms). */
-export const PORTAL_SESSION_MS = 30 * 60_000
-
 /**
  * Specification §7 Payments and wallet passes. A pass is a signed JWT as text: with a session, only for the member's own
  * cards and tickets; without one, for any valid card or ticket number, and without member data. The numbers cannot be
  * guessed.
  */
 export const PAYMENT_HANDLERS: BackendHandlers<keyof typeof PAYMENT_CALLS> = {
-  /** Assumption: the fields. The embedded backend has no payment provider, so the reply has no `url`. */
-  getPaymentPortalSession: forMember(async ({ database, clock, route }, memberId) => {
-    const now = clock()
-    const sessionId = randomBytes(24).toString('base64url')
-    const expiresAt = now + PORTAL_SESSION_MS
-    const row = [sessionId, memberId, route.query['cinemaId'] || null, expiresAt]
-    await database.write(async ({ write }) => {
-      await write('DELETE FROM portal_sessions WHERE expires_at <= ?', [now])
-      await write('INSERT INTO portal_sessions (session_id, member_id, cinema_id, expires_at) VALUES (?, ?, ?, ?)', row)
-    })
-    return succeed({ sessionId, expiresAt: new Date(expiresAt).toISOString() })
-  }),
+  /** The embedded backend has no payment provider, and so no session of one. */
+  getPaymentPortalSession: forMember(async () => refuse('noPaymentPortal')),
   createLoyaltyCardPass: async call => {
     const caller = await callerOf(call)
     if (!caller.ok) return caller.error

@@ -18,6 +18,7 @@ const order = (as: string | null, rewardId: unknown, quantity?: unknown, host = 
   bench.answer('orderLoyaltyItem', { as, fields: { rewardId, ...(quantity === undefined ? {} : { quantity }) } }, host)
 const confirm = (as: string | null, orderId: unknown, host = 0) =>
   bench.answer('confirmItemRedemption', { as, fields: { orderId } }, host)
+const codeOf = async (reply: ReturnType<typeof order>) => (await reply).json['peachCode']
 const orderId = async (as: string, rewardId: string, quantity?: number) =>
   String((await order(as, rewardId, quantity)).json['orderId'])
 const rewards = async (as: string, name: 'rewardsListing' | 'getItemsAvailable' = 'rewardsListing') =>
@@ -113,20 +114,20 @@ describe('redeeming a reward', () => {
     for (let index = 0; index < 6; index++) await offer(`mug${index}`, { cost_hundredths: 5_000 })
     const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => orderId(ada, `mug${index}`)))
     const replies = await Promise.all(ids.map((id, index) => confirm(ada, id, index % 2)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409])
+    expect(replies.map(({ json }) => json['peachCode']).sort()).toEqual([0, 0, 2103, 2103, 2103, 2103])
     expect(await points('ada')).toBe(20)
   })
 
-  it('is refused where the balance is not enough (409), at both steps', async () => {
+  it('is refused where the balance is not enough (2103), at both steps', async () => {
     const ada = await member('ada', 60)
-    expect(await order(ada, 'popcorn', 2)).toMatchObject({ status: 409, json: { statusCode: 409 } })
+    expect((await order(ada, 'popcorn', 2)).json).toMatchObject({ peachCode: 2103, statusCode: 2103 })
     const [one, other] = [await orderId(ada, 'popcorn'), await orderId(ada, 'popcorn')]
-    expect((await confirm(ada, other)).status).toBe(200)
-    expect((await confirm(ada, one)).status).toBe(409)
+    expect(await codeOf(confirm(ada, other))).toBe(0)
+    expect(await codeOf(confirm(ada, one))).toBe(2104)
     await offer('mug', { cost_hundredths: 1_000 })
     const mug = await orderId(ada, 'mug')
     await bench.earn('ada', -5)
-    expect(await confirm(ada, mug)).toMatchObject({ status: 409, json: { error: 'The balance is not enough' } })
+    expect(await codeOf(confirm(ada, mug))).toBe(2103)
   })
 
   it('does not count points that lapse before it is confirmed', async () => {
@@ -134,7 +135,7 @@ describe('redeeming a reward', () => {
     await bench.earn('ada', 50, bench.now + 60_000)
     const id = await orderId(ada, 'popcorn')
     bench.now += 60_000
-    expect((await confirm(ada, id)).status).toBe(409)
+    expect(await codeOf(confirm(ada, id))).toBe(2103)
   })
 
   it('is locked (423) while others have put the last one aside, and free again afterwards', async () => {
@@ -151,37 +152,37 @@ describe('redeeming a reward', () => {
     expect(replies.map(({ json }) => json['peachCode']).sort()).toEqual([0, 423, 423, 423, 423, 423])
   })
 
-  it('is out of stock (409) once the last one was redeemed', async () => {
+  it('is out of stock (2102) once the last one was redeemed', async () => {
     const [ada, bob] = [await member('ada', 100), await member('bob', 100)]
     await confirm(ada, await orderId(ada, 'poster'))
-    expect(await order(bob, 'poster')).toMatchObject({ status: 409, json: { error: 'The reward is out of stock' } })
+    expect(await codeOf(order(bob, 'poster'))).toBe(2102)
     expect(await rewards(bob)).toMatchObject([{}, { rewardId: 'poster', stock: 0 }, {}])
   })
 
-  it('is out of stock (409) where the catalogue has fewer by then', async () => {
+  it('is out of stock (2102) where the catalogue has fewer by then', async () => {
     const ada = await member('ada', 100)
     const id = await orderId(ada, 'poster')
     await bench.database.write(({ write }) => write(`UPDATE rewards SET stock = 0 WHERE reward_id = 'poster'`))
-    expect((await confirm(ada, id)).status).toBe(409)
+    expect(await codeOf(confirm(ada, id))).toBe(2102)
     expect(await points('ada')).toBe(100)
   })
 
-  it('is no longer put aside after a quarter of an hour (409)', async () => {
+  it('is no longer put aside after a quarter of an hour (2104)', async () => {
     const ada = await member('ada', 100)
     const id = await orderId(ada, 'popcorn')
     bench.now += RESERVATION_MS - 1
     const other = await orderId(await member('bob', 100), 'popcorn')
     bench.now += 1
-    expect(await confirm(ada, id)).toMatchObject({ status: 409, json: { error: 'The reward is no longer put aside' } })
-    expect((await confirm('bob', other)).status).toBe(200)
+    expect(await codeOf(confirm(ada, id))).toBe(2104)
+    expect(await codeOf(confirm('bob', other))).toBe(0)
   })
 
   it('gives way to the same member’s next order of the same reward', async () => {
     const ada = await member('ada', 200)
     const first = await orderId(ada, 'poster')
     const second = await orderId(ada, 'poster')
-    expect((await confirm(ada, first)).status).toBe(409)
-    expect((await confirm(ada, second)).status).toBe(200)
+    expect(await codeOf(confirm(ada, first))).toBe(2104)
+    expect(await codeOf(confirm(ada, second))).toBe(0)
   })
 
   it('forgets orders that were never confirmed after a day, and never those that were', async () => {
@@ -192,23 +193,23 @@ describe('redeeming a reward', () => {
     const fresh = await orderId(ada, 'popcorn')
     const rows = await bench.database.read('SELECT order_id FROM reward_orders')
     expect(new Set(rows.map(row => row['order_id']))).toEqual(new Set([kept, fresh]))
-    expect((await confirm(ada, dropped)).status).toBe(404)
+    expect(await codeOf(confirm(ada, dropped))).toBe(2101)
   })
 
   it('keeps a reward that lapses while it is put aside', async () => {
     const ada = await member('ada', 300)
     const id = await orderId(ada, 'ticket')
     bench.now += 5_000
-    expect((await order(ada, 'ticket')).status).toBe(404)
-    expect((await confirm(ada, id)).status).toBe(200)
+    expect(await codeOf(order(ada, 'ticket'))).toBe(2101)
+    expect(await codeOf(confirm(ada, id))).toBe(0)
   })
 
-  it('knows no other member’s order, nor one that never was (404)', async () => {
+  it('knows no other member’s order, nor one that never was (2101)', async () => {
     const [ada, bob] = [await member('ada', 100), await member('bob', 100)]
     const id = await orderId(ada, 'popcorn')
-    expect((await confirm(bob, id)).status).toBe(404)
-    expect((await confirm(ada, 'x')).status).toBe(404)
-    expect((await order(ada, 'yacht')).status).toBe(404)
+    expect(await codeOf(confirm(bob, id))).toBe(2101)
+    expect(await codeOf(confirm(ada, 'x'))).toBe(2101)
+    expect(await codeOf(order(ada, 'yacht'))).toBe(2101)
   })
 
   it.each([0, -1, 1.5, 11, '2', null])('refuses %j as a quantity (400)', async quantity => {
@@ -241,8 +242,8 @@ describe('voucher concessions', () => {
     ])
   })
 
-  it('are of no cinema that the site does not have (404)', async () => {
-    expect((await concessions('X')).status).toBe(404)
+  it('are of no cinema that the site does not have (2105)', async () => {
+    expect((await concessions('X')).json).toMatchObject({ peachCode: 2105, statusCode: 2105 })
     bench.membershipConfig = { ...bench.membershipConfig, cinemaIds: [] }
     expect((await concessions('X')).status).toBe(200)
   })

@@ -128,7 +128,7 @@ export async function sendActivationCode(
   const code = await issueCode(transaction, { ...at, kind: 'ACTIVATION', caller })
   if (code === null) return false
   const page = call.linkTo('confirm')
-  const link = page && buildConfirmLink(page, { email: member.email, code })
+  const link = page && buildConfirmLink(page, { email: member.email, code, wayBack: call.client.wayBack ?? '' })
   const { locale } = call.membershipConfig
   await addMail(transaction, { to: member.email, kind: 'ACTIVATION', locale, code, link, now })
   return true

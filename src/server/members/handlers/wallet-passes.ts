@@ -39,7 +39,7 @@ export function loyaltyCardPayload(
 
 /** JWT payload of a ticket: `eventTicketObjects`, and when full the class with the film and its showtime. */
 export function ticketPayload(ticket: TicketPass, isFull: boolean): Fields {
-  const { ticketId, orderId, title, startsAt, seat, locale } = ticket
+  const { ticketId, code, orderId, title, startsAt, seat, locale } = ticket
   const named = { id: `${ISSUER_ID}.${ticketId}`, classId: `${ISSUER_ID}.order-${orderId}` }
   if (!isFull) return { eventTicketObjects: [named] }
   const localized = (value: string) => ({ defaultValue: { language: locale, value } })
@@ -56,7 +56,7 @@ export function ticketPayload(ticket: TicketPass, isFull: boolean): Fields {
     ticketNumber: ticketId,
     reservationInfo: { confirmationCode: orderId },
     ...(seat ? { seatInfo: { seat: localized(seat) } } : {}),
-    barcode: barcodeOf(ticketId),
+    barcode: barcodeOf(code),
   }
   return { eventTicketClasses: [eventClass], eventTicketObjects: [object] }
 }
@@ -72,6 +72,8 @@ const barcodeOf = (value: string) => ({ type: BARCODE_TYPE, value, alternateText
 const CardRow = v.object({ cardCode: v.string(), memberId: v.string() })
 const TicketRow = v.object({
   ticketId: v.string(),
+  /** What is scanned at the door. */
+  code: v.string(),
   orderId: v.string(),
   memberId: v.string(),
   title: v.string(),
@@ -88,7 +90,7 @@ export async function findCardForPass(read: Read, cardNumber: string) {
 
 /** Finds a ticket and its order for a pass, unless the order was cancelled or refunded. */
 export async function findTicketForPass(read: Read, ticketId: string) {
-  const sql = `SELECT t.ticket_id AS ticketId, t.seat, o.order_id AS orderId, o.member_id AS memberId, o.title,
+  const sql = `SELECT t.ticket_id AS ticketId, coalesce(t.code, t.ticket_id) AS code, t.seat, o.order_id AS orderId, o.member_id AS memberId, o.title,
       o.starts_at AS startsAt
     FROM tickets t JOIN ticket_orders o ON o.order_id = t.order_id
     WHERE t.ticket_id = ? AND o.status IN ('BOOKED', 'COLLECTED')`

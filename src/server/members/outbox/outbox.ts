@@ -19,7 +19,7 @@ const MailRow = v.object({
 /** A row of `outbox`. */
 export type Mail = v.InferOutput<typeof MailRow>
 
-interface AddMail {
+interface AddMail extends Pick<Parameters<typeof writeLetter>[0], 'order'> {
   to: string
   kind: MailKind
   /** Of the site: `fr` or `fr-FR`. */

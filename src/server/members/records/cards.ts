@@ -17,9 +17,8 @@ export async function listCards(read: Read, memberId: string): Promise<Card[]> {
 }
 
 /**
- * Adds a sold card to a member's account. Any well-formed code is accepted when the operator keeps no list of sold
- * cards, because a card has no value by itself. The card becomes the main one when there is none, and replaces virtual
- * cards issued for a lost one. When two members add the same card at once, one succeeds. Fails with codes of
+ * Adds a card of the operator's list of sold cards to a member's account. The card becomes the main one when there is
+ * none, and replaces virtual cards issued for a lost one. When two members add the same card at once, one succeeds. Fails with codes of
  * specification §8: the card is unknown or was reported lost, or it already belongs to an account.
  */
 export async function addPhysicalCard(
@@ -30,8 +29,7 @@ export async function addPhysicalCard(
   const [owned] = await read('SELECT status FROM cards WHERE card_code = ?', [code])
   if (owned) return failure(owned['status'] === 'ACTIVE' ? 'cardAlreadyActive' : 'invalidActivation')
   const [stocked] = await read('SELECT status FROM card_stock WHERE card_code = ?', [code])
-  const isSold = stocked ? stocked['status'] === 'SOLD' : CARD_CODE.test(code) && !(await keepsStock(read))
-  if (!isSold) return failure('invalidActivation')
+  if (stocked?.['status'] !== 'SOLD') return failure('invalidActivation')
   const replace = `UPDATE cards SET status = 'REPLACED', is_main = 0
     WHERE member_id = ? AND stands_in_for IS NOT NULL AND status = 'ACTIVE'`
   await write(replace, [memberId])
@@ -62,12 +60,6 @@ async function addCard({ write }: Pick<DatabaseTransaction, 'write'>, card: NewC
   )
 }
 
-/** Whether the operator keeps a list of sold cards; demo cards do not count. */
-async function keepsStock(read: Read): Promise<boolean> {
-  const sql = `SELECT 1 FROM card_stock WHERE status = 'SOLD' AND card_code NOT LIKE ? LIMIT 1`
-  return (await read(sql, [DEMO_CARD_CODES])).length > 0
-}
-
 /** Issues a member's virtual card as the main card, unless there is a main card. Returns the main card's code. */
 export async function giveVirtualCard({ read, write }: DatabaseTransaction, at: MemberAt): Promise<string> {
   const main = await mainCardOf(read, at.memberId)
@@ -78,13 +70,18 @@ export async function giveVirtualCard({ read, write }: DatabaseTransaction, at: 
 }
 
 /**
- * Blocks a member's physical cards permanently and issues a virtual card in their place, as the main one when a lost
- * card was. Balances are unaffected, as they belong to the member. Returns false without an active physical card.
+ * Blocks one of a member's physical cards permanently, or all of them when `cardCode` is null, and issues a virtual card
+ * in their place, as the main one when a lost card was. Balances are unaffected, as they belong to the member. Returns
+ * false without such an active card.
  */
-export async function reportLostCard({ read, write }: DatabaseTransaction, at: MemberAt): Promise<boolean> {
-  const sql = `SELECT card_code, is_main FROM cards WHERE member_id = ? AND kind = 'PHYSICAL' AND status = 'ACTIVE'
-    ORDER BY added_at, card_code`
-  const lost = parseRows(v.object({ card_code: v.string(), is_main: Flag }), await read(sql, [at.memberId]))
+export async function reportLostCard(
+  { read, write }: DatabaseTransaction,
+  { cardCode, ...at }: MemberAt & { cardCode: string | null },
+): Promise<boolean> {
+  const sql = `SELECT card_code, is_main FROM cards WHERE member_id = ?1 AND kind = 'PHYSICAL' AND status = 'ACTIVE'
+    AND (?2 IS NULL OR card_code = ?2) ORDER BY added_at, card_code`
+  const lostCode = cardCode === null ? null : normaliseCardCode(cardCode)
+  const lost = parseRows(v.object({ card_code: v.string(), is_main: Flag }), await read(sql, [at.memberId, lostCode]))
   const [first] = lost
   if (!first) return false
   const block = `INSERT INTO card_stock (card_code, status) VALUES (?, 'BLOCKED')
@@ -127,4 +124,4 @@ export function normaliseCardCode(text: string): string {
 }
 
 /** Assumption: the format of a normalised card code. */
-const CARD_CODE = /^[A-Z0-9][A-Z0-9-]{3,31}$/
+export const CARD_CODE = /^[A-Z0-9][A-Z0-9-]{3,31}$/

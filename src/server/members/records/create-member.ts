@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../../../platform/result'
 import { type DatabaseTransaction, insertRow } from '../../database/database'
 import { lookupKey } from '../../lookup-keys'
 import { addPhysicalCard, giveVirtualCard } from './cards'
+import { writePreferences } from './consents'
 import { findMemberByEmail, findMemberById, findMemberByUsername, type Member } from './member'
 import type { MemberInput } from './member-input'
 
@@ -73,6 +74,10 @@ export async function createMember(
     send_newsletter: Number(input.sendNewsletter ?? false),
     receive_sms: Number(input.wishToReceiveSMS ?? false),
     third_party_contact: Number(input.contactByThirdParty ?? false),
+    newsletter_changed_at: input.sendNewsletter ? now : null,
+    sms_changed_at: input.wishToReceiveSMS ? now : null,
+    third_party_changed_at: input.contactByThirdParty ? now : null,
+    preferences: input.updatePreferences ? writePreferences(input, null) : null,
     is_active: Number(isActive),
     password_hash: passwordHash,
     is_password_temporary: Number(isPasswordTemporary),

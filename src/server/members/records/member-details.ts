@@ -1,6 +1,7 @@
 import type { MemberDetails } from '../../../features/session/rules/calls/reply-fields'
 import type { Read } from '../../database/database'
 import { listCards } from './cards'
+import { consentDates, readPreferences } from './consents'
 import { balancesOf } from './balances'
 import { countPasskeys } from './passkeys'
 import { findPendingEmail } from './pending-email'
@@ -30,6 +31,8 @@ export async function loadMemberDetails(read: Read, member: Member, now: number)
     sendNewsletter: member.send_newsletter,
     wishToReceiveSMS: member.receive_sms,
     contactByThirdParty: member.third_party_contact,
+    consentsChangedAt: consentDates(member),
+    ...readPreferences(member),
     balances: await balancesOf(read, { memberId: member.member_id, now }),
     hasOwnCalls: true,
     passkeys: await countPasskeys(read, member.member_id),

@@ -30,6 +30,9 @@ const flag = v.nullish(
   ),
 )
 
+/** Assumption: no list of preferences is longer. */
+const list = v.nullish(v.pipe(v.array(line(100), 'is no list'), v.maxLength(200, 'is too long')))
+
 const MemberInputSchema = v.object({
   email: v.nullish(v.pipe(name, v.regex(EMAIL, 'is no e-mail address'))),
   username: v.nullish(name),
@@ -45,6 +48,11 @@ const MemberInputSchema = v.object({
   sendNewsletter: flag,
   wishToReceiveSMS: flag,
   contactByThirdParty: flag,
+  /** Whether the preferences are meant: the creation payload has them empty. */
+  updatePreferences: flag,
+  newsletterFrequency: v.nullish(v.pipe(v.string('is no text'), v.regex(/^(?:-1|\d{1,3})$/, 'is no number of days'))),
+  preferredGenres: list,
+  preferredCinemaList: list,
 })
 
 /** Member input; null and undefined leave a field unchanged, an empty text clears it. */

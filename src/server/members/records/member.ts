@@ -21,6 +21,12 @@ const MemberRow = v.object({
   send_newsletter: Flag,
   receive_sms: Flag,
   third_party_contact: Flag,
+  /** Epoch ms when the consent was last given or taken back; null for never. */
+  newsletter_changed_at: v.nullable(v.number()),
+  sms_changed_at: v.nullable(v.number()),
+  third_party_changed_at: v.nullable(v.number()),
+  /** JSON (src/server/members/records/consents.ts); null for none. */
+  preferences: v.nullable(v.string()),
   is_active: Flag,
   /** Null when none is set yet. */
   password_hash: v.nullable(v.string()),

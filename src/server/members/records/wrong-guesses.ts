@@ -20,6 +20,8 @@ export const GUESS_RULES = {
   passwordFromAnybody: { free: 20, maxDelayMs: 15 * MINUTE },
   /** PINs of one gift card, from all addresses. */
   pin: { free: 5, maxDelayMs: 60 * MINUTE },
+  /** Booking numbers with what was paid, by one member. */
+  order: { free: 5, maxDelayMs: 60 * MINUTE },
 } as const satisfies Record<string, GuessRule>
 
 /** Ms. Assumption: wrong guesses are forgotten this long after the last one. */

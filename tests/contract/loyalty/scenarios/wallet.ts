@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { DEMO_GIFT_CARD, EXPIRED_DEMO_GIFT_CARD } from '../../../../src/server/members/demo/demo-catalogue'
+import { DEMO_VISIT } from '../../../../src/server/members/demo/demo-history'
 import { EXPIRED_DEMO_MEMBER } from '../../../../src/server/members/demo/seed-demo'
 import { CINEMAS } from '../contract-host'
 import { scenariosOf } from '../scenario'
@@ -21,7 +22,7 @@ export const WALLET = [
       const remove = (cardCode: unknown) => host.send(CALLS[version].deleteCard, { session, fields: { cardCode } })
       const left = listIn(await remove('DEMO-1002'), 'cards').map(({ cardCode }) => cardCode)
       assert.ok(!left.includes('DEMO-1002'))
-      expectStatus(await remove(main?.['cardCode']), 409)
+      expectCode(await remove(main?.['cardCode']), 'mainCard')
       expectCode(await remove('MADE-UP'), 'memberNotFound')
     },
   }),
@@ -35,12 +36,19 @@ export const WALLET = [
       const [ada, otto] = [await logIn(host, version), await logIn(host, version, OTTO)]
       const order = (session: string, rewardId: string) =>
         host.send('orderLoyaltyItem', { session, fields: { rewardId, quantity: 1 } })
-      expectCode(await order(otto.session, 'demo-poster'), 'success')
+      const confirm = (session: string, orderId: unknown) =>
+        host.send('confirmItemRedemption', { session, fields: { orderId } })
+      const poster = await order(otto.session, 'demo-poster')
+      expectCode(poster, 'success')
       expectCode(await order(ada.session, 'demo-poster'), 'locked')
-      expectStatus(await order(ada.session, 'demo-evening'), 409)
-      expectStatus(await order(ada.session, 'made-up'), 404)
-      const fields = { orderId: 'made-up' }
-      expectStatus(await host.send('confirmItemRedemption', { session: ada.session, fields }), 404)
+      expectCode(await confirm(otto.session, poster.json['orderId']), 'success')
+      expectCode(await order(ada.session, 'demo-poster'), 'rewardOutOfStock')
+      const drink = await order(ada.session, 'demo-drink')
+      expectCode(await order(ada.session, 'demo-drink'), 'success')
+      expectCode(await confirm(ada.session, drink.json['orderId']), 'reservationOver')
+      expectCode(await order(ada.session, 'demo-evening'), 'balanceTooLow')
+      expectCode(await order(ada.session, 'made-up'), 'unknownReward')
+      expectCode(await confirm(ada.session, 'made-up'), 'unknownReward')
     },
   }),
   ...scenariosOf('gift cards and vouchers, for anybody', {
@@ -52,7 +60,7 @@ export const WALLET = [
         expectCode(await ask(card), 'invalidGiftCard')
       const vouchers = listIn(await host.send('getVoucherConcessions'), 'concessions')
       assert.ok(vouchers.every(({ cost }) => typeof cost === 'number' && cost > 0) && vouchers.length > 1)
-      expectStatus(await host.send('getVoucherConcessions', { values: { cinemaId: 'L9' } }), 404)
+      expectCode(await host.send('getVoucherConcessions', { values: { cinemaId: 'L9' } }), 'unknownCinema')
     },
   }),
   ...scenariosOf('favourite films and cinemas', {
@@ -83,7 +91,7 @@ export const WALLET = [
       const added = await host.send('addFavoriteCinema', { session, fields: { favoriteCinemas } })
       assert.deepEqual(idsOf(added), [one, other])
       const strange = { favoriteCinemas: [{ boxofficeCinemaId: 'L9', subscribeToNewsletter: true }] }
-      expectStatus(await host.send('addFavoriteCinema', { session, fields: strange }), 400)
+      expectCode(await host.send('addFavoriteCinema', { session, fields: strange }), 'unknownCinema')
     },
   }),
   ...scenariosOf('wallet passes as text, and a session of the payment portal', {
@@ -108,10 +116,19 @@ export const WALLET = [
       }
       const strange = { values: { ...ofTicket, ticketId: 'made-up' }, format: 'raw' } as const
       expectStatus(await host.send('getTicketPass', strange), 404)
-      const portal = await host.send('getPaymentPortalSession', { session })
-      expectCode(portal, 'success')
-      assert.ok(portal.json['sessionId'])
+      expectCode(await host.send('getPaymentPortalSession', { session }), 'noPaymentPortal')
       expectCode(await host.send('getPaymentPortalSession'), 'sessionExpired')
+    },
+  }),
+  ...scenariosOf('a visit that is claimed, and tickets that are sent', {
+    run: async (host, version) => {
+      const { session } = await logIn(host, version)
+      const claim = (fields: { orderId: string; total: number }) => host.send('claimOrder', { session, fields })
+      expectCode(await claim({ ...DEMO_VISIT, total: 1 }), 'unknownOrder')
+      expectCode(await claim({ ...DEMO_VISIT }), 'success')
+      expectCode(await claim({ ...DEMO_VISIT }), 'unknownOrder')
+      expectCode(await host.send('mailTickets', { session, fields: { orderId: DEMO_VISIT.orderId } }), 'success')
+      expectStatus(await host.send('mailTickets', { session, fields: { orderId: 'MADE-UP' } }), 404)
     },
   }),
 ]

@@ -19,7 +19,9 @@ export function FormTextField<Values extends FieldValues>(props: FormTextFieldPr
   const { t } = useTranslation()
   const control = useFormField(fields, name)
   const mark = isOptional ? t('memberField.optional') : undefined
-  return <TextField mark={mark} {...rest} required={!isOptional} {...control} />
+  return (
+    <TextField mark={mark} strippedNote={t('memberField.stripped')} {...rest} required={!isOptional} {...control} />
+  )
 }
 
 interface FormEmailFieldProps<Values extends FieldValues> extends FieldOf<Values> {

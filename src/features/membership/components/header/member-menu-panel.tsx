@@ -35,3 +35,21 @@ export const MemberMenuPanel = withMessages(function MemberMenuPanel({ onClose, 
     </div>
   )
 }, words)
+
+/** The entries of the member's menu as list items, for the phone menu, which leads to the account already. */
+export const MemberMenuLinks = withMessages(function MemberMenuLinks({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const config = useMembershipConfig()
+  const entries = memberMenuOf(config).filter(({ key, href }) => key === null || href !== config.paths.account)
+  return (
+    <>
+      {entries.map(({ href, label, key }) => (
+        <li key={href + label}>
+          <Link to={href} onClick={onClose}>
+            {label ?? t(key ?? '')}
+          </Link>
+        </li>
+      ))}
+    </>
+  )
+}, words)

@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildMembershipConfig } from '../../../../../tests/builders/membership-config'
 import { buildShell, renderScreen } from '../../../../../tests/builders/render-screen'
 import { type SessionService, stubSessionService } from '../../../../../tests/builders/session-service'
-import { loadDocument } from '../../../../platform/document'
+import { replaceDocument } from '../../../../platform/document'
 import type { MembershipConfig } from '../../../../config/loyalty-config'
 import { forgetSessionClient } from '../../../session/client/session-access'
 import { readSessionState, setSessionState, storeSession } from '../../../session/client/session-store'
@@ -11,7 +11,7 @@ import { TicketingHandOff } from './ticketing-hand-off'
 
 vi.mock('../../../../platform/document', async importOriginal => ({
   ...(await importOriginal<object>()),
-  loadDocument: vi.fn(),
+  replaceDocument: vi.fn(),
 }))
 
 const TARGET = '?return=%2Fstartticketing%2FP1%2F7&requestData=r1'
@@ -41,7 +41,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.mocked(loadDocument).mockClear()
+  vi.mocked(replaceDocument).mockClear()
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
   }
@@ -68,13 +68,13 @@ describe('the hand-off to ticketing after login (specification §4)', () => {
     await settle()
     expect(service.asked).toMatchObject([{ path: '/Member/ValidateToken', body: { token: 'token-1' } }])
     expect(screen.getByText('You will be redirected in a few seconds...')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Click here if it does not work', hidden: true })).toBeDefined()
+    const address = 'https://tickets.example/lumen/startticketing/P1/7?requestData=r1&token=token-1'
+    const link = screen.getByRole('link', { name: 'Click here if it does not work', hidden: true })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([address, null])
     await pass(4_900)
-    expect(loadDocument).not.toHaveBeenCalled()
+    expect(replaceDocument).not.toHaveBeenCalled()
     await pass(200)
-    expect(loadDocument).toHaveBeenCalledWith(
-      'https://tickets.example/lumen/startticketing/P1/7?requestData=r1&token=token-1',
-    )
+    expect(replaceDocument).toHaveBeenCalledWith(address)
   })
 
   it('of version 3 posts the token in a form', async () => {
@@ -89,7 +89,7 @@ describe('the hand-off to ticketing after login (specification §4)', () => {
     ])
     expect(Object.fromEntries(new FormData(form))).toEqual({ userSessionId: 'token-1' })
     expect(submitted).toHaveBeenCalledTimes(1)
-    expect(loadDocument).not.toHaveBeenCalled()
+    expect(replaceDocument).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('the hand-off to ticketing after login (specification §4)', () => {
     await settle()
     expect(readSessionState().status).toBe('anonymous')
     await pass(6_000)
-    expect(loadDocument).not.toHaveBeenCalled()
+    expect(replaceDocument).not.toHaveBeenCalled()
   })
 
   it('says that it leads nowhere but to ticketing, and hands no token on', async () => {
@@ -111,7 +111,7 @@ describe('the hand-off to ticketing after login (specification §4)', () => {
     await settle()
     expect(screen.getByText(/does not lead to our ticketing service/)).toBeDefined()
     await pass(6_000)
-    expect([service.asked, vi.mocked(loadDocument).mock.calls]).toEqual([[], []])
+    expect([service.asked, vi.mocked(replaceDocument).mock.calls]).toEqual([[], []])
   })
 
   it.each(['anonymous', 'expired'] as const)('does nothing for visitors who are %s', async status => {
@@ -119,7 +119,7 @@ describe('the hand-off to ticketing after login (specification §4)', () => {
     open(TARGET, { version: 1 })
     await settle()
     await pass(6_000)
-    expect([service.asked, vi.mocked(loadDocument).mock.calls]).toEqual([[], []])
+    expect([service.asked, vi.mocked(replaceDocument).mock.calls]).toEqual([[], []])
   })
 
   it('waits for a visitor who is about to sign in', async () => {
@@ -129,5 +129,28 @@ describe('the hand-off to ticketing after login (specification §4)', () => {
     act(() => signIn(1))
     await settle()
     expect(screen.getByText('You will be redirected in a few seconds...')).toBeDefined()
+  })
+
+  it.each([1, 3] as const)('is over once the member has left: coming back leads on, version %i', async version => {
+    const submitted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+    const wentBack = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+    signIn(version)
+    const page = open(TARGET, { version })
+    window.history.replaceState({ key: 'k' }, '')
+    await settle()
+    const link = screen.queryByRole('link', { hidden: true })
+    link?.addEventListener('click', event => event.preventDefault())
+    if (link) fireEvent.click(link)
+    expect([window.history.state, wentBack.mock.calls]).toEqual([{ key: 'k', leftForTicketing: true }, []])
+    // Out of the browser's cache, then as a document that is loaded anew.
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(wentBack).toHaveBeenCalledTimes(1)
+    page.unmount()
+    const shell = buildShell({ settings: { members: buildMembershipConfig({ version }) } })
+    renderScreen(<TicketingHandOff />, { shell })
+    await settle()
+    await pass(6_000)
+    expect(wentBack).toHaveBeenCalledTimes(2)
+    expect([submitted.mock.calls.length, vi.mocked(replaceDocument).mock.calls]).toEqual([version === 3 ? 1 : 0, []])
   })
 })

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../../ui/spinner'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSession } from '../../../session/components/use-session'
+import { toldReason } from '../../../session/rules/session-state'
 import { DONE_PANEL_STYLES } from './done-panel'
 import { Notice } from '../../../../ui/notice'
 import { usePageQuery } from '../../../site/components/use-page-query'
@@ -66,6 +67,6 @@ export function SessionNotice() {
   }
   if (session.status === 'pending' && session.problem !== null)
     return <Notice>{t(`signIn.pending.${session.problem}`)}</Notice>
-  if (session.status !== 'anonymous' || session.reason === null) return null
-  return <Notice>{t(`signIn.ended.${session.reason}`)}</Notice>
+  const reason = session.status === 'anonymous' ? toldReason(session.reason) : null
+  return reason === null ? null : <Notice>{t(`signIn.ended.${reason}`)}</Notice>
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../../../ui/link'
 import type { MemberPage } from '../../../../config/member-pages'
-import { useMembershipConfig } from '../../../session/components/use-membership-config'
+import { useSignInPaths } from '../use-way-back'
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** A link to a member page; renders nothing when the programme lacks it. */
+/** A link to a sign-in page, with the way back; renders nothing when the programme lacks the page. */
 export function MemberLink({ page, children }: { page: MemberPage; children: ReactNode }) {
-  const path = useMembershipConfig().paths[page]
+  const path = useSignInPaths()(page)
   return path === undefined ? null : (
     <Link to={path} sx={{ color: 'inherit', fontWeight: 'semibold' }}>
       {children}
@@ -28,16 +28,16 @@ const listStyles: ThemeUICSSObject = {
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', color: 'text' },
 }
 
-/** Links to related pages; pages that the programme lacks are left out. */
+/** Links to related sign-in pages, with the way back; pages that the programme lacks are left out. */
 export function SideLinks({ links }: { links: readonly { page: MemberPage; label: string }[] }) {
-  const { paths } = useMembershipConfig()
-  const there = links.filter(({ page }) => paths[page] !== undefined)
+  const pathOf = useSignInPaths()
+  const there = links.filter(({ page }) => pathOf(page) !== undefined)
   if (there.length === 0) return null
   return (
     <ul sx={listStyles}>
       {there.map(({ page, label }) => (
         <li key={page}>
-          <Link to={paths[page]}>{label}</Link>
+          <Link to={pathOf(page)}>{label}</Link>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { NEW_PASSWORD_FAULTS } from '../../rules/forms/password-rule'
 import type { ResetValues } from '../../rules/forms/sign-in-schemas'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { usePasswordReset } from '../use-password-reset'
+import { useLoginPath } from '../use-way-back'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { FormEmailField } from '../form/form-text-field'
 import { CodeForm } from '../form/code-form'
@@ -67,12 +68,9 @@ export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFor
 
 export function PasswordSet() {
   const { t } = useTranslation()
-  const { paths } = useMembershipConfig()
+  const login = useLoginPath()
   return (
-    <DonePanel
-      title={t('signIn.passwordSet')}
-      actions={<ButtonLink to={paths.login}>{t('signIn.toLogin')}</ButtonLink>}
-    >
+    <DonePanel title={t('signIn.passwordSet')} actions={<ButtonLink to={login}>{t('signIn.toLogin')}</ButtonLink>}>
       <p>{t('signIn.passwordSetText')}</p>
     </DonePanel>
   )

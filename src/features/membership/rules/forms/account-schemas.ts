@@ -15,7 +15,6 @@ export function detailsSchema(load: LoadPhoneNumbers, needsPresent: (email: stri
       present: v.string(),
       mobile: phoneNumber({ load, isOptional: true }),
       zipCode: optionalText(MAX_ZIP_LENGTH),
-      sendNewsletter: v.boolean(),
     }),
     v.forward(
       v.check(({ email, present }) => present !== '' || !needsPresent(email), 'memberField.missing'),
@@ -24,6 +23,20 @@ export function detailsSchema(load: LoadPhoneNumbers, needsPresent: (email: stri
   )
 }
 export type DetailsValues = v.InferOutput<ReturnType<typeof detailsSchema>>
+
+/** What a member may be sent (specification §3 Member creation payload). */
+export const consentsSchema = () =>
+  v.object({ sendNewsletter: v.boolean(), wishToReceiveSMS: v.boolean(), contactByThirdParty: v.boolean() })
+export type ConsentsValues = v.InferOutput<ReturnType<typeof consentsSchema>>
+
+/** What a member likes: genres by name, theaters by id, and days between two newsletters, -1 for any. */
+export const preferencesSchema = () =>
+  v.object({
+    preferredGenres: v.array(v.string()),
+    preferredCinemaList: v.array(v.string()),
+    newsletterFrequency: v.string(),
+  })
+export type PreferencesValues = v.InferOutput<ReturnType<typeof preferencesSchema>>
 
 export function passwordSchema(provider: string, needsPresent: boolean) {
   return v.pipe(
@@ -45,6 +58,14 @@ export const codeSchema = (maxLength: number) => v.object({ code: requiredText(m
 
 /** A card to add. @param maxLength characters */
 export const cardCodeSchema = (maxLength: number) => v.object({ cardCode: requiredText(maxLength) })
+
+/** An order to claim, with what was paid as it is written anywhere: `23.50`, `23,50`. */
+export const claimSchema = (maxLength: number) =>
+  v.object({
+    orderId: requiredText(maxLength),
+    total: v.pipe(requiredText(maxLength), v.regex(/^\d{1,6}(?:[.,]\d{1,2})?$/, 'memberField.noAmount')),
+  })
+export type ClaimValues = v.InferOutput<ReturnType<typeof claimSchema>>
 
 /** A gift card. @param lengths at most, characters */
 export const giftCardSchema = (lengths: { cardNumber: number; pin: number }) =>

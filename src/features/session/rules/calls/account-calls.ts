@@ -24,6 +24,8 @@ const MemberFieldsSchema = v.looseObject({
   memberId: text,
   memberCardNumber: text,
   sendNewsletter: v.optional(v.union([v.string(), v.boolean()])),
+  wishToReceiveSMS: v.optional(v.union([v.string(), v.boolean()])),
+  contactByThirdParty: v.optional(v.union([v.string(), v.boolean()])),
 })
 
 /** Of visitors who name themselves by e-mail. */

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS, MEMBERSHIP_CALLS } from './account-calls'
 import type { CypherCall } from './cypher-call'
+import { ORDER_CALLS } from './order-calls'
 import { OWN_ACCOUNT_CALLS } from './own-account-calls'
 import { PASSKEY_CALLS } from './passkey-calls'
 import { PASSWORD_CALLS, SESSION_CALLS } from './session-calls'
@@ -17,6 +18,7 @@ export const CYPHER_FAMILIES = {
   'Payments and wallet passes': PAYMENT_CALLS,
   'Own account, at the embedded backend alone': OWN_ACCOUNT_CALLS,
   'Passkeys, at the embedded backend alone': PASSKEY_CALLS,
+  'Orders, at the embedded backend alone': ORDER_CALLS,
 } as const satisfies Record<string, Record<string, CypherCall>>
 
 /** All calls that `/api/cypher` accepts (specification §7), shared by gateway, backend, client and tests. */
@@ -31,6 +33,7 @@ export const CYPHER_CALLS = {
   ...PAYMENT_CALLS,
   ...OWN_ACCOUNT_CALLS,
   ...PASSKEY_CALLS,
+  ...ORDER_CALLS,
 } as const satisfies Record<string, CypherCall>
 
 export type CypherCallName = keyof typeof CYPHER_CALLS

@@ -24,6 +24,20 @@ export const BalanceSchema = v.looseObject({
   expiresAt: v.optional(v.nullable(DateText)),
 })
 
+/** True or false in the service's format, which has texts too; undefined for anything else. */
+const LooseFlag = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.boolean(), v.string()]),
+      v.transform(value => String(value).toLowerCase() === 'true'),
+    ),
+  ),
+  undefined,
+)
+/** When a consent was last given or taken back, ISO; null for never. */
+const ChangedAt = v.optional(v.nullable(DateText))
+const Texts = v.fallback(v.optional(v.nullable(v.array(v.string()))), undefined)
+
 /** A member in the replies of login, refresh and GetMember. Assumption: all fields but `memberExpiry`. */
 export const MemberDetailsSchema = v.looseObject({
   memberId: v.string(),
@@ -41,6 +55,16 @@ export const MemberDetailsSchema = v.looseObject({
   /** The member has expired when this is past; the null date means never. */
   memberExpiry: v.optional(DateText),
   sendNewsletter: v.optional(v.boolean()),
+  wishToReceiveSMS: LooseFlag,
+  contactByThirdParty: LooseFlag,
+  /** Only at the embedded backend. */
+  consentsChangedAt: v.optional(
+    v.looseObject({ sendNewsletter: ChangedAt, wishToReceiveSMS: ChangedAt, contactByThirdParty: ChangedAt }),
+  ),
+  /** Preferences of the creation payload; a service that does not send them cannot have them changed. */
+  preferredGenres: Texts,
+  preferredCinemaList: Texts,
+  newsletterFrequency: v.fallback(v.optional(v.nullable(v.string())), undefined),
   balances: v.optional(v.array(BalanceSchema)),
   /** True at the embedded backend, which answers the calls marked `isOwn`; other backends do not send it. */
   hasOwnCalls: v.optional(v.boolean()),

@@ -81,11 +81,15 @@ export const CARD_CALLS = defineCalls({
   },
   deleteCard: { ...changeCards, ...V1, path: '/Member/DeleteCard' },
   deleteCardV3: { ...changeCards, ...V3, path: '/Member/v3/DeleteCard' },
-  /** Blocks the member's physical card. A GET with effects. */
+  /**
+   * Blocks the member's physical cards; `cardCode`, which the embedded backend alone knows, names the one to block
+   * (decision 103). A GET with effects.
+   */
   reportLostCard: {
     ...read,
     path: '/Member/v3/ReportLostCard',
     query: ['{brand}CircuitId', '{brand}CinemaId'],
+    optionalQuery: ['cardCode'],
     reply: cards,
     versions: [3],
     hasEffects: true,

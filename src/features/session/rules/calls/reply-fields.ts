@@ -125,7 +125,27 @@ export const RewardSchema = v.looseObject({
   expiresAt: v.nullable(DateText),
   /** Number left; null when unlimited. */
   stock: v.nullable(v.number()),
+  /** The cinema that gives it; null for all of them, missing when unknown. */
+  cinemaId: v.optional(v.nullable(v.string())),
 })
+
+/** What a redeemed reward has given. Specification §7 has no such record. */
+export const VoucherSchema = v.looseObject({
+  /** To be shown at the till. */
+  voucherCode: v.string(),
+  /** What for: `2 × Popcorn`. */
+  name: v.string(),
+  /** Where it counts; null at all cinemas, missing when unknown. */
+  cinemaId: v.optional(v.nullable(v.string())),
+  /** ISO instant; null when unknown. */
+  redeemedAt: v.nullable(v.string()),
+  /** ISO instant; null when it does not expire, missing when unknown. */
+  validUntil: v.optional(v.nullable(v.string())),
+  /** ISO instant; null until it is used, missing when unknown. */
+  usedAt: v.optional(v.nullable(v.string())),
+})
+
+export type Voucher = v.InferOutput<typeof VoucherSchema>
 
 export const CardSchema = v.looseObject({
   cardCode: v.string(),

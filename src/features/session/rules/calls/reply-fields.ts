@@ -20,8 +20,10 @@ export const BalanceSchema = v.looseObject({
   type: v.string(),
   /** In the type's own unit; money in units of the currency. */
   amount: v.number(),
-  /** Null when it does not expire. */
+  /** When the next part expires; null when none does. */
   expiresAt: v.optional(v.nullable(DateText)),
+  /** How much expires then; missing when unknown. */
+  expiringAmount: v.optional(v.number()),
 })
 
 /** True or false in the service's format, which has texts too; undefined for anything else. */

@@ -174,6 +174,8 @@ export const HostLoyaltyConfigSchema = v.object({
   ...HostFieldsSchema.entries,
   /** Missing in a release of an earlier version. */
   includePasskeys: v.optional(v.boolean(), false),
+  /** By id; empty in a release of an earlier version. */
+  cinemaNames: v.optional(v.record(v.string(), v.string()), {}),
   /** Empty in a release of an earlier version. */
   paths: v.optional(LoyaltyConfigSchema.entries.paths, {}),
 })
@@ -195,5 +197,6 @@ export const NO_LOYALTY: HostLoyaltyConfig = {
   currency: 'EUR',
   locale: 'en',
   includePasskeys: false,
+  cinemaNames: {},
   paths: {},
 }

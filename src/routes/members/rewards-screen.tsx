@@ -8,12 +8,23 @@ import { Notice } from '../../ui/notice'
 import { Skeleton } from '../../ui/spinner'
 import type { MemberDetails } from '../../features/session/rules/calls/reply-fields'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
-import { useRedemption, type Reward, useRewards, useVouchers } from '../../features/account/components/use-rewards'
+import {
+  useOwnVouchers,
+  useRedemption,
+  type Reward,
+  useRewards,
+  useVouchers,
+} from '../../features/account/components/use-rewards'
 import { AccountPart, MemberPart } from '../../features/account/components/account-part'
 import { RedemptionDialog } from '../../features/account/components/redemption-dialog'
-import { RewardCard, VoucherCode } from '../../features/account/components/reward-card'
+import { OwnVouchers } from '../../features/account/components/own-vouchers'
+import { RewardCard } from '../../features/account/components/reward-card'
 import { shownBalances } from '../../features/account/rules/balance-amount'
+import { useBalanceExpiry } from '../../features/account/components/use-balance-expiry'
 import { useBalanceWords } from '../../features/account/components/use-balance-words'
+import { Link } from '../../ui/link'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { useRewardCinema } from '../../features/account/components/use-reward-cinema'
 import { DefinitionList } from '../../ui/definition-list'
 import { formatMoney } from '../../features/account/rules/account-formats'
 
@@ -34,16 +45,25 @@ function BalanceLine({ member, costs }: { member: MemberDetails; costs: readonly
   const { t } = useTranslation()
   const { balanceTypes } = useMembershipConfig()
   const { nameOf, numberOf } = useBalanceWords()
+  const expiryOf = useBalanceExpiry()
+  const balances = shownBalances([...balanceTypes, ...costs], member.balances)
   return (
     <div role="status" aria-label={t('account.balances')}>
       <dl sx={lineStyles}>
-        {shownBalances([...balanceTypes, ...costs], member.balances).map(({ type, amount }) => (
+        {balances.map(({ type, amount }) => (
           <div key={type} sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexDirection: 'row-reverse' }}>
             <dt sx={{ color: 'textAlt' }}>{nameOf(type)}</dt>
             <dd sx={amountStyles}>{numberOf(type, amount)}</dd>
           </div>
         ))}
       </dl>
+      {balances.map(balance =>
+        expiryOf(balance) ? (
+          <p key={balance.type} sx={{ m: 0, color: 'textAlt' }}>
+            {expiryOf(balance)}
+          </p>
+        ) : null,
+      )}
     </div>
   )
 }
@@ -62,10 +82,10 @@ export function RewardsPanel({ member }: { member: MemberDetails }) {
   const { version } = useMembershipConfig()
   const { list, reload } = useRewards(member.memberId)
   const costs = list.status === 'ready' ? list.value.map(({ balanceType }) => balanceType) : []
-  const [redeemed, setRedeemed] = useState<readonly { reward: Reward; voucherCode: string }[]>([])
+  const vouchers = useOwnVouchers(member)
   const [isOpen, setOpen] = useState(false)
-  const { running, begin, confirm, forget } = useRedemption(done => {
-    setRedeemed(known => [done, ...known.filter(({ voucherCode }) => voucherCode !== done.voucherCode)])
+  const { running, begin, confirm, forget } = useRedemption(({ reward, voucherCode }) => {
+    vouchers.add({ voucherCode, name: reward.name })
     reload()
   })
   const isUnsure = running?.state.step === 'unsure' || running?.state.step === 'confirming'
@@ -89,14 +109,16 @@ export function RewardsPanel({ member }: { member: MemberDetails }) {
           </Button>
         </Notice>
       ) : null}
-      {redeemed.length > 0 ? (
-        <AccountPart title={t('account.redeemed')} lead={t('account.keepCode')}>
-          {redeemed.map(({ reward, voucherCode }) => (
-            <VoucherCode key={voucherCode} name={reward.name} code={voucherCode} />
-          ))}
-        </AccountPart>
-      ) : null}
-      <AccountPart title={t('account.rewardsTitle')} lead={version === 1 ? t('account.rewardsAtTill') : null}>
+      <OwnVouchers
+        list={vouchers.list}
+        group={vouchers.group}
+        isInAccount={member.hasOwnCalls === true}
+        isRedeemable={version === 3}
+      />
+      <AccountPart
+        title={t('account.rewardsTitle')}
+        lead={version === 1 ? t('account.rewardsAtTill') : <WhoseRewards />}
+      >
         <MemberPart list={list} label={t('account.loadingRewards')} skeleton={<Skeleton height="26rem" />}>
           {rewards =>
             rewards.length === 0 ? (
@@ -124,6 +146,21 @@ export function RewardsPanel({ member }: { member: MemberDetails }) {
           onClose={close}
         />
       ) : null}
+    </>
+  )
+}
+
+/** Says whose rewards are listed where the programme leaves that to the visitor; a chosen cinema can be changed. */
+function WhoseRewards() {
+  const { t } = useTranslation()
+  const { settings } = useSiteShell()
+  const cinema = useRewardCinema()
+  if (cinema === null) return null
+  const { name, isChosen } = cinema
+  return (
+    <>
+      {t(isChosen ? 'vouchers.rewardsOf' : 'vouchers.rewardsOfFirst', { 0: name })}{' '}
+      <Link to={`/${settings.paths.theaters}/`}>{t(isChosen ? 'vouchers.otherCinema' : 'vouchers.chooseCinema')}</Link>
     </>
   )
 }

@@ -40,6 +40,21 @@ If you did not ask for it, you need not do anything: your password stays as it i
     )
   })
 
+  it('says in every language for what, where and until when a voucher counts', () => {
+    const until = Date.parse('2026-12-22T00:00:00Z')
+    for (const [locale, day] of [
+      ['en', 'December 22, 2026'],
+      ['fr-FR', '22 décembre 2026'],
+      ['he', '22 בדצמבר 2026'],
+      ['ja', '2026年12月22日'],
+    ] as const) {
+      const voucher = { name: 'Popcorn {0}', cinema: 'Lumen', until }
+      const letter = writeLetter({ kind: 'VOUCHER', locale, code: 'C-1', voucher })
+      expect(letter.subject).toContain('Popcorn {0}')
+      for (const said of ['Popcorn {0}', 'Lumen', day, 'C-1']) expect(formatLetterText(letter)).toContain(said)
+    }
+  })
+
   it('leaves no gap where there is no link, and none where there is no note', () => {
     expect(formatLetterText(writeLetter({ kind: 'RESET', locale: 'en', code: 'C' }))).not.toMatch(/null|\n\n\n/)
     expect(formatLetterText(writeLetter({ kind: 'USERNAME', locale: 'en', code: 'ada' }))).toMatch(/username: ada$/)

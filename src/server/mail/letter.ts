@@ -27,6 +27,8 @@ export type MailKind =
   /** The tickets of an order. */
   | 'TICKETS'
   | 'NEWSLETTER'
+  /** A redeemed reward. */
+  | 'VOUCHER'
   /** A visitor's message, to the operator. */
   | 'CONTACT'
 
@@ -75,17 +77,40 @@ interface WriteLetter {
   order?: LetterOrder
   /** A visitor's message to the cinema, for `CONTACT`. */
   quote?: { name: string; email: string; message: string }
+  /** For `VOUCHER`. */
+  voucher?: VoucherWords
+}
+
+/** What a voucher is for, where (null: at all cinemas) and until when (epoch ms; null: it does not expire). */
+export interface VoucherWords {
+  name: string
+  cinema: string | null
+  until: number | null
 }
 
 /** Writes a letter in the site's language; falls back to English. */
-export function writeLetter({ kind, locale, code = null, link = null, address, quote, order }: WriteLetter): Letter {
+export function writeLetter({
+  kind,
+  locale,
+  code = null,
+  link = null,
+  address,
+  quote,
+  order,
+  voucher,
+}: WriteLetter): Letter {
   const found = locale.slice(0, 2).toLowerCase()
   const language = Object.hasOwn(BY_LANGUAGE, found) ? found : 'en'
   const messages: Messages = BY_LANGUAGE[language] ?? en
-  const values = quote ? [quote.name, quote.email] : order ? [order.title, whenOf(order, language)] : [address ?? '']
-  const say = (part: string) => fill(messages[`${kind}.${part}`] ?? '', values)
+  const values: readonly string[] = quote
+    ? [quote.name, quote.email]
+    : order
+      ? [order.title, whenOf(order, language)]
+      : [voucher?.name ?? address ?? '']
+  const say = (part: string, own = values) => fill(messages[`${kind}.${part}`] ?? '', own)
   const blocks: Block[] = [
     { kind: 'text', text: say('text').trim() },
+    ...(voucher ? [{ kind: 'text', text: whereAndUntil(voucher, { say, locale }) } as const] : []),
     ...(quote ? [{ kind: 'quote', text: quote.message } as const] : []),
     ...(order ? ticketBlocks(order, messages) : []),
     ...(link === null ? [] : [{ kind: 'action', label: say('action'), href: link } as const]),
@@ -110,6 +135,21 @@ function ticketBlocks({ orderId, seats, ticketCodes }: LetterOrder, messages: Me
   const hasSeats = seats.length === ticketCodes.length
   const tickets = ticketCodes.map((code, at) => line('ticket', (hasSeats && seats[at]) || String(at + 1), code))
   return [line('order', '', orderId), ...tickets]
+}
+
+interface Wording {
+  say: (part: string, values?: readonly string[]) => string
+  locale: string
+}
+
+function whereAndUntil({ cinema, until }: VoucherWords, { say, locale }: Wording): string {
+  const where = cinema === null ? say('everywhere') : say('where', [cinema])
+  return `${where} ${until === null ? say('unlimited') : say('until', [formatDay(until, locale)])}`
+}
+
+/** Day of an instant in UTC, as dates of members are (specification §9 Locale): 12 December 2026. */
+function formatDay(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
 /** Fills `{0}` and `{1}`: the visitor's name and e-mail address, or the new address. */

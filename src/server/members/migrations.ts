@@ -290,6 +290,26 @@ const CONSENTS_MIGRATION: Migration = {
   ],
 }
 
+/** Vouchers that members keep: for what, where and until when, and whether they were used (decision 105). */
+const VOUCHERS_MIGRATION: Migration = {
+  name: '012-vouchers',
+  statements: [
+    // cinema_id NULL: at all cinemas. voucher_days NULL: its vouchers do not expire.
+    'ALTER TABLE rewards ADD COLUMN cinema_id TEXT',
+    'ALTER TABLE rewards ADD COLUMN voucher_days INTEGER CHECK (voucher_days > 0)',
+    // What was promised when it was redeemed, whatever becomes of the reward. used_at NULL: still to be used.
+    'ALTER TABLE reward_orders ADD COLUMN voucher_name TEXT',
+    'ALTER TABLE reward_orders ADD COLUMN voucher_cinema_id TEXT',
+    'ALTER TABLE reward_orders ADD COLUMN redeemed_at INTEGER',
+    'ALTER TABLE reward_orders ADD COLUMN voucher_until INTEGER',
+    'ALTER TABLE reward_orders ADD COLUMN used_at INTEGER',
+    `UPDATE reward_orders SET (voucher_name, redeemed_at) = (
+       SELECT t.description, t.occurred_at FROM balance_transactions t
+       WHERE t.order_id = reward_orders.order_id AND t.member_id = reward_orders.member_id
+     ) WHERE status = 'CONFIRMED'`,
+  ],
+}
+
 /** The schema of the embedded backend, in order. */
 export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   MEMBERS_MIGRATION,
@@ -300,4 +320,5 @@ export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   PASSKEYS_MIGRATION,
   TICKETING_MIGRATION,
   CONSENTS_MIGRATION,
+  VOUCHERS_MIGRATION,
 ]

@@ -15,6 +15,7 @@ export const SERVE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve.ts')
 export const SERVE_BESIDE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')
 export const ACCOUNT_CHANGES_SCRIPT = path.join(PROJECT_ROOT, 'src/server/members/list-account-changes.ts')
 export const CARDS_SCRIPT = path.join(PROJECT_ROOT, 'src/server/members/cards/import-cards.ts')
+export const VOUCHER_SCRIPT = path.join(PROJECT_ROOT, 'src/server/members/check-voucher.ts')
 /** Loaded by the others, from beside their own bundle. */
 export const DATABASE_THREAD_SCRIPT = path.join(PROJECT_ROOT, 'src/server/database/database-thread.ts')
 export const CONTACT_MESSAGES_SCRIPT = path.join(PROJECT_ROOT, 'src/server/contact/list-contact-messages.ts')

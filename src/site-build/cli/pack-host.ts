@@ -6,6 +6,7 @@ import { BILL_FILE, writeBillOfMaterials } from './bill-of-materials'
 import {
   ACCOUNT_CHANGES_SCRIPT,
   CARDS_SCRIPT,
+  VOUCHER_SCRIPT,
   bundleHost,
   CONTACT_MESSAGES_SCRIPT,
   DATABASE_THREAD_SCRIPT,
@@ -28,7 +29,8 @@ const PACKAGES = 'node_modules'
  */
 export async function packHost(folder: string): Promise<string[]> {
   if (existsSync(path.join(folder, 'package.json'))) throw new Error(`${folder} is a project: name a folder of its own`)
-  const bundles = [SERVE_SCRIPT, CONTACT_MESSAGES_SCRIPT, ACCOUNT_CHANGES_SCRIPT, CARDS_SCRIPT, DATABASE_THREAD_SCRIPT]
+  const programs = [SERVE_SCRIPT, CONTACT_MESSAGES_SCRIPT, ACCOUNT_CHANGES_SCRIPT, CARDS_SCRIPT, VOUCHER_SCRIPT]
+  const bundles = [...programs, DATABASE_THREAD_SCRIPT]
   const imported = await Promise.all(bundles.map(packagesOfBundle))
   const packages = closure(new Set(imported.flat()))
   for (const name of [PACKAGES, '.stage']) await rm(path.join(folder, name), { recursive: true, force: true })

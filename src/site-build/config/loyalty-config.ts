@@ -42,7 +42,7 @@ function pathsOf(site: LoyaltyListings['site']): MembershipConfig['paths'] {
 
 type LoyaltyListings = {
   site: Pick<Listings['site'], 'loyalty' | 'loginPage' | 'circuit' | 'circuitId' | 'locale' | 'country'>
-  theaters: readonly Pick<Listings['theaters'][number], 'id' | 'pricing'>[]
+  theaters: readonly Pick<Listings['theaters'][number], 'id' | 'name' | 'pricing'>[]
 }
 
 const circuitOf = ({ circuit, circuitId }: LoyaltyListings['site']) => circuit?.id ?? circuitId ?? null
@@ -70,6 +70,7 @@ export function hostLoyaltyConfigOf({ site, theaters }: LoyaltyListings): HostLo
     brandPrefix: loyalty?.brandPrefix ?? DEFAULT_BRAND.brandPrefix,
     walletProvider: loyalty?.wallet?.provider ?? DEFAULT_BRAND.walletProvider,
     cinemaIds: theaters.map(({ id }) => id),
+    cinemaNames: Object.fromEntries(theaters.map(({ id, name }) => [id, name])),
     currency: priced?.currency ?? CURRENCY_OF_COUNTRY[site.country.iso31661A2] ?? 'EUR',
     locale: site.locale,
     paths: pathsOf(site),

@@ -62,7 +62,7 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   profile: [...ACCOUNT_SETS, 'account/own'],
   orders: ACCOUNT_SETS,
   transactions: ACCOUNT_SETS,
-  rewards: ACCOUNT_SETS,
+  rewards: [...ACCOUNT_SETS, 'account/vouchers'],
   cards: ACCOUNT_SETS,
   'favourite-theaters': [...ACCOUNT_SETS, 'favourites'],
   watchlist: [...MEMBER_SETS, 'favourites', 'movies', 'showtimes', 'filters/access/needs'],

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { shownBalances } from '../rules/balance-amount'
 import { formatDate } from '../rules/account-formats'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
+import { useBalanceExpiry } from './use-balance-expiry'
 import { useBalanceWords } from './use-balance-words'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { CodeDialog, ScannableCode } from './scannable-code'
@@ -47,6 +48,7 @@ export function MemberBand({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()
   const config = useMembershipConfig()
   const { nameOf, numberOf } = useBalanceWords()
+  const expiryOf = useBalanceExpiry()
   const [isShown, setShown] = useState(false)
   const card = member.memberCardNumber || null
   const number = card ?? member.memberId
@@ -57,13 +59,11 @@ export function MemberBand({ member }: { member: MemberDetails }) {
     <section aria-label={t('account.balances')} sx={bandStyles}>
       <div sx={infoStyles}>
         <dl sx={balancesStyles}>
-          {shownBalances(config.balanceTypes, member.balances).map(({ type, amount, expiresAt }) => (
-            <div key={type} sx={balanceStyles}>
-              <dt sx={nameStyles}>{nameOf(type)}</dt>
-              <dd sx={amountStyles}>{numberOf(type, amount)}</dd>
-              {expiresAt && amount > 0 ? (
-                <dd sx={quietStyles}>{t('account.lapses', { 0: formatDate(expiresAt, locale) ?? '' })}</dd>
-              ) : null}
+          {shownBalances(config.balanceTypes, member.balances).map(balance => (
+            <div key={balance.type} sx={balanceStyles}>
+              <dt sx={nameStyles}>{nameOf(balance.type)}</dt>
+              <dd sx={amountStyles}>{numberOf(balance.type, balance.amount)}</dd>
+              {expiryOf(balance) ? <dd sx={quietStyles}>{expiryOf(balance)}</dd> : null}
             </div>
           ))}
         </dl>

@@ -98,11 +98,11 @@ function Step({ running: { reward, state }, member, onConfirm, onClose }: Redemp
         </>
       )
     case 'done':
-      return <Done code={state.voucherCode} onClose={onClose} />
+      return <Done code={state.voucherCode} isInAccount={member.hasOwnCalls === true} onClose={onClose} />
   }
 }
 
-function Done({ code, onClose }: { code: string; onClose: () => void }) {
+function Done({ code, isInAccount, onClose }: { code: string; isInAccount: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -119,7 +119,7 @@ function Done({ code, onClose }: { code: string; onClose: () => void }) {
         </div>
         <span sx={CODE_TEXT_STYLES}>{code}</span>
       </div>
-      <p sx={{ color: 'textAlt' }}>{t('account.keepCode')}</p>
+      <p sx={{ color: 'textAlt' }}>{t(isInAccount ? 'vouchers.kept' : 'vouchers.keptHere')}</p>
       <div>
         <Button onClick={onClose}>{t('account.backToRewards')}</Button>
       </div>

@@ -8,8 +8,6 @@ import { reachOf } from '../rules/redemption'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { useBalanceWords } from './use-balance-words'
 import type { Reward } from './use-rewards'
-import { useState } from 'react'
-import { CODE_TEXT_STYLES, CodeDialog } from './scannable-code'
 
 interface RewardCardProps {
   reward: Reward
@@ -88,43 +86,5 @@ export function RewardCard({ reward, member, onRedeem }: RewardCardProps) {
         </div>
       )}
     </article>
-  )
-}
-
-const boxStyles: ThemeUICSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 4,
-  p: 4,
-  bg: 'muted',
-  color: 'readableOnMuted',
-  borderRadius: 'medium',
-}
-
-/** A voucher that has just been redeemed. */
-export function VoucherCode({ name, code }: { name: string; code: string }) {
-  const { t } = useTranslation()
-  const [isShown, setShown] = useState(false)
-  return (
-    <div sx={boxStyles}>
-      <div sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-        <strong>{name}</strong>
-        <span sx={CODE_TEXT_STYLES}>{code}</span>
-      </div>
-      <Button variant="outline" onClick={() => setShown(true)} aria-label={`${t('account.showCode')}: ${name}`}>
-        {t('account.showCode')}
-      </Button>
-      {isShown ? (
-        <CodeDialog
-          title={name}
-          text={t('account.voucherReady')}
-          code={code}
-          format="QR_CODE"
-          onClose={() => setShown(false)}
-        />
-      ) : null}
-    </div>
   )
 }

@@ -1,11 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
 import type * as v from 'valibot'
+import { readMinute } from '../../../platform/clock'
 import { success } from '../../../platform/result'
 import type { CallFault } from '../../session/rules/call-fault'
-import type { RewardSchema } from '../../session/rules/calls/reply-fields'
+import type { MemberDetails, RewardSchema, Voucher } from '../../session/rules/calls/reply-fields'
 import { useCinemaId } from '../../membership/components/use-cinema-id'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { type MemberLoad, useMemberList } from '../../membership/components/use-member-list'
+import { keepVoucher, readKeptVouchers } from '../client/kept-vouchers'
+import { groupVouchers } from '../rules/vouchers'
 import { afterConfirm, type Redemption } from '../rules/redemption'
 import { useMemberCall, useSessionClient } from '../../session/components/use-session-client'
 
@@ -42,6 +45,27 @@ export function useVouchers(memberId: string) {
     [cinemaId],
   )
   return useMemberList(memberId, load)
+}
+
+/**
+ * What the member has redeemed: from the account, or from this browser beside an API without such a list. `add` takes
+ * a new one.
+ */
+export function useOwnVouchers({ memberId, hasOwnCalls = false }: MemberDetails) {
+  const load = useCallback<MemberLoad<Voucher[]>>(
+    async ({ call }) => {
+      if (!hasOwnCalls) return success(readKeptVouchers(memberId))
+      const reply = await call('listVouchers')
+      return reply.ok ? success(reply.value.vouchers ?? []) : reply
+    },
+    [memberId, hasOwnCalls],
+  )
+  const { list, reload } = useMemberList(memberId, load)
+  const add = (voucher: Pick<Voucher, 'voucherCode' | 'name'>) => {
+    if (!hasOwnCalls) keepVoucher(memberId, voucher)
+    reload()
+  }
+  return { list, add, group: (vouchers: readonly Voucher[]) => groupVouchers(vouchers, readMinute()) }
 }
 
 export interface RunningRedemption {

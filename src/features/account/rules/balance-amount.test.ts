@@ -11,15 +11,15 @@ describe('balances', () => {
 
   it('are shown as the programme lists them, 0 where the member has none yet', () => {
     expect(shownBalances(['POINTS', 'VISITS'], held)).toEqual([
-      { type: 'POINTS', amount: 1_240, expiresAt: null },
-      { type: 'VISITS', amount: 0, expiresAt: null },
+      { type: 'POINTS', amount: 1_240, expiresAt: null, expiringAmount: null },
+      { type: 'VISITS', amount: 0, expiresAt: null, expiringAmount: null },
     ])
   })
 
   it('are all shown where the programme lists none', () => {
     expect(shownBalances([], held).map(({ type }) => type)).toEqual(['TICKETS', 'POINTS'])
     expect(shownBalances([], undefined)).toEqual([])
-    expect(shownBalances(['TICKETS'], held)).toEqual([held[0]])
+    expect(shownBalances(['TICKETS'], held)).toEqual([{ ...held[0], expiringAmount: null }])
   })
 
   it('are shown once each', () => {

@@ -14,6 +14,8 @@ interface Balance {
   amount: number
   /** ISO; null when it does not expire. */
   expiresAt?: string | null | undefined
+  /** How much expires then. */
+  expiringAmount?: number | undefined
 }
 
 /** Message keys of a type's name and amount (null: the number suffices); null for an unknown type. */
@@ -33,7 +35,12 @@ export function shownBalances(types: readonly string[], balances: readonly Balan
   const named = types.length > 0 ? types : held.map(({ type }) => type)
   return [...new Set(named)].map(type => {
     const found = held.find(balance => balance.type === type)
-    return { type, amount: found?.amount ?? 0, expiresAt: found?.expiresAt ?? null }
+    return {
+      type,
+      amount: found?.amount ?? 0,
+      expiresAt: found?.expiresAt ?? null,
+      expiringAmount: found?.expiringAmount ?? null,
+    }
   })
 }
 

@@ -1,7 +1,9 @@
 import { readClock } from '../../../platform/clock'
+import { writeStored } from '../../../platform/storage'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { StoredSession } from '../rules/session-cookie'
+import { VOUCHERS_KEY } from '../rules/kept-vouchers'
 import type { EndReason } from '../rules/session-state'
 import type { CypherReply } from './call-cypher'
 import { announceSession } from './session-tabs'
@@ -39,6 +41,8 @@ export function createSessionRecord(membershipConfig: MembershipConfig) {
       storeSession(null)
       setSessionState({ status: 'anonymous', reason })
       announceSession({ kind: 'end', reason })
+      // A session that ran out is taken up again by its member, who then finds them.
+      if (reason === 'signedOut' || reason === 'deleted') writeStored(VOUCHERS_KEY, null)
     },
   }
 }

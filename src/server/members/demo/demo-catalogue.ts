@@ -17,15 +17,19 @@ interface DemoReward {
   stock?: number
   /** Days from now. */
   lapsesIn?: number
+  /** Days that its voucher counts. */
+  voucherDays?: number
+  /** Given at the first cinema alone. */
+  isOfFirstCinema?: boolean
 }
 
 const REWARDS: readonly DemoReward[] = [
-  { id: 'drink', cost: 180 },
-  { id: 'popcorn', cost: 250 },
+  { id: 'drink', cost: 180, voucherDays: 90 },
+  { id: 'popcorn', cost: 250, voucherDays: 90 },
   { id: 'poster', cost: 400, stock: 5 },
-  { id: 'ticket', cost: 900 },
-  { id: 'preview', cost: 1_500, stock: 20, lapsesIn: 30 },
-  { id: 'evening', cost: 9_000 },
+  { id: 'ticket', cost: 900, voucherDays: 365 },
+  { id: 'preview', cost: 1_500, stock: 20, lapsesIn: 30, voucherDays: 60 },
+  { id: 'evening', cost: 9_000, voucherDays: 365, isOfFirstCinema: true },
   { id: 'seat', cost: 1, balanceType: 'TICKETS' },
 ]
 
@@ -37,7 +41,7 @@ const VOUCHERS = [
 ] as const
 
 interface SeedCatalogue {
-  membershipConfig: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes'>
+  membershipConfig: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes' | 'cinemaIds'>
   texts: DemoTexts
   /** Epoch ms. */
   now: number
@@ -53,14 +57,27 @@ export async function seedCatalogue(transaction: DatabaseTransaction, catalogue:
 
 async function seedRewards({ write }: DatabaseTransaction, catalogue: SeedCatalogue): Promise<void> {
   const { membershipConfig, texts, now } = catalogue
-  for (const { id, cost, balanceType = 'POINTS', stock = null, lapsesIn } of REWARDS) {
+  const [firstCinema = null] = membershipConfig.cinemaIds
+  for (const reward of REWARDS) {
+    const { id, cost, balanceType = 'POINTS', stock = null, lapsesIn, voucherDays = null } = reward
     if (balanceType !== 'POINTS' && !membershipConfig.balanceTypes.includes(balanceType)) continue
     const expiresAt = lapsesIn === undefined ? null : now + lapsesIn * DAY
     await write(
-      `INSERT INTO rewards (reward_id, name, balance_type, cost_hundredths, stock, expires_at) VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO rewards (reward_id, name, balance_type, cost_hundredths, stock, expires_at, voucher_days, cinema_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (reward_id) DO UPDATE SET stock = excluded.stock, expires_at = excluded.expires_at
        WHERE stock = 0 OR expires_at <= ?`,
-      [`demo-${id}`, texts.rewards[id], balanceType, cost * 100, stock, expiresAt, now],
+      [
+        `demo-${id}`,
+        texts.rewards[id],
+        balanceType,
+        cost * 100,
+        stock,
+        expiresAt,
+        voucherDays,
+        reward.isOfFirstCinema ? firstCinema : null,
+        now,
+      ],
     )
   }
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
-import type { DatabaseTransaction } from '../../database/database'
+import { type DatabaseTransaction, insertRow } from '../../database/database'
+import { randomCode } from '../../secrets'
+import { VOUCHER_LETTERS } from '../records/reward-orders'
 import type { MemberAt } from '../records/member'
 import { addFavouriteFilm, keepFavouriteCinemas } from '../records/favourites'
 import { recordTransaction } from '../records/balances'
@@ -46,8 +49,7 @@ export async function seedHistory(transaction: DatabaseTransaction, history: See
   await recordTransaction(transaction, { ...points, amount: 15_000, description: texts.welcome, occurredAt: joinedAt })
   if (films.length > 0)
     for (const [index, visit] of VISITS.entries()) await seedVisit(transaction, { ...history, index, visit })
-  const drink = { amount: -18_000, description: texts.rewards.drink, occurredAt: now - 20 * DAY }
-  await recordTransaction(transaction, { ...points, ...drink })
+  await seedVouchers(transaction, history)
   if (history.membershipConfig.balanceTypes.includes('TICKETS')) await seedSeatPass(transaction, history)
   await seedFavourites(transaction, history)
 }
@@ -134,4 +136,34 @@ async function seedFavourites(transaction: DatabaseTransaction, history: SeedHis
     .slice(0, 2)
     .map(({ id }, index) => ({ boxofficeCinemaId: id, subscribeToNewsletter: index === 0 }))
   await keepFavouriteCinemas(transaction, { memberId, cinemas: favourites, now })
+}
+
+/** By days from now: one that was used, and one to use, which was a present. */
+const REDEEMED = [
+  { reward: 'drink', cost: 18_000, day: -20, usedDay: -12 },
+  { reward: 'popcorn', cost: 0, day: -8, usedDay: null },
+] as const
+const VOUCHER_MS = 90 * DAY
+
+/** Adds redeemed rewards with their vouchers, as `redeemReward` leaves them. */
+async function seedVouchers(transaction: DatabaseTransaction, { memberId, texts, now }: SeedHistory): Promise<void> {
+  for (const { reward, cost, day, usedDay } of REDEEMED) {
+    const [orderId, redeemedAt, name] = [randomUUID(), now + day * DAY, texts.rewards[reward]]
+    const spent = { balanceType: 'POINTS', amount: -cost, description: name, occurredAt: redeemedAt }
+    if (cost > 0) await recordTransaction(transaction, { memberId, orderId, ...spent })
+    await insertRow(transaction, 'reward_orders', {
+      order_id: orderId,
+      member_id: memberId,
+      reward_id: `demo-${reward}`,
+      quantity: 1,
+      cost_hundredths: cost,
+      status: 'CONFIRMED',
+      reserved_until: redeemedAt,
+      voucher_code: randomCode(VOUCHER_LETTERS),
+      voucher_name: name,
+      redeemed_at: redeemedAt,
+      voucher_until: redeemedAt + VOUCHER_MS,
+      used_at: usedDay === null ? null : now + usedDay * DAY,
+    })
+  }
 }

@@ -157,6 +157,16 @@ describe('the demo', () => {
     expect(new Set(rewards.map(({ isAffordable }) => isAffordable)).size).toBe(2)
   })
 
+  it('has a voucher to use, and one that was used', async () => {
+    await seed()
+    expect(await call('listVouchers', {}, await signIn())).toMatchObject({
+      vouchers: [
+        { name: 'Large popcorn', usedAt: null },
+        { name: 'Soft drink', usedAt: expect.any(String) },
+      ],
+    })
+  })
+
   it('has favourites, a virtual and a physical card, and others to add', async () => {
     const { cardCodes } = await seed()
     const token = await signIn()

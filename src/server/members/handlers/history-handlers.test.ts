@@ -104,7 +104,7 @@ describe('history', () => {
     await bench.earn('ada', 40)
     await bench.earn('ada', 2.5, bench.now + 1_000)
     expect(await balancesOf(bench.database.read, { memberId: 'ada', now: bench.now })).toEqual([
-      { type: 'POINTS', amount: 42.5, expiresAt: '2026-11-22T10:00:01.000Z' },
+      { type: 'POINTS', amount: 42.5, expiresAt: '2026-11-22T10:00:01.000Z', expiringAmount: 2.5 },
     ])
     expect(await balancesOf(bench.database.read, { memberId: 'ada', now: bench.now + 1_000 })).toEqual([
       { type: 'POINTS', amount: 40, expiresAt: null },

@@ -6,6 +6,7 @@ import { type BackendHandlers, parseFields, refuse, succeed } from '../backend-c
 import { forActiveMember, forMember } from './require-member'
 import { Amount, listTransactions } from '../records/balances'
 import { listOrders } from '../records/orders'
+import { sendVoucher } from './send-voucher'
 import {
   isAvailable,
   listRewards,
@@ -65,9 +66,10 @@ export const HISTORY_HANDLERS: BackendHandlers<keyof typeof HISTORY_CALLS> = {
     const rewards = await listRewards(database.read, { memberId, now: clock() })
     return succeed({ rewards: rewards.filter(isAvailable) })
   }),
-  rewardsListing: forMember(async ({ database, clock }, memberId) =>
-    succeed({ rewards: await listRewards(database.read, { memberId, now: clock() }) }),
-  ),
+  rewardsListing: forMember(async ({ database, clock, route }, memberId) => {
+    const cinemaId = route.query['cinemaId'] || null
+    return succeed({ rewards: await listRewards(database.read, { memberId, cinemaId, now: clock() }) })
+  }),
   orderLoyaltyItem: forActiveMember(async (call, memberId) => {
     const fields = parseFields(OrderFields, call)
     if (!fields.ok) return fields.error
@@ -81,8 +83,12 @@ export const HISTORY_HANDLERS: BackendHandlers<keyof typeof HISTORY_CALLS> = {
     if (!fields.ok) return fields.error
     const { orderId } = fields.value
     const order = { memberId, orderId, now: call.clock() }
-    const redeemed = await call.database.write(transaction => redeemReward(transaction, order))
-    return redeemed.ok ? succeed({ orderId, voucherCode: redeemed.value }) : refuse(CODES[redeemed.error])
+    const redeemed = await call.database.write(async transaction => {
+      const voucher = await redeemReward(transaction, order)
+      if (voucher.ok && voucher.value.isNew) await sendVoucher(transaction, { call, memberId, voucher: voucher.value })
+      return voucher
+    })
+    return redeemed.ok ? succeed({ orderId, voucherCode: redeemed.value.code }) : refuse(CODES[redeemed.error])
   }),
   /** Vouchers that a cinema sells; needs no session. `cost` is in units of the currency. */
   getVoucherConcessions: async ({ database, route, membershipConfig }) => {

@@ -9,7 +9,8 @@ import { addProof } from '../records/proof'
 import { endSessionsOf } from '../records/session-tokens'
 import { endSignIn, listSignIns } from '../records/sign-ins'
 import { confirmEmail } from './change-email'
-import { findSignedIn } from './require-member'
+import { listVouchers } from '../records/vouchers'
+import { findSignedIn, forMember } from './require-member'
 
 /** Wrong passwords are counted like wrong codes, so that whoever holds a session cannot guess them. */
 const provePassword: BackendHandler = async call => {
@@ -70,5 +71,8 @@ export const OWN_ACCOUNT_HANDLERS: BackendHandlers<keyof typeof OWN_ACCOUNT_CALL
   confirmEmail,
   listSignIns: signIns,
   endSignIns,
+  listVouchers: forMember(async ({ database }, memberId) =>
+    succeed({ vouchers: await listVouchers(database.read, memberId) }),
+  ),
   exportMember,
 }

@@ -45,10 +45,23 @@ describe('the catalogue of rewards', () => {
         isAffordable: true,
         expiresAt: null,
         stock: null,
+        cinemaId: null,
       },
       expect.objectContaining({ rewardId: 'poster', isAffordable: true, stock: 1 }),
       expect.objectContaining({ rewardId: 'ticket', isAffordable: false, expiresAt: '2026-11-22T10:00:05.000Z' }),
     ])
+  })
+
+  it('has what all cinemas give, and what the named one gives', async () => {
+    await offer('box', { cost_hundredths: 9_000, cinema_id: 'L0101' })
+    const ada = await member('ada', 80)
+    const namesAt = async (cinemaId: string) => {
+      const { json } = await bench.answer('rewardsListing', { as: ada, values: { cinemaId } })
+      return (json['rewards'] as { rewardId: string }[]).map(({ rewardId }) => rewardId)
+    }
+    expect(await namesAt('L0101')).toEqual(['popcorn', 'poster', 'box', 'ticket'])
+    expect(await namesAt('L0102')).toEqual(['popcorn', 'poster', 'ticket'])
+    expect(await namesAt('')).toHaveLength(4)
   })
 
   it('has no rewards that have lapsed', async () => {

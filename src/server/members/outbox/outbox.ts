@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DatabaseTransaction, insertRow, parseRows, type Read } from '../../database/database'
-import { formatLetterText, type MailKind, writeLetter } from '../../mail/letter'
+import { formatLetterText, type MailKind, type VoucherWords, writeLetter } from '../../mail/letter'
 
 const MailRow = v.object({
   id: v.number(),
@@ -31,6 +31,8 @@ interface AddMail extends Pick<Parameters<typeof writeLetter>[0], 'order'> {
   link?: string | null
   /** A visitor's message to the cinema, to which an answer goes; for `CONTACT`. */
   quote?: { name: string; email: string; message: string }
+  /** For `VOUCHER`. */
+  voucher?: VoucherWords
   /** Epoch ms. */
   now: number
 }

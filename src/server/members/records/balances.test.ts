@@ -16,25 +16,35 @@ describe('replayLots', () => {
     const tickets = { ...at(2, 300), balanceType: 'TICKETS' }
     const balances = replayLots([at(1, 500), tickets, at(3, -200)], 10)
     expect([...balances]).toEqual([
-      ['POINTS', { amount: 300, nextExpiry: null }],
-      ['TICKETS', { amount: 300, nextExpiry: null }],
+      ['POINTS', { amount: 300, nextExpiry: null, nextAmount: 0 }],
+      ['TICKETS', { amount: 300, nextExpiry: null, nextAmount: 0 }],
     ])
   })
 
   it('leaves out what has lapsed, at the very instant', () => {
     const movements = [at(1, 500, 100), at(2, 70)]
-    expect(points(movements, 99)).toEqual({ amount: 570, nextExpiry: 100 })
-    expect(points(movements, 100)).toEqual({ amount: 70, nextExpiry: null })
+    expect(points(movements, 99)).toEqual({ amount: 570, nextExpiry: 100, nextAmount: 500 })
+    expect(points(movements, 100)).toEqual({ amount: 70, nextExpiry: null, nextAmount: 0 })
   })
 
   it('spends what lapses first, whichever came first', () => {
     const movements = [at(1, 100), at(2, 100, 200), at(3, 100, 50), at(4, -150)]
-    expect(points(movements, 60)).toEqual({ amount: 150, nextExpiry: 200 })
-    expect(points(movements, 300)).toEqual({ amount: 100, nextExpiry: null })
+    expect(points(movements, 60)).toEqual({ amount: 150, nextExpiry: 200, nextAmount: 50 })
+    expect(points(movements, 300)).toEqual({ amount: 100, nextExpiry: null, nextAmount: 0 })
+  })
+
+  it('adds up what lapses on one day, however many visits it comes from', () => {
+    const DAY = 86_400_000
+    const movements = [at(1, 100, 5 * DAY), at(2, 50, 5 * DAY + 3), at(3, 30, 6 * DAY), at(4, -20)]
+    expect(points(movements, 10)).toEqual({ amount: 160, nextExpiry: 5 * DAY, nextAmount: 130 })
   })
 
   it('does not spend what had lapsed by then', () => {
-    expect(points([at(1, 100, 50), at(2, 100), at(60, -100)], 70)).toEqual({ amount: 0, nextExpiry: null })
+    expect(points([at(1, 100, 50), at(2, 100), at(60, -100)], 70)).toEqual({
+      amount: 0,
+      nextExpiry: null,
+      nextAmount: 0,
+    })
   })
 
   it('pays with what comes in next what was taken without being there', () => {

@@ -33,10 +33,11 @@ export async function balancesOf(read: Read, at: MemberAt): Promise<Balance[]> {
   const balances = [...(await readBalances(read, at))]
   return balances
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([type, { amount, nextExpiry }]) => ({
+    .map(([type, { amount, nextExpiry, nextAmount }]) => ({
       type,
       amount: amount / HUNDREDTHS,
       expiresAt: nextExpiry === null ? null : new Date(nextExpiry).toISOString(),
+      ...(nextExpiry === null ? {} : { expiringAmount: nextAmount / HUNDREDTHS }),
     }))
 }
 
@@ -116,7 +117,11 @@ interface BalanceState {
   amount: number
   /** Epoch ms when the next part expires; null when none does. */
   nextExpiry: number | null
+  /** Hundredths that expire on the day of `nextExpiry`, in UTC as pages show it; 0 when nothing does. */
+  nextAmount: number
 }
+
+const DAY_MS = 86_400_000
 
 interface Lot extends Pick<Movement, 'expiresAt'> {
   left: number
@@ -165,7 +170,10 @@ function spend(account: Account, amount: number, at: number): void {
 function balanceOf({ lots, owed }: Account, now: number): BalanceState {
   const alive = lots.filter(lot => lot.left > 0 && isAlive(lot, now))
   const amount = alive.reduce((sum, { left }) => sum + left, 0) - owed
-  return { amount, nextExpiry: alive[0]?.expiresAt ?? null }
+  const nextExpiry = alive[0]?.expiresAt ?? null
+  const dayOf = (at: number | null) => at !== null && Math.floor(at / DAY_MS)
+  const next = nextExpiry === null ? [] : alive.filter(({ expiresAt }) => dayOf(expiresAt) === dayOf(nextExpiry))
+  return { amount, nextExpiry, nextAmount: next.reduce((sum, { left }) => sum + left, 0) }
 }
 
 const isAlive = ({ expiresAt }: Lot, at: number) => expiresAt === null || expiresAt > at

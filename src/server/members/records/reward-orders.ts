@@ -20,7 +20,7 @@ const RewardRow = v.object({
 async function findRewards(read: Read, { memberId, now, rewardId }: MemberAt & { rewardId?: string }) {
   const rows = await read(
     `SELECT r.reward_id AS rewardId, r.name, r.description, r.balance_type AS balanceType, r.cost_hundredths AS cost,
-       r.stock, r.expires_at AS expiresAt, (
+       r.stock, r.expires_at AS expiresAt, r.cinema_id AS cinemaId, (
        SELECT coalesce(sum(o.quantity), 0) FROM reward_orders o
        WHERE o.reward_id = r.reward_id AND o.status = 'RESERVED' AND o.reserved_until > :now
          AND o.member_id <> :memberId
@@ -35,10 +35,15 @@ async function findRewards(read: Read, { memberId, now, rewardId }: MemberAt & {
 
 type RewardLine = v.InferOutput<typeof RewardSchema>
 
-/** The catalogue for one member, cheapest first, with affordability and the stock that others have not reserved. */
-export async function listRewards(read: Read, at: MemberAt): Promise<RewardLine[]> {
+/**
+ * The catalogue for one member, cheapest first, with affordability and the stock that others have not reserved.
+ * @param at `cinemaId`: the cinema whose rewards are listed beside those of all cinemas; every reward without one
+ */
+export async function listRewards(read: Read, at: MemberAt & { cinemaId?: string | null }): Promise<RewardLine[]> {
   const balances = await readBalances(read, at)
-  const rewards = await findRewards(read, at)
+  const rewards = (await findRewards(read, at)).filter(
+    ({ cinemaId }) => cinemaId == null || !at.cinemaId || cinemaId === at.cinemaId,
+  )
   return rewards.map(({ reserved, ...reward }) => ({
     ...reward,
     cost: reward.cost / HUNDREDTHS,
@@ -92,7 +97,7 @@ export async function reserveReward(
 }
 
 /** Assumption: length of a voucher code. 60 bits, so that it cannot be guessed. */
-const VOUCHER_LETTERS = 12
+export const VOUCHER_LETTERS = 12
 
 /**
  * `unknown`: not an order of this member; `lapsed`: the reservation has expired; `outOfStock`: the stock is now too
@@ -107,28 +112,56 @@ const OrderRow = v.object({
   status: v.picklist(['RESERVED', 'CONFIRMED', 'RELEASED']),
   reserved_until: v.number(),
   voucher_code: v.nullable(v.string()),
+  voucher_name: v.nullable(v.string()),
+  voucher_cinema_id: v.nullable(v.string()),
+  voucher_until: v.nullable(v.number()),
   name: v.string(),
   balance_type: v.string(),
+  cinema_id: v.nullable(v.string()),
+  voucher_days: v.nullable(v.number()),
 })
+
+/** A voucher that a confirmed order has given. */
+export interface RedeemedVoucher {
+  /** To be shown at the till. */
+  code: string
+  /** What for: `2 × Popcorn`. */
+  name: string
+  /** Null: at all cinemas. */
+  cinemaId: string | null
+  /** Epoch ms; null when it does not expire. */
+  until: number | null
+  /** False for an order that was confirmed before. */
+  isNew: boolean
+}
+
+const DAY_MS = 86_400_000
 
 /**
  * Deducts a reserved reward from the balance and the stock. Idempotent: a confirmed order returns its voucher again, so
- * that a client can retry after a lost response.
- * @returns the voucher's code, to be shown at the till
+ * that a client can retry after a lost response. The voucher keeps what was promised, whatever becomes of the reward.
  */
 export async function redeemReward(
   transaction: DatabaseTransaction,
   { memberId, orderId, now }: MemberAt & { orderId: string },
-): Promise<Result<string, RedeemFault>> {
+): Promise<Result<RedeemedVoucher, RedeemFault>> {
   const { read, write } = transaction
   const rows = await read(
-    `SELECT o.*, r.name, r.balance_type FROM reward_orders o JOIN rewards r ON r.reward_id = o.reward_id
+    `SELECT o.*, r.name, r.balance_type, r.cinema_id, r.voucher_days FROM reward_orders o JOIN rewards r ON r.reward_id = o.reward_id
      WHERE o.order_id = ? AND o.member_id = ?`,
     [orderId, memberId],
   )
   const [order] = parseRows(OrderRow, rows)
   if (!order) return failure('unknown')
-  if (order.status === 'CONFIRMED' && order.voucher_code) return success(order.voucher_code)
+  const name = order.quantity === 1 ? order.name : `${order.quantity} × ${order.name}`
+  if (order.status === 'CONFIRMED' && order.voucher_code)
+    return success({
+      code: order.voucher_code,
+      name: order.voucher_name ?? name,
+      cinemaId: order.voucher_cinema_id,
+      until: order.voucher_until,
+      isNew: false,
+    })
   if (order.status !== 'RESERVED' || order.reserved_until <= now) return failure('lapsed')
   const inStock = 'SELECT reward_id FROM rewards WHERE reward_id = ? AND (stock IS NULL OR stock >= ?)'
   const [reward] = await read(inStock, [order.reward_id, order.quantity])
@@ -137,13 +170,19 @@ export async function redeemReward(
     memberId,
     balanceType: order.balance_type,
     amount: order.cost_hundredths,
-    description: order.quantity === 1 ? order.name : `${order.quantity} × ${order.name}`,
+    description: name,
     occurredAt: now,
     orderId,
   })
   if (!isPaid) return failure('tooLittle')
   await write('UPDATE rewards SET stock = stock - ? WHERE reward_id = ?', [order.quantity, order.reward_id])
-  const voucher = randomCode(VOUCHER_LETTERS)
-  await write(`UPDATE reward_orders SET status = 'CONFIRMED', voucher_code = ? WHERE order_id = ?`, [voucher, orderId])
-  return success(voucher)
+  const code = randomCode(VOUCHER_LETTERS)
+  const { cinema_id: cinemaId, voucher_days: days } = order
+  const until = days === null ? null : now + days * DAY_MS
+  await write(
+    `UPDATE reward_orders SET status = 'CONFIRMED', voucher_code = ?, voucher_name = ?, voucher_cinema_id = ?,
+       redeemed_at = ?, voucher_until = ? WHERE order_id = ?`,
+    [code, name, cinemaId, now, until, orderId],
+  )
+  return success({ code, name, cinemaId, until, isNew: true })
 }

@@ -42,7 +42,8 @@ export const WHOLE_LIFE = scenariosOf('a member from the first login to the end 
     const fields = { orderId: textIn(ordered, 'orderId') }
     const redeemed = await host.send('confirmItemRedemption', { session, fields })
     expectCode(redeemed, 'success')
-    assert.ok(textIn(redeemed, 'voucherCode'))
+    const vouchers = listIn(await host.send('listVouchers', { session }), 'vouchers')
+    assert.equal(vouchers[0]?.['voucherCode'], textIn(redeemed, 'voucherCode'))
     const after = listIn(await host.send(calls.transactions, { session }), 'transactions')
     assert.equal(after.length, transactions.length + 1)
 

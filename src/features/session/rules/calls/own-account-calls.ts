@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCalls, READ, WRITE } from './cypher-call'
-import { commonFields, MemberDetailsSchema, OutcomeSchema } from './reply-fields'
+import { commonFields, MemberDetailsSchema, OutcomeSchema, VoucherSchema } from './reply-fields'
 
 /** A sign-in that still counts. */
 export const SignInSchema = v.looseObject({
@@ -45,6 +45,13 @@ export const OWN_ACCOUNT_CALLS = defineCalls({
     path: '/Member/Own/EndSignIns',
     body: v.looseObject({ sessionId: v.optional(v.nullable(v.string())) }),
     reply: signIns,
+  },
+  /** The member's vouchers, the newest first. */
+  listVouchers: {
+    ...READ,
+    ...own,
+    path: '/Member/Own/Vouchers',
+    reply: v.looseObject({ ...commonFields, vouchers: v.optional(v.array(VoucherSchema)) }),
   },
   /** Everything that the backend has of the member, without secrets. */
   exportMember: {

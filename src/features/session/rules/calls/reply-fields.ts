@@ -20,8 +20,10 @@ export const BalanceSchema = v.looseObject({
   type: v.string(),
   /** In the type's own unit; money in units of the currency. */
   amount: v.number(),
-  /** Null when it does not expire. */
+  /** When the next part expires; null when none does. */
   expiresAt: v.optional(v.nullable(DateText)),
+  /** How much expires then; missing when unknown. */
+  expiringAmount: v.optional(v.number()),
 })
 
 /** True or false in the service's format, which has texts too; undefined for anything else. */
@@ -125,7 +127,27 @@ export const RewardSchema = v.looseObject({
   expiresAt: v.nullable(DateText),
   /** Number left; null when unlimited. */
   stock: v.nullable(v.number()),
+  /** The cinema that gives it; null for all of them, missing when unknown. */
+  cinemaId: v.optional(v.nullable(v.string())),
 })
+
+/** What a redeemed reward has given. Specification §7 has no such record. */
+export const VoucherSchema = v.looseObject({
+  /** To be shown at the till. */
+  voucherCode: v.string(),
+  /** What for: `2 × Popcorn`. */
+  name: v.string(),
+  /** Where it counts; null at all cinemas, missing when unknown. */
+  cinemaId: v.optional(v.nullable(v.string())),
+  /** ISO instant; null when unknown. */
+  redeemedAt: v.nullable(v.string()),
+  /** ISO instant; null when it does not expire, missing when unknown. */
+  validUntil: v.optional(v.nullable(v.string())),
+  /** ISO instant; null until it is used, missing when unknown. */
+  usedAt: v.optional(v.nullable(v.string())),
+})
+
+export type Voucher = v.InferOutput<typeof VoucherSchema>
 
 export const CardSchema = v.looseObject({
   cardCode: v.string(),

@@ -144,9 +144,9 @@ test('details are changed, and are there when the page is loaded anew', async ({
 test('a card of the operator’s list is added and reported lost, and no other is', async ({ page, isMobile }) => {
   test.skip(!isV3(), 'version 1 knows one card')
   const t = memberWords()
-  const { context, session } = await signIn(page)
+  await signIn(page)
   await open(page, 'cards')
-  const code = (await findFreeCard(context.request, session, isMobile ? 0 : 2)).toLowerCase()
+  const code = (await findFreeCard(page.context(), isMobile ? 0 : 2)).toLowerCase()
   const form = page.getByRole('form', { name: t('account.addCard') })
   await page.getByLabel(t('account.cardNumber')).fill('nope')
   await form.getByRole('button', { name: t('account.addCard') }).click()

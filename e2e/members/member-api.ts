@@ -142,25 +142,6 @@ export async function openSession(request: APIRequestContext, { email, password 
   return { ...session, ...(own as Record<string, string>) }
 }
 
-/** Cards of the demo host's list that no other test names: their first number, and how many there are. */
-const DEMO_CARDS = { first: 1_006, count: 7 }
-
-/**
- * The code of a card of the host's list that nobody has.
- * @param place where the search begins, another one for every test, so that two at the same time find two
- */
-export async function findFreeCard(request: APIRequestContext, session: StoredSession, place: number): Promise<string> {
-  const values = { circuitId: membershipConfig().circuitId }
-  for (let tries = 0; tries < DEMO_CARDS.count; tries += 1) {
-    const body = { cardCode: `DEMO-${DEMO_CARDS.first + ((place + tries) % DEMO_CARDS.count)}` }
-    const added = await callMembers(request, 'addCard', { values, body, session })
-    if (added['peachCode'] !== 0) continue
-    expect(await callMembers(request, 'deleteCardV3', { values, body, session })).toMatchObject({ peachCode: 0 })
-    return body.cardCode
-  }
-  throw new Error('No card of the list is left')
-}
-
 /** The e-mails that the demo host would have sent, the newest first. */
 export async function readOutbox(request: APIRequestContext): Promise<Mail[]> {
   const answer = await request.get('/__outbox?format=json')

@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { formatSessionCookie, SESSION_COOKIE } from '../../src/features/session/rules/session-cookie'
 import type { StoredSession } from '../../src/features/session/rules/session-cookie'
 import { hydrated, test as quiet } from '../quiet-page'
-import { newMember, openSession, type Person, VISITOR_HEADER, visitorAddress } from './member-api'
-import { memberPath } from './membership-config'
+import { callMembers, newMember, openSession, type Person, VISITOR_HEADER, visitorAddress } from './member-api'
+import { memberPath, membershipConfig } from './membership-config'
 
 /** A quiet page of a visitor of its own: the host's limits count each test for itself. */
 export const test = quiet.extend({
@@ -61,6 +61,29 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
 export async function memberSettled(page: Page): Promise<void> {
   await hydrated(page)
   await expect(page.getByRole('main').locator('[aria-busy="true"]:not(button)')).toHaveCount(0, { timeout: 20_000 })
+}
+
+/** Cards of the demo host's list that no other test names: their first number, and how many there are. */
+const DEMO_CARDS = { first: 1_006, count: 7 }
+
+/**
+ * The code of a card of the host's list that nobody has; a member is signed in, whom the page knows by now.
+ * @param place where the search begins, another one for every test, so that two at the same time find two
+ */
+export async function findFreeCard(context: BrowserContext, place: number): Promise<string> {
+  const session = await keptSession(context)
+  const values = { circuitId: membershipConfig().circuitId }
+  let code: unknown
+  for (let tries = 0; tries < DEMO_CARDS.count; tries += 1) {
+    const body = { cardCode: `DEMO-${DEMO_CARDS.first + ((place + tries) % DEMO_CARDS.count)}` }
+    const call = { values, body, ...(session ? { session } : {}) }
+    const added = await callMembers(context.request, 'addCard', call)
+    code = added['peachCode']
+    if (code !== 0) continue
+    expect(await callMembers(context.request, 'deleteCardV3', call)).toMatchObject({ peachCode: 0 })
+    return body.cardCode
+  }
+  throw new Error(`No card of the list is left: code ${String(code)}`)
 }
 
 export { expect }

@@ -19,7 +19,6 @@ const CHANGES = [
     { favoriteCinemas: { boxofficeCinemaId: 'L0101', subscribeToNewsletter: true } },
     'favourite_cinemas',
   ],
-  ['getPaymentPortalSession', {}, 'portal_sessions'],
 ] as const
 
 describe('calls of members', () => {

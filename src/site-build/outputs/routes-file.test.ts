@@ -82,6 +82,7 @@ describe('the files a release carries for its host', () => {
       loyalty: {
         ...NO_LOYALTY,
         cinemaIds: ['lido', 'quay'],
+        cinemaNames: { lido: 'Lido', quay: 'Quay' },
         currency: 'GBP',
         locale: 'en-GB',
       },

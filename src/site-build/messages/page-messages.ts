@@ -63,7 +63,7 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   orders: ACCOUNT_SETS,
   transactions: ACCOUNT_SETS,
   rewards: [...ACCOUNT_SETS, 'account/vouchers'],
-  cards: ACCOUNT_SETS,
+  cards: [...ACCOUNT_SETS, 'account/cards'],
   'favourite-theaters': [...ACCOUNT_SETS, 'favourites'],
   watchlist: [...MEMBER_SETS, 'favourites', 'movies', 'showtimes', 'filters/access/needs'],
   'gift-card': [...MEMBER_SETS, 'membership/fields', 'account/gift-card'],

@@ -14,6 +14,7 @@ import {
   memberPath,
   memberSettled,
   memberWords,
+  readMail,
   signIn,
   test,
 } from './member-page'
@@ -168,7 +169,11 @@ test('a card of the operator’s list is added and reported lost, and no other i
   await expect(main.getByText(t('account.lostCard'))).toBeVisible()
 })
 
-test('a redemption whose answer is lost is brought to its end with the same order', async ({ page, isMobile }) => {
+test('a redemption whose answer is lost ends with the same order, and its voucher is found again', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(!isV3() || isMobile, 'version 1 redeems at the till; the demo member has only so much to spend')
   const t = memberWords()
   await signIn(page, DEMO_PERSON)
@@ -195,8 +200,14 @@ test('a redemption whose answer is lost is brought to its end with the same orde
   await expectAccessible(page, 'unsure')
   await dialog.getByRole('button', { name: t('account.askAgain') }).click()
   await expect(dialog.getByText(t('account.voucherReady'))).toBeFocused()
-  const after = await balancesOf(page)
-  expect(after).not.toEqual(before)
+  const code = (await dialog.getByRole('img').getAttribute('aria-label'))?.split(' ').at(-1) ?? ''
+  expect(await balancesOf(page)).not.toEqual(before)
+
+  await open(page, 'rewards')
+  const vouchers = page.getByRole('region', { name: t('vouchers.title') })
+  await expect(vouchers.getByText(code, { exact: true })).toBeVisible()
+  await expectAccessible(page, 'vouchers')
+  expect((await readMail(context.request, DEMO_PERSON.email)).text).toContain(code)
 })
 
 test('an account is deleted in two steps, and nobody is signed in afterwards', async ({ page, context }) => {

@@ -1,19 +1,30 @@
 import { focusedElement, takeFocus } from './regain-focus'
 
-/** For each open layer, outermost first: the element that opened it and its ancestors. */
-const trail: HTMLElement[][] = []
+interface Layer {
+  /** The element that opened it and its ancestors. */
+  way: HTMLElement[]
+  /** Buttons that open it, of which the pressed one is not known. */
+  openers: readonly HTMLElement[]
+}
+
+/** The open layers, outermost first. */
+const trail: Layer[] = []
 
 /**
  * Remembers the focused element for a layer that takes focus. The returned function restores focus: to the opener; if
  * that cannot be focused, to its nearest ancestor that can; else to the opener of the layer below.
+ * @param id of a dialog that may have the focus already (`deferred/early-presses`): the browser restores focus, but not to
+ *   what the dialog below was opened from
  */
-export function keepFocus(): () => void {
-  const way = wayOutOf(focusedElement())
-  trail.push(way)
-  const ways = [...trail].reverse()
+export function keepFocus(id?: string): () => void {
+  const openers = id ? [...document.querySelectorAll<HTMLElement>(`[data-opens="${id}"]`)] : []
+  const layer = { way: wayOutOf(focusedElement()), openers }
+  trail.push(layer)
+  const layers = [...trail].reverse()
   return () => {
-    trail.splice(trail.indexOf(way), 1)
-    ways.flat().some(takeFocus)
+    trail.splice(trail.indexOf(layer), 1)
+    if (layers.flatMap(({ way }) => way).some(takeFocus) || focusedElement()) return
+    layers.flatMap(({ openers: buttons }) => buttons).some(takeFocus)
   }
 }
 

@@ -143,7 +143,7 @@ function DialogElement({
   useEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    const giveFocusBack = keepFocus()
+    const giveFocusBack = keepFocus(id)
     const letScroll = keepScrollbarPlace()
     if (!dialog.open) {
       dialog.showModal()

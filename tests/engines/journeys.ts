@@ -110,7 +110,10 @@ const finalPaint: Journey = {
     for (const path of FIRST_PAINTS) {
       await visitor.openResting(path)
       await visitor.driver.evaluate(() => {
-        window.shownFirst = [...document.querySelectorAll('main h1, main h2, main h3, main nav a, main article, form')]
+        // What is over stands hidden, and goes when the code comes.
+        window.shownFirst = [
+          ...document.querySelectorAll('main h1, main h2, main h3, main nav a, main article, form'),
+        ].filter(element => element.checkVisibility({ visibilityProperty: true }))
       })
       await visitor.hydrated()
       const replaced = await visitor.driver.evaluate(() =>

@@ -22,8 +22,8 @@ function siteWords(): Plugin {
 
 const EXCLUDED = ['**/node_modules/**', '.stage/**', 'public/**']
 const WITH_SERVER = 'tests/faults/**/*.test.tsx'
-/** They measure how the host does under load. */
-const UNDER_LOAD = 'tests/attacks/{database-lock,slow-bodies}.test.ts'
+/** They measure how the host does under load, or start several processes that write to one database. */
+const UNDER_LOAD = 'tests/attacks/{database-lock,slow-bodies,workers}.test.ts'
 
 export default defineConfig({
   plugins: [siteWords()],

@@ -39,6 +39,17 @@ function languageStep(language: TestLocale): Step {
   })
 }
 
+/** What every page promises before and while its code comes, in another language. */
+function firstTouchStep(language: TestLocale): Step {
+  return browserStep({
+    name: `e2e ${language} first touch`,
+    site: language,
+    specs: ['e2e/every-site/one-picture.spec.ts', 'e2e/every-site/early-typing.spec.ts'],
+    env: { TEST_LOCALE: language, TEST_SECOND_SITE: 'true' },
+    isFullOnly: true,
+  })
+}
+
 /** `run-all` has seen that the folder is there. */
 const hasRealData = () => Boolean(process.env.REAL_DATA_DIR)
 
@@ -130,5 +141,7 @@ export const STEPS: Step[] = [
   }),
   realCircuit,
   languageStep('hebrew'),
+  firstTouchStep('hebrew'),
+  firstTouchStep('japanese'),
   ...FULL_STEPS,
 ]

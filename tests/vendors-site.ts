@@ -35,6 +35,12 @@ export const EMBEDS_PAGE = {
   ],
 }
 
+/** Pictures of kinds that the demo sites do not have, whatever they show. */
+const LOGO = { src: 'assets/quai.webp', alt: 'Quai' }
+const POSTER = 'assets/tour.webp'
+/** The films that have it. */
+const WITH_POSTER = new Set(['192701', '192406', '192807', '192802'])
+
 /** What the variant's box office calls a theater: not its id, as with most operators. */
 const CODE = 'box-{theaterId}'
 
@@ -49,10 +55,13 @@ export function embedWithVendors(site: string): string {
   rmSync(folder, { recursive: true, force: true })
   cpSync(path.resolve('sites', site), folder, { recursive: true })
   const config = readJson(path.join(folder, 'site.json'))
-  const settings = { ...config, ...VENDOR_SETTINGS, displayMode: 'tapos_embedded' }
+  const settings = { ...config, ...VENDOR_SETTINGS, displayMode: 'tapos_embedded', logo: LOGO }
   // A worker of the site's own would ask in a page's place, unseen.
   writeJson(path.join(folder, 'site.json'), { ...settings, serviceWorker: false })
   writeJson(path.join(folder, 'pages/ailleurs.json'), EMBEDS_PAGE)
+  const movies = readJson(path.join(folder, 'movies.json')) as unknown as { id: string }[]
+  const shown = movies.map(movie => (WITH_POSTER.has(movie.id) ? { ...movie, poster: POSTER } : movie))
+  writeJson(path.join(folder, 'movies.json'), shown)
   const programme = readJson(path.join(folder, 'programme.json'))
   const { origin } = new URL(String(config['ticketingUrl']))
   const bookingUrl = `${origin}/websales/sales/${CODE}/book?perfcode={perfCode}`

@@ -57,6 +57,17 @@ test('the redirect table counts within the site, for addresses with and without 
   await page.locator('a[href="/membership/"]:visible').first().click()
   await expect(page).toHaveURL(/\/gift-cards\/$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible()
+  // An entry from before the table had its rule.
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/membership/')
+    void window.___navigate?.('/about/')
+  })
+  await expect(page).toHaveURL(/\/about\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/gift-cards\/$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/about\/$/)
 })
 
 test('a navigation scrolls to the top; choosing a day does not', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { MEMBER_PAGES } from '../../src/config/member-pages'
 import { holdScripts } from '../hold-scripts'
+import { playCaptcha } from '../members/member-forms'
 import { expect, hydrated, test } from '../quiet-page'
 import { samplePages } from '../sample-pages'
 
@@ -21,7 +22,7 @@ const TEXTS = 'main :is(input:not([type="checkbox"], [type="radio"], [type="date
 const FIELDS = 'main :is(input, textarea, select):visible'
 
 /** The pages that `npm test` looks at, on one site. */
-const CHOSEN = new Set(['login', 'search', 'content /contact/'])
+const CHOSEN = new Set(['login', 'content /contact/'])
 const tagOf = (name: string) => (CHOSEN.has(name) ? '@one-site' : '@full')
 
 const withFields = () =>
@@ -56,6 +57,8 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 }
 
 test.skip(({ isMobile }) => isMobile === true, 'what is typed does not depend on the width')
+// A page with a captcha asks for it at the first letter.
+test.beforeEach(({ page }) => playCaptcha(page))
 for (const { name, path } of withFields()) {
   test(
     `what is put into each field before the code comes is there afterwards: ${name}`,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { playCaptcha } from '../members/member-forms'
 import { expect, hydrated, standStill, test } from '../quiet-page'
 import { builtAt, samplePages } from '../sample-pages'
 
@@ -37,6 +38,7 @@ test.use({
 // What a visitor reads before the code comes is what stays: nothing is swapped, moved or drawn anew.
 test.describe('a page before its code comes and after', () => {
   test.skip(({ isMobile }) => isMobile === true, 'widths are set here')
+  test.beforeEach(({ page }) => playCaptcha(page))
   for (const { name, path: url, status } of samplePages()) {
     if (UNDECIDED.has(name) || status) continue
     test(`is one picture: ${name}`, { tag: CHOSEN.has(name) ? [] : '@full' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { MemberPage } from '../../src/config/member-pages'
+import { ACCOUNT_PAGES, type MemberPage } from '../../src/config/member-pages'
 import { violations } from '../page-violations'
 import { settled, tabTo } from '../quiet-page'
 import {
@@ -11,6 +11,7 @@ import {
   hasMemberPage,
   keptSession,
   membershipConfig,
+  membershipLevels,
   memberPath,
   memberSettled,
   memberWords,
@@ -35,15 +36,15 @@ async function open(page: Page, name: MemberPage): Promise<void> {
   await settled(page)
 }
 
-/** What somebody has, as the service tells it. */
-async function balancesOf(page: Page): Promise<unknown> {
+/** What somebody has and is, as the service tells it. */
+async function detailsOf(page: Page) {
   const session = await keptSession(page.context())
   const { circuitId } = membershipConfig()
   const reply = await callMembers(page.context().request, 'getMemberV3', {
     values: { circuitId },
     session: session ?? undefined,
   })
-  return (reply['memberDetails'] as { balances: unknown }).balances
+  return reply['memberDetails'] as { balances: unknown; memberLevelId: number; collectedPoints: number }
 }
 
 /** Opens a dialog with the keyboard, looks at it, and closes it: the focus goes back to where it came from. */
@@ -73,6 +74,25 @@ test('the card is shown large for the till, and closed with the keyboard', async
   )
 })
 
+test('the level of the membership is shown, and what is missing to the next', async ({ page }) => {
+  const levels = membershipLevels()
+  test.skip(levels.length === 0, 'the programme describes no levels')
+  const t = memberWords()
+  await signIn(page, DEMO_PERSON)
+  await open(page, 'account')
+  const { memberLevelId, collectedPoints } = await detailsOf(page)
+  const at = levels.findIndex(({ id }) => id === memberLevelId)
+  const [level, next] = [levels[at], levels[at + 1]]
+  if (!level || !next) throw new Error(`Nothing is above level ${memberLevelId}`)
+  const missing = (next.threshold - collectedPoints).toLocaleString('en-GB')
+  const words = t('levels.missing', t('account.balance.pointsAmount_other', missing), next.name)
+  const part = page.getByRole('region', { name: t('levels.title', level.name) })
+  await expect(part.getByRole('progressbar', { name: words })).toBeVisible()
+  await expect(part.getByRole('listitem')).toHaveText(level.benefits)
+  await open(page, 'rewards')
+  await expect(page.getByText(words)).toBeVisible()
+})
+
 test('tickets of what lies ahead are shown, and saved to a wallet', async ({ page }) => {
   const t = memberWords()
   await signIn(page, DEMO_PERSON)
@@ -91,6 +111,30 @@ test('tickets of what lies ahead are shown, and saved to a wallet', async ({ pag
   await expect(wallet).toHaveAttribute('referrerpolicy', 'no-referrer')
 })
 
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15' })
+
+  test('tickets go to Apple Wallet, as a file that it opens', async ({ page }) => {
+    const t = memberWords()
+    await signIn(page, DEMO_PERSON)
+    await open(page, 'orders')
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('account.showTicket')}`) })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByRole('button', { name: new RegExp(`^${t('account.toAppleWallet')}`) })
+      .first()
+      .click()
+    const wallet = dialog.getByRole('link', { name: t('account.openWallet') })
+    await expect(wallet).toBeFocused()
+    const file = await page.request.get((await wallet.getAttribute('href')) ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/vnd.apple.pkpass'])
+    await expect(dialog.getByRole('button', { name: new RegExp(`^${t('account.toWallet')}`) })).toHaveCount(0)
+  })
+})
+
 test('the way between the pages of an account is walked with the keyboard', async ({ page }) => {
   const t = memberWords()
   await signIn(page, DEMO_PERSON)
@@ -105,6 +149,22 @@ test('the way between the pages of an account is walked with the keyboard', asyn
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(memberPath('transactions')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('memberPages.transactions'))
+})
+
+test('a phone has each page of an account right below the way between them', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, DEMO_PERSON)
+  for (const name of ACCOUNT_PAGES.filter(hasMemberPage)) {
+    await open(page, name)
+    const room = await page
+      .getByRole('main')
+      .locator('nav')
+      .first()
+      .evaluate(nav => {
+        const content = nav.parentElement?.nextElementSibling
+        return (content?.getBoundingClientRect().top ?? NaN) - nav.getBoundingClientRect().bottom
+      })
+    expect(room, name).toBeLessThan(60)
+  }
 })
 
 test('whoever is not signed in is led to sign in, and back', async ({ page }) => {
@@ -178,7 +238,7 @@ test('a redemption whose answer is lost ends with the same order, and its vouche
   const t = memberWords()
   await signIn(page, DEMO_PERSON)
   await open(page, 'rewards')
-  const before = await balancesOf(page)
+  const before = (await detailsOf(page)).balances
   await page
     .getByRole('button', { name: new RegExp(`^${t('account.redeem')}:`) })
     .first()
@@ -201,11 +261,19 @@ test('a redemption whose answer is lost ends with the same order, and its vouche
   await dialog.getByRole('button', { name: t('account.askAgain') }).click()
   await expect(dialog.getByText(t('account.voucherReady'))).toBeFocused()
   const code = (await dialog.getByRole('img').getAttribute('aria-label'))?.split(' ').at(-1) ?? ''
-  expect(await balancesOf(page)).not.toEqual(before)
+  expect((await detailsOf(page)).balances).not.toEqual(before)
 
   await open(page, 'rewards')
   const vouchers = page.getByRole('region', { name: t('vouchers.title') })
   await expect(vouchers.getByText(code, { exact: true })).toBeVisible()
+  await vouchers
+    .getByRole('button', { name: new RegExp(`^${t('account.toWallet')}`) })
+    .first()
+    .click()
+  await expect(vouchers.getByRole('link', { name: t('account.openWallet') })).toHaveAttribute(
+    'href',
+    /\/save\/[\w-]+\./,
+  )
   await expectAccessible(page, 'vouchers')
   expect((await readMail(context.request, DEMO_PERSON.email)).text).toContain(code)
 })

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { HostConfig } from '../../src/config/host-config'
 import type { MembershipConfig } from '../../src/config/loyalty-config'
 import type { MemberPage } from '../../src/config/member-pages'
+import type { MembershipLevel } from '../../src/config/membership-levels'
 
 const publicDir = () => process.env.PUBLIC_DIR ?? 'public'
 
@@ -15,6 +17,12 @@ export function membershipConfig(): MembershipConfig {
     if (data?.settings?.members) return data.settings.members
   }
   throw new Error('The built site has no loyalty programme')
+}
+
+/** The levels of the built site's membership, from the lowest; none where it describes none. */
+export function membershipLevels(): readonly MembershipLevel[] {
+  const file = path.join(publicDir(), 'host.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as HostConfig).loyalty.levels
 }
 
 /** Path of a page of the programme. @throws where the programme lacks it: ask `hasMemberPage` */

@@ -57,7 +57,7 @@ test('a main card that the service keeps stays, in words', async ({ page }) => {
   await page.goto(memberPath('cards'))
   await memberSettled(page)
   const code = await takeOff(page)
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(t('account.cardKept'), SLOW)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(t('loyaltyReply.2106'), SLOW)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main').getByText(code, { exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../quiet-page'
 import { playVendors } from './vendor-network'
+import { samplePages } from '../sample-pages'
 import { answerConsentBefore, visitNext } from './consent-answers'
 
 // Measurement in a worker of its own needs one (partytown).
@@ -51,19 +52,43 @@ test('a page that is reached by a link is measured by its own address and title,
   expect(network.requests.filter(({ url }) => url.href.includes('canary'))).toEqual([])
 })
 
-// Units hold the same for frames, which a browser refuses to an address of this machine in a page of a mock.
-test('a page that an editor opened is no visit: nobody is asked for anything', async ({ page, baseURL }) => {
-  const network = await playVendors(page.context(), { baseURL: baseURL ?? '' })
+/** Those that `npm test` visits: another type each. */
+const TYPES = ['movies', 'movie', 'theater', 'events', 'programme', 'search', 'content /tarifs/']
+/** Of members, who are led away as guests; of no visit of their own; and of an editor. */
+const NO_VISIT =
+  /^(?:account|profile|orders|transactions|rewards|cards|favourite-theaters|watchlist|not-found|server-error|movie-resolver|checkout|gallery)/
+
+test('each page of a walk is measured by its own title, and again on the way back and forward', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  await playVendors(page.context(), { baseURL: baseURL ?? '' })
   await answerConsentBefore(page.context(), { regulation: 'gdpr', answer: 'granted' })
-  await page.route('http://localhost:9100/', route => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.clock.install()
-  await page.goto('http://localhost:9100/')
-  const opening = page.waitForEvent('popup')
-  await page.evaluate(() => void window.open('', 'site'))
-  const opened = await opening
-  await page.evaluate(url => void window.open(url, 'site'), `${baseURL}/`)
-  await expect(opened.locator('html[data-preview]')).toBeAttached({ timeout: 20_000 })
-  await hydrated(opened)
-  await network.quiet(opened)
-  expect(network.requests).toEqual([])
+  const isFull = process.env.TEST_FULL === 'true'
+  const walk = samplePages().filter(({ name }) =>
+    isFull ? !NO_VISIT.test(name) && name !== 'home' : TYPES.includes(name),
+  )
+  expect(walk.length).toBeGreaterThan(4)
+  await page.goto('/')
+  await hydrated(page)
+  const titles = [await page.title()]
+  await expect.poll(() => viewsOf(page), { timeout: 20_000 }).toEqual(titles)
+  for (const { path } of walk) {
+    const html = await (await request.get(path)).text()
+    titles.push(await page.evaluate(text => new DOMParser().parseFromString(text, 'text/html').title, html))
+    await page.evaluate(to => void window.___navigate?.(to), path)
+    await expect.poll(() => viewsOf(page), { message: path }).toEqual(titles)
+  }
+  expect(new Set(titles).size).toBe(titles.length)
+  const last = titles.length - 1
+  for (const [step, at] of [
+    [-1, last - 1],
+    [-1, last - 2],
+    [1, last - 1],
+  ] as const) {
+    await page.evaluate(by => void window.history.go(by), step)
+    titles.push(titles[at] ?? '')
+    await expect.poll(() => viewsOf(page), { message: `step ${step}` }).toEqual(titles)
+  }
 })

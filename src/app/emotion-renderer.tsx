@@ -18,6 +18,9 @@ import { STYLES_FOLDER } from '../platform/published-files'
 import { PAST_SHOWTIME_STYLES_PATH } from '../features/schedule/rules/schedule-path'
 import { pastShowtimesBoot } from '../features/showtimes/client/past-showtimes-boot'
 
+/** Id of the inline script that hides past showtimes. */
+const PAST_SHOWTIMES_ID = 'past-showtimes'
+
 /** The used part of a stylis node. */
 interface StyleNode {
   type: string
@@ -97,11 +100,15 @@ export async function replaceRenderer({
     const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
     const boot = pastShowtimesBoot(readSsrConfig().clocks, ...(Number.isNaN(builtFor) ? [] : [builtFor]))
     setHeadComponents([
+      // A long page or a slow line would show past showtimes until the script at its end has come.
+      <link key="past-showtimes-first" rel="expect" href={`#${PAST_SHOWTIMES_ID}`} blocking="render" />,
       <noscript key="past-showtime-styles">
         <link rel="stylesheet" href={withPrefix(PAST_SHOWTIME_STYLES_PATH)} />
       </noscript>,
     ])
-    setPostBodyComponents([<script key="past-showtimes" dangerouslySetInnerHTML={{ __html: boot }} />])
+    setPostBodyComponents([
+      <script key="past-showtimes" id={PAST_SHOWTIMES_ID} dangerouslySetInnerHTML={{ __html: boot }} />,
+    ])
   }
   replaceBodyHTMLString(html)
 }

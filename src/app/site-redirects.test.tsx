@@ -26,7 +26,10 @@ const goTo = async (to: string | number, options?: object) => {
   await window.___navigate?.(to, options)
 }
 
+const added = vi.spyOn(window, 'addEventListener')
+
 beforeEach(() => {
+  added.mockClear()
   vi.stubGlobal('fetch', fetchRoutes)
   router.mockClear()
   fetchRoutes.mockClear()
@@ -34,6 +37,7 @@ beforeEach(() => {
   navigations.length = 0
 })
 afterEach(() => {
+  for (const [type, listener] of added.mock.calls) window.removeEventListener(type, listener)
   forgetRedirects()
   delete window.___navigate
   vi.unstubAllGlobals()
@@ -68,7 +72,7 @@ describe('a navigation within a site that has a redirect table', () => {
     expect(document.activeElement?.id).toBe('prices')
   })
 
-  it('fetches the table once, and steps through the history without it', async () => {
+  it('fetches the table once, and does not wait for it before a step through the history', async () => {
     openPage()
     await goTo(-1)
     expect(fetchRoutes).not.toHaveBeenCalled()
@@ -111,6 +115,27 @@ describe('a navigation within a site that has a redirect table', () => {
     await vi.advanceTimersByTimeAsync(LONGEST_LOOK_UP_MS)
     await going
     expect(router.mock.calls).toEqual([['/whats-on/', undefined]])
+  })
+})
+
+describe('a step through the history', () => {
+  it.each([
+    ['/about/?day=2026-03-02', '/theaters/?day=2026-03-02#prices'],
+    ['/whats-on/', '/movies/'],
+  ])('to %s is replaced by %s', async (address, target) => {
+    openPage()
+    window.history.replaceState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect(navigations).toEqual([{ to: target, options: { replace: true } }]))
+  })
+
+  it('stays at an address without a rule', async () => {
+    openPage()
+    window.history.replaceState(null, '', '/movies/')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect(fetchRoutes).toHaveBeenCalled())
+    await Promise.resolve()
+    expect(navigations).toEqual([])
   })
 })
 

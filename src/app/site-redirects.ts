@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Follows the redirect table (specification §2), also over existing pages: on every navigation within the site, and on
- * arrival where the host does not answer it. The table is fetched at the visitor's first activity. Must be called
+ * Follows the redirect table (specification §2), also over existing pages: on every navigation within the site, after a
+ * step through its history, and on arrival where the host does not answer it. The table is fetched at the visitor's first activity. Must be called
  * before the router starts.
  */
 export function followRedirects(): void {
@@ -41,13 +41,15 @@ export function followRedirects(): void {
       return navigate(withPrefix(target), options)
     })
   }
-  const { pathname, search, hash } = window.location
-  if (when === 'now') void arrive(withoutPrefix(pathname) + search + hash)
+  // A step back or forward has been taken when it is told.
+  window.addEventListener('popstate', () => void arrive())
+  if (when === 'now') void arrive()
   else onFirstActivity(() => void lookUp('/'))
 }
 
-async function arrive(location: string): Promise<void> {
-  const target = await lookUp(location)
+async function arrive(): Promise<void> {
+  const { pathname, search, hash } = window.location
+  const target = await lookUp(withoutPrefix(pathname) + search + hash)
   if (target === null) return
   const { followRedirect } = await import('../features/site/client/redirects')
   followRedirect(target)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CARD_TYPES } from './card-types'
 import { HttpUrlSchema, IdSchema, openEnum, TextSchema } from './field-schemas'
 import { MEMBER_PAGES, type MemberPage } from './member-pages'
+import { LevelListSchema, MembershipLevelSchema } from './membership-levels'
 
 /** Supported values: others are kept, reported as warnings and treated as the default (decisions). */
 export const LOYALTY_PROVIDERS = ['RTS', 'BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS', 'CGR', 'NONE'] as const
@@ -20,6 +21,9 @@ const SLUGS = Object.fromEntries(
 const flag = v.nullish(v.boolean(), false)
 const words = v.nullish(v.string())
 
+/** Lifetime of the session cookie (specification §9; decisions: sessionTimeout). */
+export const SESSION_TIMEOUT_HOURS = 720
+
 /** `loyalty` of site.json (specification §3 Loyalty configuration, decisions). */
 export const LoyaltySettingsSchema = v.looseObject({
   provider: v.nullish(openEnum(LOYALTY_PROVIDERS), 'NONE'),
@@ -37,6 +41,8 @@ export const LoyaltySettingsSchema = v.looseObject({
   /** Passkeys beside passwords; only the embedded backend has them. */
   includePasskeys: flag,
   balanceTypes: v.nullish(v.array(openEnum(BALANCE_TYPES)), []),
+  /** Only with the type TIERED. */
+  levels: v.nullish(LevelListSchema, []),
   scannableCodeFormat: v.nullish(v.string(), 'QR_CODE'),
   cardType: v.nullish(openEnum(CARD_TYPES), 'DEMATERIALIZED'),
   accessFromHeader: flag,
@@ -46,7 +52,7 @@ export const LoyaltySettingsSchema = v.looseObject({
   loggedInHeaderAccessLabel: words,
   loggedInMenu: v.nullish(v.array(v.looseObject({ label: TextSchema, url: TextSchema }))),
   /** Lifetime of the session cookie in hours (specification §9; decisions: sessionTimeout). */
-  sessionTimeout: v.nullish(v.pipe(v.number(), v.minValue(1)), 720),
+  sessionTimeout: v.nullish(v.pipe(v.number(), v.minValue(1)), SESSION_TIMEOUT_HOURS),
   displayOriginalCypherMessages: flag,
   allowExpiredAccountsLogin: flag,
   /** Where ticketing takes an order back, or exchanges it; `{orderId}` is replaced by its number. */
@@ -176,6 +182,12 @@ export const HostLoyaltyConfigSchema = v.object({
   includePasskeys: v.optional(v.boolean(), false),
   /** By id; empty in a release of an earlier version. */
   cinemaNames: v.optional(v.record(v.string(), v.string()), {}),
+  /** IANA time zones by cinema id; empty in a release of an earlier version. */
+  cinemaZones: v.optional(v.record(v.string(), v.string()), {}),
+  /** Missing in a release of an earlier version. */
+  sessionTimeoutHours: v.optional(v.number(), SESSION_TIMEOUT_HOURS),
+  /** Empty in a release of an earlier version. */
+  levels: v.optional(v.pipe(v.array(MembershipLevelSchema), v.readonly()), []),
   /** Empty in a release of an earlier version. */
   paths: v.optional(LoyaltyConfigSchema.entries.paths, {}),
 })
@@ -197,6 +209,9 @@ export const NO_LOYALTY: HostLoyaltyConfig = {
   currency: 'EUR',
   locale: 'en',
   includePasskeys: false,
+  sessionTimeoutHours: SESSION_TIMEOUT_HOURS,
   cinemaNames: {},
+  cinemaZones: {},
+  levels: [],
   paths: {},
 }

@@ -51,6 +51,31 @@ describe('SiteConfigSchema', () => {
     expect(faultOf(fields)).toBe(fault)
   })
 
+  /** Decision 106. */
+  describe('the levels of a membership', () => {
+    const level = (id: number, threshold: number, own: object = {}) => ({ id, name: `L${id}`, threshold, ...own })
+    const faultIn = (levels: unknown) => faultOf({ loyalty: { levels } })?.replace('loyalty.levels.', '')
+
+    it.each([
+      ['none', []],
+      ['one', [level(1, 0)]],
+      ['several in order', [level(2, 0, { benefits: ['A drink'] }), level(1, 600), level(7, 2_000)]],
+    ])('are taken where there are %s', (_what, levels) => {
+      expect(faultIn(levels)).toBeUndefined()
+    })
+
+    it.each([
+      [[level(1, 0), level(2, 600), level(1, 900)], "2.id: 1 is the id of 'L1' too"],
+      [[level(1, 600), level(2, 600)], "1.threshold: must be more than the 600 of 'L1' before it"],
+      [[level(1, 0), level(2, 600), level(3, 20)], "2.threshold: must be more than the 600 of 'L2' before it"],
+      [[level(1, -1)], '0.threshold: must not be negative'],
+      [[level(0, 0)], '0.id: must be 1 or more'],
+      [[level(1, 0, { name: ' ' })], '0.name: must not be empty'],
+    ])('are refused as %j', (levels, fault) => {
+      expect(faultIn(levels)).toBe(fault)
+    })
+  })
+
   it('keeps unknown fields and unknown values of open enumerations', () => {
     const site = v.parse(SiteConfigSchema, { ...SMALLEST, ownField: 1, loyalty: { provider: 'VISTA' } })
     expect(site).toMatchObject({ ownField: 1, loyalty: { provider: 'VISTA' } })

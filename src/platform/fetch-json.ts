@@ -26,6 +26,8 @@ export interface FetchJsonInput {
   idempotent?: boolean
   signal?: AbortSignal
   cache?: RequestCache
+  /** Whether the browser goes on with the request when the page is left. */
+  keepalive?: boolean
   /** Called with the headers of each response, whatever its status, before its body is read. */
   onHeaders?: (headers: Headers) => void
   /** Maximum response size; default 64 MB. */
@@ -84,7 +86,7 @@ async function attemptOnce(input: FetchJsonInput): Promise<Result<unknown, Fetch
 }
 
 async function readAnswer(input: FetchJsonInput, signal: AbortSignal): Promise<Result<unknown, FetchFault>> {
-  const { url, method = 'GET', body, headers, cache, maxBytes = 64 * 1024 * 1024 } = input
+  const { url, method = 'GET', body, headers, cache, keepalive = false, maxBytes = 64 * 1024 * 1024 } = input
   const response = await fetch(url, {
     method,
     signal,
@@ -95,6 +97,7 @@ async function readAnswer(input: FetchJsonInput, signal: AbortSignal): Promise<R
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(cache === undefined ? {} : { cache }),
+    ...(keepalive ? { keepalive } : {}),
   })
   input.onHeaders?.(response.headers)
   const { status } = response

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../features/content/rules/contact-form'
 import type { ApiHandler } from './http/api-handler'
 import { PLAIN_MAIL_LOOK } from '../config/mail-look'
@@ -15,14 +17,19 @@ import { connectRedis } from './limits/connect-redis'
 import { createLimiter } from './limits/create-limiter'
 import { createLoyaltyBackend } from './members/create-backend'
 import { LOYALTY_MIGRATIONS } from './members/migrations'
+import { isDeviceOfLogin } from './members/records/known-devices'
 import { listMails } from './members/outbox/outbox'
 import { createOutboxService } from './members/outbox/outbox-page'
+import { isCodeScanned } from './mail/letter'
 import { countMailStates } from './mail/mail-queue'
 import { startMailSender } from './mail/start-mail-sender'
 import type { MailSite } from './mail/letter-html'
 import { createHostMetrics, createMetricsService } from './observe/host-metrics'
 import { createMailLog, createPinoLog } from './observe/pino-log'
+import { readWalletIssuers } from './members/wallet/wallet-issuers'
 import { createReadinessCheck, READINESS_MIGRATION } from './observe/readiness'
+import { createPassService, PASSES_PATH } from './members/wallet/create-pass-service'
+import { APPLE_ICON } from '../features/offline/rules/app-icons'
 import type { ServerEnvironment } from './server-environment'
 import { createOrdersApi, ORDERS_PATH } from './ticketing/create-orders-api'
 import type { WorkerLink } from './workers/worker-link'
@@ -46,6 +53,7 @@ const SHOWN_MAILS = 200
 export function openHostServices(input: OpenHostServices) {
   const { environment, clock = Date.now, link = null, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl, mail, ordersSecret } = environment
+  const wallets = readWalletIssuers(environment, clock())
   const migrations = [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS, READINESS_MIGRATION]
   const open = () => openDatabase({ ...environment.database, migrations })
   const database = createReopeningDatabase({ open, reportError })
@@ -57,9 +65,10 @@ export function openHostServices(input: OpenHostServices) {
   const http = api && createHttpUpstream({ baseUrl: api.url, authorization: api.authorization })
   const settings = { siteUrl, trustedProxy: environment.proxy }
   const gateway = createCypherGateway({
-    upstream: http?.send ?? createLoyaltyBackend({ database, clock }),
+    upstream: http?.send ?? createLoyaltyBackend({ database, clock, wallets: wallets.issuers }),
     limits,
     captcha: captcha && createCaptchaVerifier({ ...captcha, clock }),
+    isKnownDevice: http ? undefined : caller => isDeviceOfLogin(database.read, { ...caller, now: clock() }),
     log: createPinoLog({ share: environment.logShare }),
     metrics: metrics.gateway,
     settings: {
@@ -102,6 +111,17 @@ export function openHostServices(input: OpenHostServices) {
     ...(ordersSecret === null || http
       ? {}
       : { [ORDERS_PATH]: createOrdersApi({ database, secret: ordersSecret, clock, reportError }) }),
+    // An operator's own member API has its own passes.
+    ...(wallets.issuers.apple === null || http
+      ? {}
+      : {
+          [PASSES_PATH]: createPassService({
+            database,
+            issuer: wallets.issuers.apple,
+            clock,
+            readIcon: () => readFile(path.join(environment.publicDir, APPLE_ICON.path)),
+          }),
+        }),
     '/metrics': createMetricsService({ metrics, others: link, token: environment.metricsToken }),
     ...(isDemo ? { '/__outbox': createOutboxService(() => mailsOf(database)) } : {}),
   }
@@ -114,7 +134,7 @@ export function openHostServices(input: OpenHostServices) {
     isDatabaseReady: createReadinessCheck({ database, clock, reportError }),
     areAllListening: link?.areAllListening,
     mailState: countMails ?? undefined,
-    notes: captcha ? [] : ['Captchas are not verified: RECAPTCHA_SECRET is not set'],
+    notes: [...(captcha ? [] : ['Captchas are not verified: RECAPTCHA_SECRET is not set']), ...wallets.notes],
     database,
     close: async () => {
       await mailSender?.stop()
@@ -139,5 +159,7 @@ async function readMailSite({ publicDir, siteUrl }: ServerEnvironment): Promise<
 
 async function mailsOf(database: Database) {
   const mails = await listMails(database.read, { limit: SHOWN_MAILS })
-  return mails.map(({ recipient, created_at, ...mail }) => ({ ...mail, to: recipient, createdAt: created_at }))
+  return mails.map(({ recipient, created_at, ...mail }) => {
+    return { ...mail, to: recipient, createdAt: created_at, isScanned: isCodeScanned(mail.kind) }
+  })
 }

@@ -22,6 +22,8 @@ describe('readServerEnvironment', () => {
         isAddressForwarded: false,
         metricsToken: null,
         ordersSecret: null,
+        googleWallet: null,
+        appleWallet: null,
         logShare: 0.1,
         isDemo: false,
       },
@@ -40,6 +42,8 @@ describe('readServerEnvironment', () => {
       RECAPTCHA_SECRET: 's',
       SMTP_URL: 'smtps://user:secret@mail.example',
       MAIL_FROM: 'Lumen Cinemas <post@lumen.example>',
+      GOOGLE_WALLET_ISSUER_ID: '3388000000022',
+      GOOGLE_WALLET_KEY_FILE: 'keys/google.json',
     })
     expect(read).toMatchObject({
       ok: true,
@@ -53,6 +57,7 @@ describe('readServerEnvironment', () => {
           from: { name: 'Lumen Cinemas', address: 'post@lumen.example' },
         },
         captcha: { secret: 's', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify' },
+        googleWallet: { issuerId: '3388000000022', keyFile: path.resolve('keys/google.json') },
       },
     })
   })
@@ -77,6 +82,13 @@ describe('readServerEnvironment', () => {
       "MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' must be an e-mail address, or Name <address>",
     ],
     [{ CONTACT_TO: 'a@b.example, c@d.example' }, "CONTACT_TO: 'a@b.example, c@d.example' must be an e-mail address"],
+    [{ GOOGLE_WALLET_ISSUER_ID: '33' }, 'GOOGLE_WALLET_KEY_FILE must be set where GOOGLE_WALLET_ISSUER_ID is'],
+    [{ GOOGLE_WALLET_KEY_FILE: 'a.json' }, 'GOOGLE_WALLET_ISSUER_ID must be set where GOOGLE_WALLET_KEY_FILE is'],
+    [
+      { GOOGLE_WALLET_ISSUER_ID: 'BCR', GOOGLE_WALLET_KEY_FILE: 'a' },
+      "GOOGLE_WALLET_ISSUER_ID: 'BCR' must be a number",
+    ],
+    [{ APPLE_PASS_FILE: 'a.pem' }, 'APPLE_AUTHORITY_FILE must be set where APPLE_PASS_FILE is'],
     [{ LOYALTY_DEMO: 'yes' }, "LOYALTY_DEMO: 'yes' must be true or false"],
     [{ CLIENT_ADDRESS_HEADER: 'a b' }, "CLIENT_ADDRESS_HEADER: 'a b' must be the name of a header"],
   ])('says what is wrong with %j, and shows no secret', (env, line) => {

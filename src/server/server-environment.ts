@@ -52,6 +52,7 @@ const WorkersSchema = v.pipe(
   v.regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number from 1 to 64'),
   v.transform(value => (value === 'auto' ? availableParallelism() : Number(value))),
 )
+const IssuerIdSchema = v.pipe(v.string(), v.regex(/^\d{1,30}$/, 'must be a number'))
 const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 /** Characters: as many as 128 random bits have in hexadecimal digits. */
 const SharedSecretSchema = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
@@ -79,6 +80,11 @@ const VariablesSchema = v.object({
   MAIL_FROM: v.optional(MailFromSchema),
   CONTACT_TO: v.optional(AddressSchema),
   TICKETING_ORDERS_SECRET: v.optional(SharedSecretSchema),
+  GOOGLE_WALLET_ISSUER_ID: v.optional(IssuerIdSchema),
+  GOOGLE_WALLET_KEY_FILE: v.optional(TextSchema),
+  APPLE_PASS_FILE: v.optional(TextSchema),
+  APPLE_PASS_PASSWORD: v.optional(v.string()),
+  APPLE_AUTHORITY_FILE: v.optional(TextSchema),
   RECAPTCHA_SECRET: v.optional(v.string()),
   RECAPTCHA_VERIFY_URL: v.optional(WebAddressSchema, DEFAULT_VERIFY_URL),
   METRICS_TOKEN: v.optional(v.string()),
@@ -96,6 +102,30 @@ const EnvironmentSchema = v.pipe(
     ),
     ['MAIL_FROM'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['GOOGLE_WALLET_ISSUER_ID'], ['GOOGLE_WALLET_KEY_FILE']],
+      given => given.GOOGLE_WALLET_ISSUER_ID === undefined || given.GOOGLE_WALLET_KEY_FILE !== undefined,
+      'must be set where GOOGLE_WALLET_ISSUER_ID is',
+    ),
+    ['GOOGLE_WALLET_KEY_FILE'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['GOOGLE_WALLET_KEY_FILE'], ['GOOGLE_WALLET_ISSUER_ID']],
+      given => given.GOOGLE_WALLET_KEY_FILE === undefined || given.GOOGLE_WALLET_ISSUER_ID !== undefined,
+      'must be set where GOOGLE_WALLET_KEY_FILE is',
+    ),
+    ['GOOGLE_WALLET_ISSUER_ID'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['APPLE_PASS_FILE'], ['APPLE_AUTHORITY_FILE']],
+      given => given.APPLE_PASS_FILE === undefined || given.APPLE_AUTHORITY_FILE !== undefined,
+      'must be set where APPLE_PASS_FILE is',
+    ),
+    ['APPLE_AUTHORITY_FILE'],
+  ),
 )
 
 /** The host's environment variables (contracts §2). Contains secrets: never log it. */
@@ -104,6 +134,8 @@ export type ServerEnvironment = ReturnType<typeof environmentOf>
 function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
   const { CYPHER_UPSTREAM_URL: upstreamUrl, RECAPTCHA_SECRET: secret, CLIENT_ADDRESS_HEADER: addressHeader } = variables
   const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = variables
+  const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY_FILE: keyFile } = variables
+  const { APPLE_PASS_FILE: passFile, APPLE_AUTHORITY_FILE: authorityFile } = variables
   const authorization = variables.CYPHER_UPSTREAM_AUTHORIZATION ?? null
   return {
     /** 0 for any free port. */
@@ -132,6 +164,17 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
     isAddressForwarded: variables.CYPHER_FORWARD_CLIENT_ADDRESS,
     /** By which ticketing signs what it tells of orders; null when it tells nothing here. */
     ordersSecret: variables.TICKETING_ORDERS_SECRET ?? null,
+    /** Google's number of the operator, and the path of the service account's key; null for no passes of Google's. */
+    googleWallet: issuerId && keyFile ? { issuerId, keyFile: path.resolve(keyFile) } : null,
+    /** Paths of certificate with key and of Apple's certificate that issued it; null for no passes of Apple's. */
+    appleWallet:
+      passFile && authorityFile
+        ? {
+            passFile: path.resolve(passFile),
+            password: variables.APPLE_PASS_PASSWORD ?? null,
+            authorityFile: path.resolve(authorityFile),
+          }
+        : null,
     /** Bearer token of `/metrics`; null for programs of this machine only. */
     metricsToken: variables.METRICS_TOKEN ?? null,
     /** Share of ordinary member calls that are logged, 0 to 1. */
@@ -141,7 +184,7 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
   }
 }
 
-const SECRETS = /AUTHORIZATION|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
+const SECRETS = /AUTHORIZATION|PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
 
 /** Reads the variables of `.env.example`. Fails with one line per invalid one, without values of secrets. */
 export function readServerEnvironment(env: NodeJS.ProcessEnv): Result<ServerEnvironment, string[]> {

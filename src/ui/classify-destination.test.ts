@@ -41,6 +41,13 @@ describe('classifyDestination', () => {
     ['#main', { kind: 'anchor', id: 'main' }],
     ['#', { kind: 'anchor', id: '' }],
     ['#100%', { kind: 'anchor', id: '100%' }],
+    // what ticketing offers, in either form
+    ['ticketing:reservationPayment', { kind: 'handOff', name: 'reservationPayment' }],
+    ['#{reservationPayment}', { kind: 'handOff', name: 'reservationPayment' }],
+    [' #%7Bconcessions/landing%7D ', { kind: 'handOff', name: 'concessions/landing' }],
+    ['#{}', { kind: 'anchor', id: '{}' }],
+    ['#{two words}', { kind: 'anchor', id: '{two words}' }],
+    ['#x{giftCards}', { kind: 'anchor', id: 'x{giftCards}' }],
     // never an href
     ['javascript:alert(1)', { kind: 'none' }],
     [' java\nscript:alert(1)', { kind: 'none' }],

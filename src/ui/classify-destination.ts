@@ -3,13 +3,16 @@ export type Destination =
   | { kind: 'none' }
   | { kind: 'mail' | 'phone' | 'external'; href: string }
   | { kind: 'anchor'; id: string }
-  /** A link of the theater's ticketing service, by name: `ticketing:giftCards`. */
+  /** A link of the theater's ticketing service, by name: `ticketing:giftCards` or `#{giftCards}`. */
   | { kind: 'handOff'; name: string }
   | { kind: 'file'; path: string }
   | { kind: 'internal'; to: string }
 
 /** Excludes slashes: browsers would parse such a text as something else. */
 const EMAIL = /^\{?([^\s@{}<>"'/\\]+@[^\s@{}<>"'/\\]+\.[^\s@{}<>"'/\\]+)\}?$/
+
+/** Decoded: some editors encode braces. */
+const NAMED_HAND_OFF = /^\{([a-z/]+)\}$/i
 
 /** A file or an endpoint of this site that the browser loads, because the router has no route for it. */
 const FILE =
@@ -23,13 +26,18 @@ const FILE =
 export function classifyDestination(to: string | null | undefined): Destination {
   const text = to?.trim() ?? ''
   if (text === '') return { kind: 'none' }
-  if (text.startsWith('#')) return { kind: 'anchor', id: decodeSafely(text.slice(1)) }
+  if (text.startsWith('#')) return classifyHash(decodeSafely(text.slice(1)))
   const email = EMAIL.exec(text)?.[1]
   if (email && !text.includes(':')) return { kind: 'mail', href: `mailto:${email}` }
   const url = parseAbsolute(text)
   if (url) return classifyAbsolute(url)
   const route = toRoute(text)
   return FILE.test(route) ? { kind: 'file', path: route } : { kind: 'internal', to: route }
+}
+
+function classifyHash(id: string): Destination {
+  const name = NAMED_HAND_OFF.exec(id)?.[1]
+  return name === undefined ? { kind: 'anchor', id } : { kind: 'handOff', name }
 }
 
 function classifyAbsolute({ protocol, href, pathname, username, password }: URL): Destination {

@@ -104,12 +104,6 @@ export function Icon({ name, size = 24, label }: IconProps) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
       sx={MIRRORED.has(name) ? mirroredStyles : iconStyles}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
@@ -118,8 +112,15 @@ export function Icon({ name, size = 24, label }: IconProps) {
   )
 }
 
-const iconStyles = { flex: 'none' } as const
-const mirroredStyles = { flex: 'none', '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const
+const iconStyles = {
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+const mirroredStyles = { ...iconStyles, '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const
 
 const iconButtonStyles: ThemeUICSSObject = {
   appearance: 'none',

@@ -8,7 +8,7 @@ import { RouteLink } from './route-link'
 import { VisuallyHidden } from './visually-hidden'
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target'> {
-  /** Route of this site, absolute URL, `#id`, e-mail address, or `ticketing:{name}`. Empty: a disabled element. */
+  /** Route of this site, absolute URL, `#id`, e-mail address, `ticketing:{name}` or `#{name}`. Empty: a disabled element. */
   to: string | null | undefined
   /** Marks a route active for its sub-routes too. Never for the home page. */
   partiallyActive?: boolean

@@ -80,7 +80,6 @@ export function PosterSheet({ element, isDrawn, ...props }: SheetProps) {
       viewBox={`0 0 100 ${artHeight}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
       sx={isWide ? wideArtStyles : artStyles}
       {...(isWide ? { style: { backgroundColor: ground } } : {})}
     >

@@ -5,10 +5,10 @@ const SHORT_WORD = 2
 /** Width of a space, em. */
 export const SPACE = 0.25
 
-/** Width of a text's widest word in em, as `fitPosterTitle` estimates it; at least that of a short word. */
+/** Width of a text's widest word in em, to a tenth, as `fitPosterTitle` estimates it; at least that of a short word. */
 export function widestWord(text: string): number {
   const words = splitWords(breakLongWords(text).toUpperCase().normalize('NFD'))
-  return Math.round(100 * Math.max(SHORT_WORD, ...words.map(wordWidth))) / 100
+  return Math.ceil(10 * Math.max(SHORT_WORD, ...words.map(wordWidth))) / 10
 }
 
 /** Splits at spaces, after hyphens and at soft hyphens, and after every ideograph. */

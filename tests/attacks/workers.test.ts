@@ -3,15 +3,21 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DEFAULT_BRAND, sessionHeader } from '../../src/features/session/rules/calls/cypher-call'
+import { CYPHER_CALLS } from '../../src/features/session/rules/calls/cypher-calls'
+import { formatCypherRoute } from '../../src/features/session/rules/cypher-route'
 import { LIMIT_FIGURES } from '../../src/server/limits/rate-limits'
 import type { Database } from '../../src/server/database/database'
 import { openDatabase } from '../../src/server/database/open-database'
 import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
+import { createMember } from '../../src/server/members/records/create-member'
+import { hashPassword } from '../../src/server/members/records/password-hash'
 import { addMail } from '../../src/server/members/outbox/outbox'
 import { type AttackedHost, startAttackedHost } from '../builders/attacked-host'
 import { openSmtpServer, type SmtpMock } from '../builders/smtp-server'
 
 const WORKERS = 2
+const PASSWORD = 'Correct-horse-7'
 let host: AttackedHost
 let smtp: SmtpMock
 beforeAll(async () => {
@@ -26,9 +32,13 @@ afterAll(async () => {
 }, 30_000)
 
 /** On a connection of its own each: the primary process gives them to the workers in turn. */
-function send(path: string, body?: object): Promise<{ status: number; text: string }> {
+function send(
+  path: string,
+  body?: object,
+  own: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', origin: host.url }
+    const headers = { 'content-type': 'application/json', origin: host.url, ...own }
     const asked = request(host.url + path, { method: body ? 'POST' : 'GET', agent: false, headers }, response => {
       let text = ''
       response.on('data', chunk => (text += String(chunk)))
@@ -41,6 +51,20 @@ function send(path: string, body?: object): Promise<{ status: number; text: stri
 
 /** More than one worker has under way at a time. */
 const LETTERS = Array.from({ length: 12 }, (_, n) => `letter-${n}`)
+
+async function openMembers(): Promise<Database> {
+  const opened = await openDatabase({ url: `file:${host.database}`, migrations: LOYALTY_MIGRATIONS })
+  if (!opened.ok) throw new Error(opened.error)
+  return opened.value
+}
+
+async function addMember(email: string): Promise<void> {
+  const database = await openMembers()
+  const passwordHash = await hashPassword(PASSWORD)
+  const member = { username: email, clubId: null, isActive: true, isPasswordTemporary: false, passwordHash }
+  await database.write(transaction => createMember(transaction, { ...member, input: { email }, now: Date.now() }))
+  database.close()
+}
 
 /** Puts them into the outbox, as member calls do. */
 const orderLetters = (database: Database) =>
@@ -58,9 +82,7 @@ const workerPids = () =>
 
 describe('a host of two workers', () => {
   it('sends a letter once, though each of them sends', { timeout: 60_000 }, async () => {
-    const opened = await openDatabase({ url: `file:${host.database}`, migrations: LOYALTY_MIGRATIONS })
-    if (!opened.ok) throw new Error(opened.error)
-    const database = opened.value
+    const database = await openMembers()
     const takers = "SELECT DISTINCT taken_by FROM outbox WHERE recipient LIKE 'letter-%' AND taken_by IS NOT NULL"
     const senders = async () => (await database.read(takers)).length
     // No letter is accepted before both have taken some.
@@ -83,6 +105,23 @@ describe('a host of two workers', () => {
     const statuses = await Promise.all(orders.map(async order => (await send('/api/newsletter', order)).status))
     expect(statuses.filter(status => status !== 429)).toHaveLength(points)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  })
+
+  it('knows a session in both of them, until it has ended in one', async () => {
+    await addMember('ada@lido.example')
+    const call = async (name: 'login' | 'getMember' | 'logout', fields: object = {}, token = '') => {
+      const route = formatCypherRoute(name, { circuitId: 'c1' }, DEFAULT_BRAND)
+      const body = { reqMetadata: { method: CYPHER_CALLS[name].method, route }, ...fields }
+      const { text } = await send('/api/cypher', body, token ? { [sessionHeader(DEFAULT_BRAND)]: token } : {})
+      return JSON.parse(text) as { peachCode: number; sessionManagementTokens?: { boxofficeSessionToken: string } }
+    }
+    const { sessionManagementTokens } = await call('login', { username: 'ada@lido.example', password: PASSWORD })
+    const token = sessionManagementTokens?.boxofficeSessionToken ?? ''
+    const codes = async () =>
+      Promise.all(Array.from({ length: 4 * WORKERS }, async () => (await call('getMember', {}, token)).peachCode))
+    expect(new Set(await codes())).toEqual(new Set([0]))
+    expect((await call('logout', {}, token)).peachCode).toBe(0)
+    expect(new Set(await codes())).toEqual(new Set([7]))
   })
 
   it('adds up what both have done', async () => {

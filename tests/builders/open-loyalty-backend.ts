@@ -3,6 +3,7 @@ import type { CypherUpstream } from '../../src/server/cypher/upstream/cypher-ups
 import { openDatabase } from '../../src/server/database/open-database'
 import { createLoyaltyBackend } from '../../src/server/members/create-backend'
 import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
+import { NO_WALLETS, type WalletIssuers } from '../../src/server/members/wallet/wallet-issuers'
 import type { Database } from '../../src/server/database/database'
 
 /** The embedded backend with the database it keeps. */
@@ -17,6 +18,7 @@ interface OpenLoyaltyBackend {
   authToken?: string | undefined
   /** Epoch ms. */
   clock: () => number
+  wallets?: WalletIssuers
 }
 
 /** Opens the database of members and the backend over it. @returns failure with one line for the operator */
@@ -24,8 +26,12 @@ export async function openLoyaltyBackend({
   url,
   authToken,
   clock,
+  wallets = NO_WALLETS,
 }: OpenLoyaltyBackend): Promise<Result<LoyaltyBackend, string>> {
   const database = await openDatabase({ url, authToken, migrations: LOYALTY_MIGRATIONS })
   if (!database.ok) return database
-  return success({ upstream: createLoyaltyBackend({ database: database.value, clock }), database: database.value })
+  return success({
+    upstream: createLoyaltyBackend({ database: database.value, clock, wallets }),
+    database: database.value,
+  })
 }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { renewedSessionCookie } from '../../src/server/cypher/renewed-session-cookie'
 
 interface Asked {
   route: string
@@ -75,12 +76,37 @@ export function stubSessionService(): SessionService {
       body,
     }
     service.asked.push(asked)
+    const cookie = readCookies()
     const given = await answer(asked)
     if (given === 'lost') throw new TypeError('Failed to fetch')
+    if (nameOf(asked.path) === 'RefreshLogin') setCookie(asked, cookie, JSON.stringify(given.body ?? {}))
     const headers = { 'content-type': 'application/json', date: service.date ?? new Date(Date.now()).toUTCString() }
     return new Response(JSON.stringify(given.body ?? {}), { status: given.status ?? 200, headers })
   })
   return service
+}
+
+/** Empty where the page's frame has none. */
+function readCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+/** As the gateway does it, whether or not the page is still there. */
+function setCookie({ headers }: Asked, cookie: string, reply: string): void {
+  const refreshToken = headers['peach-refresh-session-token'] ?? null
+  const given = renewedSessionCookie({
+    headers: new Headers({ cookie }),
+    refreshToken,
+    reply,
+    hours: 720,
+    isSecure: false,
+  })
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+  if (given !== null) own?.set?.call(document, given)
 }
 
 function nameOf(path: string): string {

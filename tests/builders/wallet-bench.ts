@@ -17,6 +17,7 @@ import { recordTransaction } from '../../src/server/members/records/balances'
 import { BACKEND_HANDLERS } from '../../src/server/members/create-backend'
 import { hashToken } from '../../src/server/secrets'
 import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
+import { NO_WALLETS, type WalletIssuers } from '../../src/server/members/wallet/wallet-issuers'
 import type { Database } from '../../src/server/database/database'
 
 /** Where every bench starts: a Sunday morning. */
@@ -36,6 +37,8 @@ export interface WalletBench {
   databases: readonly Database[]
   database: Database
   membershipConfig: HostLoyaltyConfig
+  /** None unless a test has some. */
+  wallets: WalletIssuers
   now: number
   movieIds: Set<string>
   /** What happens between the moment when a call has looked at its session and its first write. */
@@ -66,6 +69,7 @@ export async function openWalletBench(): Promise<WalletBench> {
     databases,
     database,
     membershipConfig: { ...NO_LOYALTY, version: 3, circuitId: 'c1', cinemaIds: ['L0101', 'L0102'] },
+    wallets: NO_WALLETS,
     now: BENCH_NOW,
     movieIds: new Set(['192201', '192301']),
     beforeWrite: null,
@@ -127,7 +131,8 @@ export async function openWalletBench(): Promise<WalletBench> {
         database: { ...own, write },
         clock: () => bench.now,
         membershipConfig,
-        siteName: '',
+        siteName: 'Lumen',
+        wallets: bench.wallets,
         movieIds,
       }
       const reply = await BACKEND_HANDLERS[name]({

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { validate, ValidationSeverity, type ValidatorSettings } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
+import { BILL_FILE } from '../../src/site-build/cli/bill-of-materials'
 import { packagesOfBundle } from '../../src/site-build/cli/bundle-host'
 import { RECOMMENDED_NODE } from '../node-24/install-node'
 import { execForm, PROJECT, readCompose, readDockerfile, said, variablesOf } from './read-container'
@@ -10,6 +11,7 @@ const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8')
 const stages = readDockerfile()
 const host = stages.at(-1)
 const build = stages.find(({ name }) => name === 'build')
+const bill = stages.find(({ name }) => name === 'bill')
 const { services, networks, volumes } = readCompose()
 const { site, redis } = services
 
@@ -40,7 +42,7 @@ describe('the Dockerfile', () => {
   })
 
   it('is made in stages of one release of Node, which the whole test run tries', () => {
-    expect(stages.map(({ name }) => name)).toEqual(['deps', 'build', 'host'])
+    expect(stages.map(({ name }) => name)).toEqual(['deps', 'build', 'bill', 'host'])
     const bases = stages.map(({ base }) => base).filter(base => !stages.some(({ name }) => name === base))
     expect(new Set(bases).size).toBe(1)
     expect(bases[0]).toBe(`node:${RECOMMENDED_NODE}-bookworm-slim`)
@@ -60,11 +62,24 @@ describe('the Dockerfile', () => {
   })
 
   it('gives the host nothing but itself and the site, and a user without rights', () => {
-    expect(said(host, 'COPY')).toEqual(['--from=build /packed ./', '--from=build /app/public ./public'])
+    expect(said(host, 'COPY')).toEqual([
+      '--from=build /packed ./',
+      '--from=build /app/public ./public',
+      `--from=bill /app/${BILL_FILE} ./`,
+    ])
     expect(said(host, 'USER')).toEqual(['node'])
     const order = host?.instructions.map(({ name }) => name) ?? []
     expect(order.lastIndexOf('COPY')).toBeLessThan(order.indexOf('USER'))
     expect(said(build, 'RUN').some(run => execForm(run).includes('/packed'))).toBe(true)
+  })
+
+  it('has a bill of materials, of the lock file and by a generator of the lock file', () => {
+    const commands = said(bill, 'RUN').map(execForm)
+    expect(commands[0]).toEqual(['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+    expect(commands[1]).toEqual(['npx', 'tsx', 'src/site-build/cli/bill-of-materials.ts', BILL_FILE])
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    expect(scripts['sbom']).toContain(commands[1]?.slice(1, 3).join(' '))
+    expect(said(bill, 'COPY')).toEqual(['package.json package-lock.json ./', 'src src'])
   })
 
   it('asks no shell for anything', () => {
@@ -103,7 +118,10 @@ describe('.dockerignore', () => {
       .flatMap(stage => said(stage, 'COPY'))
       .filter(rest => !rest.startsWith('--from='))
       .flatMap(rest => rest.split(' ').slice(0, -1))
-    expect(copied).toEqual(['package.json', 'package-lock.json', 'patches', '.'])
+    expect(copied).toEqual([
+      ...['package.json', 'package-lock.json', 'patches', '.'],
+      ...['package.json', 'package-lock.json', 'src'],
+    ])
     expect(copied.filter(name => name !== '.' && !kept.includes(name))).toEqual([])
   })
 })

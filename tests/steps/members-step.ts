@@ -1,7 +1,10 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { LoyaltyVersion } from '../../src/features/session/rules/calls/cypher-call'
 import { startCaptchaVerifier } from '../captcha-verifier-mock'
 import { CALL_NOTES, missingCalls } from '../member-calls'
+import { writeWalletKeys } from '../builders/wallet-accounts'
 import { MEMBER_SITES, type MemberSite } from '../members-site'
 import { browserStep, type Prepared } from './browser-step'
 import { MEMBERS } from './built-sites'
@@ -11,18 +14,30 @@ import { joinOutcomes, type Step, type StepOutcome, whole } from './step'
 /** Accounts begin with a letter there. */
 const WITH_MAIL = 'demo-circuit'
 
-/** A host whose limits count each test for itself, and that has captchas checked. */
+/** A host whose limits count each test for itself, that makes wallet passes, and that has captchas checked. */
 export async function prepareMembersHost({ hasCaptcha }: { hasCaptcha: boolean }): Promise<Prepared> {
-  const env = { CLIENT_ADDRESS_HEADER: 'x-visitor-address' }
-  if (!hasCaptcha) return { env, stop: async () => {} }
+  const keys = mkdtempSync(path.join(tmpdir(), 'wallet-keys-'))
+  const env = { CLIENT_ADDRESS_HEADER: 'x-visitor-address', ...writeWalletKeys(keys) }
+  const forgetKeys = () => rmSync(keys, { recursive: true, force: true })
+  if (!hasCaptcha) return { env, stop: async () => forgetKeys() }
   const { url, stop } = await startCaptchaVerifier()
-  return { env: { ...env, RECAPTCHA_SECRET: 'secret-of-nobody', RECAPTCHA_VERIFY_URL: url }, stop }
+  return {
+    env: { ...env, RECAPTCHA_SECRET: 'secret-of-nobody', RECAPTCHA_VERIFY_URL: url },
+    stop: async () => {
+      forgetKeys()
+      await stop()
+    },
+  }
 }
 
 /** The same, beside a host that sends e-mails. */
 async function prepareWithMail(publicDir: string): Promise<Prepared> {
   const [members, mail] = [await prepareMembersHost({ hasCaptcha: false }), await startMailHost(publicDir)]
-  return { ...members, specEnv: mail.env, stop: mail.stop }
+  const stop = async () => {
+    await mail.stop()
+    await members.stop()
+  }
+  return { ...members, specEnv: mail.env, stop }
 }
 
 /** The pages of a programme on one site. Which calls they make is noted. @param args further arguments of Playwright */

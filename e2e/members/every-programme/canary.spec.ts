@@ -49,7 +49,8 @@ test('what opens an account is seen nowhere but in calls to the service and at t
 
   const parameter = tokenParameterOf(ticketingServices().theaters[theaterId] ?? ticketingServices().site)
   const chip = page.locator(`a[data-showtime-id="${id}"]:visible`).first()
-  await expect(chip).toHaveAttribute('href', new RegExp(`[?&]${parameter}=`))
+  // Once the service has said whose session it is.
+  await expect(chip).toHaveAttribute('href', new RegExp(`[?&]${parameter}=`), { timeout: 20_000 })
   await chip.click()
   await expect(page).toHaveURL(url => ticketingOrigins().includes(url.origin))
   const isGiven = (url: string) => [...canary.secrets].some(secret => url.includes(encodeURIComponent(secret)))

@@ -98,12 +98,25 @@ test('a membership that is over begins anew, and its member is let in', async ({
   await signInByForm(page, person)
   await expect(main(page).getByText(t('signIn.expiredTitle'))).toBeVisible(SLOW)
   expect(stepsOf(calls)).toEqual([])
-  await main(page)
-    .getByRole('button', { name: t('signIn.renew') })
-    .click()
+  const renew = main(page).getByRole('button', { name: t('signIn.renew') })
+  await renew.click()
+  // The service offers the same level for one year and for two.
+  const choice = main(page).getByRole('group', { name: t('signIn.whichMembership') })
+  await expect(choice.getByRole('radio')).toHaveCount(2, SLOW)
+  await expect(choice.getByRole('radio').first()).toBeChecked()
+  await expect(choice.getByText(t('signIn.membershipFree'))).toHaveCount(2)
+  const longer = choice.getByRole('radio').last()
+  const item = { code: await longer.getAttribute('value'), memberLevelId: 1 }
+  await longer.check()
+  await renew.click()
   await isAtAccount(page)
   await expect(page.locator('html[data-session="member"]')).toHaveCount(1)
   expect(stepsOf(calls)).toEqual(CHAIN)
+  expect(calls.find(({ name }) => name === 'setMemberToActivateOnComplete')?.body).toMatchObject({
+    memberItemId: item.code,
+    memberLevelId: item.memberLevelId,
+  })
+  expect(calls.find(({ name }) => name === 'addMembership')?.body).toMatchObject({ concessions: [item] })
   // What the account's page still asks for may stay without an answer.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -132,8 +145,9 @@ test.describe('an account that waits for its code', () => {
     await hydrated(page)
     await fillForm(page, { email: person.email, code })
     await choosePassword(page, OWN_PASSWORD)
-    await expect(main(page).getByText(t('signIn.confirmed'))).toBeVisible(SLOW)
-    await signInByForm(page, { ...person, password: OWN_PASSWORD })
+    await main(page)
+      .getByRole('link', { name: t('loyalty.account') })
+      .click(SLOW)
     await isAtAccount(page)
   })
 
@@ -149,7 +163,8 @@ test.describe('an account that waits for its code', () => {
     expect(calls.map(({ name }) => name)).not.toContain('startRegistration')
     await fillForm(page, { password: OWN_PASSWORD, repeatedPassword: OWN_PASSWORD })
     await submitForm(page)
-    await expect(main(page).getByText(t('signIn.confirmed'))).toBeVisible(SLOW)
+    await expect(main(page).getByText(t('signIn.welcome', person.firstname))).toBeVisible(SLOW)
+    await page.context().clearCookies()
     // Whoever registered the address, and is not its owner, is left with nothing.
     await signInByForm(page, person)
     await expect(formOf(page).getByRole('alert').first()).not.toBeEmpty(SLOW)
@@ -166,8 +181,9 @@ test.describe('an account that waits for its code', () => {
       ...(loyalty.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
     })
     await choosePassword(page, person.password)
-    await expect(main(page).getByText(t('signIn.activated'))).toBeVisible(SLOW)
-    await signInByForm(page, person)
+    await main(page)
+      .getByRole('link', { name: t('loyalty.account') })
+      .click(SLOW)
     await isAtAccount(page)
   })
 })

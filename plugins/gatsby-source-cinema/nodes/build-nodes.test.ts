@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { type TheaterList, unpackTheaters } from '../../../src/features/site/rules/theater-list'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { readSource } from '../read-source'
 import {
@@ -47,6 +48,15 @@ describe('the nodes of a website', () => {
         .concat(['ContentPage:about', 'Menu:HEADER', 'Menu:FOOTER', 'Settings:site'])
         .sort(),
     )
+  })
+
+  it('list theaters in the order of the language', async () => {
+    const named = await nodesById(({ theaters: [first, second] }) => {
+      Object.assign(first ?? {}, { name: 'Ferry' })
+      Object.assign(second ?? {}, { name: 'Écluse' })
+    })
+    const { theaters } = named.get('Settings:site') as unknown as { theaters: TheaterList }
+    expect(unpackTheaters(theaters).map(({ name }) => name)).toEqual(['Écluse', 'Ferry'])
   })
 
   it('have a digest that changes with a showtime for its theater, its film and its event, and for nothing else', async () => {

@@ -110,7 +110,9 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Visible theaters, by name. */
-function listedTheaters({ theaters, now }: Listings): ListedTheater[] {
+/** In the order of the language: Écluse before Ferry. */
+function listedTheaters({ theaters, now, site }: Listings): ListedTheater[] {
+  const { compare } = new Intl.Collator(site.locale, { numeric: true })
   return theaters
     .filter(({ hidden }) => !hidden)
     .map(theater => {
@@ -123,5 +125,5 @@ function listedTheaters({ theaters, now }: Listings): ListedTheater[] {
         ...(closures.length > 0 ? { today: businessDayAt(now, theater.timeZone) } : {}),
       }
     })
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    .sort((a, b) => compare(a.name, b.name))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { SiteConfigSchema } from '../../../src/config/site-config'
-import { checkThirdParties } from './check-site-folder'
+import { checkLevels, checkThirdParties } from './check-site-folder'
 
 const SMALLEST = { name: 'Pier', locale: 'en-GB', country: { code: 'GB', iso31661A2: 'GB', iso31661A3: 'GBR' } }
 const fieldsOf = (own: object) =>
@@ -43,5 +43,21 @@ describe('warnings about third parties', () => {
     ],
   ])('of %s', (_, own, fields) => {
     expect(fieldsOf(own)).toEqual(fields)
+  })
+})
+
+describe('the warning about levels', () => {
+  it.each([
+    [{ type: 'TIERED' }, []],
+    [{ type: 'NON_TIERED' }, ['loyalty.levels']],
+    // Specification §4: RTS has no levels.
+    [{ provider: 'RTS', type: 'TIERED' }, ['loyalty.levels']],
+  ])('of %j', (own, fields) => {
+    const loyalty = { ...own, levels: [{ id: 1, name: 'Stalls', threshold: 0 }] }
+    expect(checkLevels(v.parse(SiteConfigSchema, { ...SMALLEST, loyalty })).map(({ field }) => field)).toEqual(fields)
+  })
+
+  it('is not given where there are none', () => {
+    expect(checkLevels(v.parse(SiteConfigSchema, { ...SMALLEST, loyalty: { type: 'NON_TIERED' } }))).toEqual([])
   })
 })

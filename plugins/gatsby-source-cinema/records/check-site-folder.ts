@@ -1,4 +1,5 @@
 import { type SiteConfig, SiteConfigSchema } from '../../../src/config/site-config'
+import { membershipLevelsOf } from '../../../src/site-build/config/loyalty-config'
 import { thirdPartyConfigOf } from '../../../src/site-build/config/third-party-config'
 import { parseTrackers } from '../../../src/features/analytics/rules/parse-trackers'
 import { BUILT_IN_MESSAGES } from '../../../src/site-build/messages/message-catalogue'
@@ -23,6 +24,7 @@ export function checkSiteFolder({ site, theme, written, operatorMessages }: Site
     ...warnings('site.json', checkSiteFonts(site.fonts)),
     ...warnings('site.json', embeddingFaults(site.allowedEmbeddingDomains)),
     ...warnings('site.json', checkThirdParties(site)),
+    ...warnings('site.json', checkLevels(site)),
     ...warnings('theme.json', checkThemeFonts(theme, written.theme)),
     ...Object.entries(operatorMessages).flatMap(([locale, messages]) => {
       const message = 'is the key of no message of this site; check its spelling'
@@ -46,6 +48,13 @@ type FieldWarning = Required<Pick<Fault, 'field' | 'message'>>
 /** Warnings for ineffective or risky settings of consent, analytics and ads in site.json. */
 export function checkThirdParties(site: SiteConfig): FieldWarning[] {
   return [...consentWarnings(site), ...trackerWarnings(site), ...adWarnings(site)]
+}
+
+/** A warning for levels of a programme that has none. */
+export function checkLevels(site: SiteConfig): FieldWarning[] {
+  const isIdle = (site.loyalty?.levels?.length ?? 0) > 0 && membershipLevelsOf(site).length === 0
+  const message = 'needs loyalty.type TIERED and a provider that has levels; it has no effect'
+  return isIdle ? [{ field: 'loyalty.levels', message }] : []
 }
 
 function consentWarnings(site: SiteConfig): FieldWarning[] {

@@ -30,6 +30,7 @@ const bodyStyles: ThemeUICSSObject = {
   columnGap: 8,
   rowGap: 5,
   alignItems: 'start',
+  alignContent: 'start',
   // Keeps the footer out of view until the content is known.
   minHeight: '70vh',
 }
@@ -39,7 +40,14 @@ const navStyles: ThemeUICSSObject = {
   top: 'calc(var(--header-height, 4.5rem) + 1.5rem)',
 }
 const contentStyles: ThemeUICSSObject = { minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 7 }
-const footStyles: ThemeUICSSObject = { display: [null, null, null, 'none'] }
+/** As high before the button comes as with it. */
+const headStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 4,
+  alignItems: 'start',
+  minHeight: ['button', null, null, 0],
+}
 
 /** An account page with its access check (specification §6). Pending on the server and in the first render. */
 export function AccountPage({ page, lead, titleOf, skeleton, guest = null, children }: AccountPageProps) {
@@ -50,7 +58,14 @@ export function AccountPage({ page, lead, titleOf, skeleton, guest = null, child
   return (
     <PageBody>
       <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: [5, null, null, 6] }}>
-        <PageIntro title={(member && titleOf?.(member)) ?? t(MEMBER_PAGE_NAMES[page])} lead={lead} />
+        <div sx={headStyles}>
+          <PageIntro title={(member && titleOf?.(member)) ?? t(MEMBER_PAGE_NAMES[page])} lead={lead} />
+          {member ? (
+            <div sx={{ display: [null, null, null, 'none'] }}>
+              <SignOutButton variant="subtle" />
+            </div>
+          ) : null}
+        </div>
         {isOpen ? (
           <div sx={bodyStyles}>
             <div sx={navStyles}>
@@ -58,13 +73,8 @@ export function AccountPage({ page, lead, titleOf, skeleton, guest = null, child
             </div>
             <div sx={contentStyles}>
               {member ? (
-                <>
-                  {/* The key resets the page's state for another member. */}
-                  <Fragment key={member.memberId}>{children(member)}</Fragment>
-                  <div sx={footStyles}>
-                    <SignOutButton />
-                  </div>
-                </>
+                // The key resets the page's state for another member.
+                <Fragment key={member.memberId}>{children(member)}</Fragment>
               ) : (
                 <PendingAccount skeleton={skeleton} />
               )}

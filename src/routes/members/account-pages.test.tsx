@@ -50,6 +50,21 @@ const reward = (own: object = {}) => ({
   ...own,
 })
 
+/** What the service answers to a renewal after its list. */
+const RENEWED = {
+  SetMemberToActivateOnComplete: { userSessionId: 'u-1' },
+  AddMembership: { orderId: 'o-1' },
+  CompletePayment: {},
+  'v3/GetMember': { memberDetails: buildMember({ memberExpiry: '2099-05-01T00:00:00Z' }) },
+}
+
+/** Signs in somebody whose membership is over. */
+function comeBackTooLate(): void {
+  const over = buildMember({ memberExpiry: '2026-05-01T00:00:00Z' })
+  signInAs(over)
+  setSessionState({ status: 'expired', member: over })
+}
+
 beforeEach(() => {
   forgetVisitor()
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -103,22 +118,55 @@ describe('the gate of an account (specification §6)', () => {
   })
 
   it('renews a membership that is over, and shows the account then', async () => {
-    const over = buildMember({ memberExpiry: '2026-05-01T00:00:00Z' })
-    signInAs(over)
-    setSessionState({ status: 'expired', member: over })
+    comeBackTooLate()
     const service = playMemberService({
       GetMembershipList: {
         listConcessionGrouping: [{ items: [{ code: 'M-1', memberLevelId: 1, cost: 12, quantity: 1 }] }],
       },
-      SetMemberToActivateOnComplete: { userSessionId: 'u-1' },
-      AddMembership: { orderId: 'o-1' },
-      CompletePayment: {},
-      'v3/GetMember': { memberDetails: buildMember({ memberExpiry: '2099-05-01T00:00:00Z' }) },
+      ...RENEWED,
     })
     show(Empty)
     await userEvent.click(screen.getByRole('button', { name: 'Renew my membership' }))
     expect(await screen.findByText('Inside', undefined, { timeout: 10_000 })).toBeTruthy()
     expect(service.countOf('CompletePayment')).toBe(1)
+  })
+
+  it('lets the member choose where several memberships are on offer, the first one chosen already', async () => {
+    comeBackTooLate()
+    const item = { cost: 0, quantity: 1 }
+    const service = playMemberService({
+      GetMembershipList: {
+        listConcessionGrouping: [
+          {
+            items: [
+              { ...item, code: 'M-1', memberLevelId: 1, name: 'Stalls' },
+              { ...item, code: 'M-2', memberLevelId: 2, name: 'Circle', cost: 12 },
+            ],
+          },
+        ],
+      },
+      ...RENEWED,
+    })
+    show(Empty)
+    await userEvent.click(screen.getByRole('button', { name: 'Renew my membership' }))
+    const group = await screen.findByRole('group', { name: 'Which membership would you like?' })
+    expect(screen.getByText(/Choose one above/).getAttribute('role')).toBe('status')
+    expect(group.textContent).toContain('Nothing is charged on this page.')
+    const choices = within(group).getAllByRole('radio')
+    expect(choices.map(choice => choice.parentElement?.textContent)).toEqual(['StallsFree', 'Circle£12.00'])
+    expect(choices.map(choice => (choice as HTMLInputElement).checked)).toEqual([true, false])
+    expect(service.countOf('SetMemberToActivateOnComplete')).toBe(0)
+    await userEvent.click(within(group).getByRole('radio', { name: /Circle/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Renew my membership' }))
+    expect(await screen.findByText('Inside', undefined, { timeout: 10_000 })).toBeTruthy()
+    expect(service.countOf('GetMembershipList')).toBe(1)
+    expect(service.calls.find(({ route }) => route.includes('SetMemberToActivateOnComplete'))?.sent).toMatchObject({
+      memberLevelId: 2,
+      memberItemId: 'M-2',
+    })
+    expect(service.calls.find(({ route }) => route.includes('AddMembership'))?.sent).toMatchObject({
+      concessions: [{ code: 'M-2', memberLevelId: 2, cost: 0 }],
+    })
   })
 
   it('leaves it to the box office where a programme has no levels', () => {
@@ -182,6 +230,62 @@ describe('the first page of an account', () => {
     expect(screen.queryByText('Gone')).toBeNull()
   })
 
+  describe('with levels (decision 106)', () => {
+    const LEVELS = [
+      { id: 1, name: 'Stalls', benefits: [], threshold: 0 },
+      { id: 2, name: 'Circle', benefits: ['A free drink', 'Seats before others'], threshold: 600 },
+      { id: 3, name: 'Box', benefits: ['A box'], threshold: 2_000 },
+    ]
+    const open = (own: Parameters<typeof buildMember>[0] = {}, levels = LEVELS) => {
+      signInAs(buildMember(own))
+      playMemberService({ OrderHistory: { orders: [] } })
+      show(({ member }) => <AccountOverview member={member} levels={levels} />)
+    }
+    const level = () => screen.getByRole('region', { name: 'Your level: Circle' })
+
+    it('shows the level, what is missing to the next, how far it is, and the benefits', () => {
+      open({ collectedPoints: 1_035 })
+      expect(within(screen.getByRole('region', { name: 'Your balances' })).getByText('Circle')).toBeTruthy()
+      const progress = within(level()).getByRole('progressbar', { name: '965 points more and you reach Box.' })
+      expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['1035', '2000'])
+      expect(level().textContent).toContain('You have collected 1,035 points in the last 12 months.')
+      expect(
+        within(level())
+          .getAllByRole('listitem')
+          .map(item => item.textContent),
+      ).toEqual(['A free drink', 'Seats before others'])
+    })
+
+    it('says what leads to the next level where the service does not count', () => {
+      open()
+      expect(level().textContent).toContain('The next level is Box, with 2,000 points collected within 12 months.')
+      expect(within(level()).queryByRole('progressbar')).toBeNull()
+    })
+
+    it('says that there is none above', () => {
+      open({ collectedPoints: 3_000 }, LEVELS.slice(0, 2))
+      expect(level().textContent).toContain('You have reached our highest level.')
+      expect(within(level()).queryByRole('progressbar')).toBeNull()
+    })
+
+    it.each([
+      ['a level that the site does not describe', { memberLevelId: 9 }, LEVELS],
+      ['a site without levels', {}, []],
+    ])('shows nothing of %s but the name that the service gives it', (_what, own, levels) => {
+      open(own, levels)
+      expect(screen.queryByRole('region', { name: /^Your level/ })).toBeNull()
+      expect(within(screen.getByRole('region', { name: 'Your balances' })).getByText('Gold')).toBeTruthy()
+    })
+
+    it('shows the level on the rewards page in one line', () => {
+      const member = buildMember({ collectedPoints: 1_035 })
+      signInAs(member)
+      playMemberService({ GetRewards: { rewards: [] }, Vouchers: { vouchers: [] }, Voucher: {} })
+      show(({ member: shown }) => <RewardsPanel member={shown} levels={LEVELS} />)
+      expect(screen.getByText('Circle').closest('p')?.textContent).toBe('Circle 965 points more and you reach Box.')
+    })
+  })
+
   it('shows the card large for the till', async () => {
     signInAs(buildMember())
     playMemberService({ OrderHistory: { orders: [] } })
@@ -211,6 +315,35 @@ describe('orders', () => {
     expect(link.getAttribute('href')).toEqual('https://pay.google.com/gp/v/save/aaa.bbb.ccc')
     expect(link.getAttribute('rel')).toEqual('noopener noreferrer')
     expect(document.activeElement).toBe(link)
+  })
+
+  it.each([
+    ['an account of the wallet', ['GOOGLE'], 2],
+    ['none', [], 0],
+  ])('have passes at an embedded backend with %s', async (_, wallets, passes) => {
+    signInAs(buildMember({ hasOwnCalls: true, wallets }))
+    playMemberService({ OrderHistory: { orders: [order('o1')] } })
+    show(OrdersPanel)
+    await userEvent.click(await screen.findByRole('button', { name: 'Show tickets: Nosferatu' }))
+    expect(within(screen.getByRole('dialog')).queryAllByRole('button', { name: /^Save to wallet/ })).toHaveLength(
+      passes,
+    )
+  })
+
+  it('go to Apple Wallet on an iPhone, by a link of the host', async () => {
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5)')
+    signInAs(buildMember({ hasOwnCalls: true, wallets: ['GOOGLE', 'APPLE'] }))
+    const { calls } = playMemberService({ OrderHistory: { orders: [order('o1')] }, ApplePass: { pass: 'a..b.c.d' } })
+    show(OrdersPanel)
+    await userEvent.click(await screen.findByRole('button', { name: 'Show tickets: Nosferatu' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.queryByRole('button', { name: /^Save to wallet/ })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: /^Add to Apple Wallet: Ticket 1/ }))
+    const link = await dialog.findByRole('link', { name: 'Open your wallet' })
+    expect(link.getAttribute('href')).toBe('/api/passes?pass=a..b.c.d')
+    expect(link.getAttribute('target')).toBeNull()
+    expect(calls.at(-1)?.route).toContain('Own/ApplePass?ticketId=')
+    vi.restoreAllMocks()
   })
 
   it('show the codes that ticketing scans, and send them by e-mail', async () => {

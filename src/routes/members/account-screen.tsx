@@ -15,8 +15,10 @@ import { OrderTicket, TicketSkeletons } from '../../features/account/components/
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon, type IconName } from '../../ui/icon'
 import type { MemberPage } from '../../config/member-pages'
+import { MemberLevel, useMemberLevel } from '../../features/account/components/member-level'
+import type { MemberScreenProps } from './member-page'
 
-export function AccountScreen() {
+export function AccountScreen({ levels }: MemberScreenProps) {
   const { t } = useTranslation()
   return (
     <AccountPage
@@ -24,7 +26,7 @@ export function AccountScreen() {
       titleOf={({ firstName }) => (firstName ? t('account.welcome', { 0: firstName }) : null)}
       skeleton={<BandSkeleton />}
     >
-      {member => <AccountOverview member={member} />}
+      {member => <AccountOverview member={member} levels={levels} />}
     </AccountPage>
   )
 }
@@ -85,19 +87,20 @@ function Shortcuts() {
 
 const NEXT = 2
 
-/** First page of an account: the member's card and balances, upcoming orders, and links to other pages. */
-export function AccountOverview({ member }: { member: MemberDetails }) {
+/** First page of an account: the member's card and balances, upcoming orders, level, and links to other pages. */
+export function AccountOverview({ member, levels = [] }: { member: MemberDetails } & MemberScreenProps) {
   const { t } = useTranslation()
   const session = useSession()
   const { paths } = useMembershipConfig()
   const { settings } = useSiteShell()
   const orders = useOrders(member.memberId)
+  const reckoned = useMemberLevel({ member, levels })
   return (
     <>
       {session.status === 'member' && !session.isKept ? (
         <Notice title={t('account.notKeptTitle')}>{t('account.notKeptText')}</Notice>
       ) : null}
-      <MemberBand member={member} />
+      <MemberBand member={member} level={reckoned?.level.name ?? member.memberLevelName ?? null} />
       <AccountPart
         title={t('account.next')}
         aside={paths.orders ? <Link to={paths.orders}>{t('account.allOrders')}</Link> : null}
@@ -122,6 +125,7 @@ export function AccountOverview({ member }: { member: MemberDetails }) {
           }}
         </MemberPart>
       </AccountPart>
+      <MemberLevel member={member} levels={levels} />
       <Shortcuts />
     </>
   )

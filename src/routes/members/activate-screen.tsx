@@ -8,6 +8,7 @@ import { useMembershipConfig } from '../../features/session/components/use-membe
 import { useSession } from '../../features/session/components/use-session'
 import { SignedInPanel } from '../../features/membership/components/sign-in/signed-in-panel'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
+import { WelcomePanel } from '../../features/membership/components/sign-in/welcome-panel'
 import { SideLinks, MemberLink } from '../../features/membership/components/sign-in/member-links'
 import { writePhone } from '../../features/membership/rules/forms/phone-rule'
 import { NEW_PASSWORD_FAULTS } from '../../features/membership/rules/forms/password-rule'
@@ -35,7 +36,7 @@ export function ActivatePanel() {
   const { includeActivationCardNumber } = useMembershipConfig()
   const pathOf = useSignInPaths()
   const session = useSession()
-  const [activated, setActivated] = useState<string | null>(null)
+  const [activated, setActivated] = useState<{ email: string; password: string | null } | null>(null)
   if (activated === null && session.status === 'member') return <SignedInPanel session={session} isJustIn isElsewhere />
   if (activated === null) {
     return (
@@ -49,6 +50,9 @@ export function ActivatePanel() {
         />
       </>
     )
+  }
+  if (activated.password !== null && !includeActivationCardNumber) {
+    return <WelcomePanel member={{ email: activated.email, password: activated.password }} />
   }
   return (
     <DonePanel
@@ -64,13 +68,17 @@ export function ActivatePanel() {
         </>
       }
     >
-      <p>{includeActivationCardNumber ? t('signIn.temporaryPassword', { 0: activated }) : t('signIn.confirmedText')}</p>
+      <p>
+        {includeActivationCardNumber
+          ? t('signIn.temporaryPassword', { 0: activated.email })
+          : t('signIn.confirmedText')}
+      </p>
     </DonePanel>
   )
 }
 
 /** Activates a card bought at the cinema, or an account by its code in programmes without cards (specification §3). */
-function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
+function ActivateForm({ onDone }: { onDone: (account: { email: string; password: string | null }) => void }) {
   const { t } = useTranslation()
   const config = useMembershipConfig()
   const { provider, includeActivationCardNumber: withCard, includeActivationPhoneNumber: withPhone } = config
@@ -101,9 +109,10 @@ function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
       }}
       send={async ({ phone, password, ...values }) => {
         const mobileNumber = withPhone ? await writePhone(phone, load) : null
-        const done = await activate({ ...values, mobileNumber, password: isAsked ? password : null })
+        const chosen = isAsked ? password : null
+        const done = await activate({ ...values, mobileNumber, password: chosen })
         if (isWanted(done)) return success(null)
-        if (done.ok) onDone(values.email)
+        if (done.ok) onDone({ email: values.email, password: chosen })
         return done
       }}
       codes={[withCard ? cardNumber : emailedCode(t)]}

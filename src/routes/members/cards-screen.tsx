@@ -9,6 +9,7 @@ import { type Card, isUsableCard, useCards } from '../../features/account/compon
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { isPhysicalCardType } from '../../config/card-types'
 import { MemberPart } from '../../features/account/components/account-part'
+import { isWalletOffered } from '../../features/account/rules/offered-wallets'
 import { CardItem } from '../../features/account/components/card-item'
 import { ConfirmDialog } from '../../features/account/components/confirm-dialog'
 import { farComponent } from '../../deferred/deferred-component'
@@ -67,7 +68,7 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
                   <li key={card.cardCode}>
                     <CardItem
                       card={card}
-                      loadPass={() => cards.pass(card.cardCode)}
+                      loadPass={isWalletOffered(member, 'GOOGLE') ? () => cards.pass(card.cardCode) : null}
                       onRemove={() => setQuestion({ kind: 'remove', card })}
                       onLost={
                         version === 3
@@ -90,7 +91,6 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
           act={() => cards.remove(question.card.cardCode)}
           onDone={reply => done(reply.cards, t('account.cardRemoved'))}
           onClose={() => setQuestion(null)}
-          {...(question.card.isMain ? { fallback: 'account.cardKept' } : {})}
         >
           <p>{t('account.removeCardText', { 0: question.card.cardCode })}</p>
         </ConfirmDialog>

@@ -43,25 +43,42 @@ function send(values: Readonly<Record<string, string>> = {}): void {
   fireEvent.submit(screen.getByRole('form'))
 }
 const chosen = { password: PASSWORD, repeatedPassword: PASSWORD }
+const LETS_IN = {
+  Login: {
+    memberDetails: buildMember({ email: EMAIL }),
+    sessionManagementTokens: { boxofficeSessionToken: 't', boxofficeRefreshSessionToken: 'r' },
+  },
+}
 const wantsPassword = ({ password }: Record<string, unknown>) => (password ? {} : { peachCode: 422 })
 
 /** Decision 082. */
 describe('an account that is activated', () => {
   it('takes its password on the page of the link, by one press', async () => {
-    const { calls } = playMemberService({ StartRegistration: wantsPassword })
+    const { calls } = playMemberService({ StartRegistration: wantsPassword, ...LETS_IN })
     openLink('?choosePassword=1')
     expect(await screen.findByText(/Choose the password that opens your account/)).toBeTruthy()
     expect([input('email')?.value, input('code')?.value]).toEqual([EMAIL, 'ABC123'])
     expect(calls).toEqual([])
     send(chosen)
-    expect(await screen.findByText('Your account is active')).toBeTruthy()
+    expect(await screen.findByText('Welcome, Ada')).toBeTruthy()
     expect(calls.map(({ sent }) => sent)).toMatchObject([
       { email: EMAIL, activationCode: 'ABC123', password: PASSWORD },
+      { username: EMAIL, password: PASSWORD },
     ])
   })
 
+  it('leads to the login, with the reason, where the sign-in fails', async () => {
+    playMemberService({ StartRegistration: wantsPassword, Login: 'lost' })
+    openLink('?choosePassword=1')
+    await waitFor(() => expect(input('password')).toBeTruthy())
+    send(chosen)
+    expect(await screen.findByText('Your account is ready')).toBeTruthy()
+    expect(screen.getByText(/offline|connection|reached/i)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toMatch(/^\/login\//)
+  })
+
   it('asks whoever types the code, who keeps what was typed, and shows no fault', async () => {
-    const { calls } = playMemberService({ StartRegistration: wantsPassword })
+    const { calls } = playMemberService({ StartRegistration: wantsPassword, ...LETS_IN })
     show(<ConfirmPanel />)
     expect(input('password')).toBeNull()
     send({ email: EMAIL, code: 'ABC123' })
@@ -71,8 +88,8 @@ describe('an account that is activated', () => {
     send({ ...chosen, repeatedPassword: 'another' })
     expect(await screen.findByText(/do not match|not the same/i)).toBeTruthy()
     send(chosen)
-    expect(await screen.findByText('Your account is active')).toBeTruthy()
-    expect(calls.map(({ sent }) => sent['password'])).toEqual([undefined, PASSWORD])
+    expect(await screen.findByText('Welcome, Ada')).toBeTruthy()
+    expect(calls.map(({ sent }) => sent['password'])).toEqual([undefined, PASSWORD, PASSWORD])
   })
 
   it('says at its field that a password is too common, and keeps all that was typed', async () => {
@@ -87,13 +104,13 @@ describe('an account that is activated', () => {
   })
 
   it('asks on the page of activation too', async () => {
-    const { calls } = playMemberService({ StartRegistration: wantsPassword, Search: { memberId: null } })
+    const { calls } = playMemberService({ StartRegistration: wantsPassword, Search: { memberId: null }, ...LETS_IN })
     show(<ActivatePanel />)
     send({ email: EMAIL, code: 'ABC123' })
     await waitFor(() => expect(document.activeElement).toBe(input('password')))
     send(chosen)
-    expect(await screen.findByText(/You can sign in now/)).toBeTruthy()
-    expect(calls.map(({ sent }) => sent['password'])).toEqual([undefined, PASSWORD, undefined])
+    expect(await screen.findByText('Welcome, Ada')).toBeTruthy()
+    expect(calls.map(({ sent }) => sent['password'])).toEqual([undefined, PASSWORD, undefined, PASSWORD])
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button'
 import { useLoginPath } from '../../features/membership/components/use-way-back'
 import { ConfirmForm } from '../../features/membership/components/sign-in/confirm-form'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
+import { WelcomePanel } from '../../features/membership/components/sign-in/welcome-panel'
 import { readConfirmRequest } from '../../features/membership/rules/confirm-link'
 import { takeEntrySearch } from '../../features/session/client/session-boot'
 import { readPageSearch } from '../../features/site/client/page-search'
@@ -28,13 +29,14 @@ function useConfirmRequest(): ReturnType<typeof readConfirmRequest> {
   return request
 }
 
-/** The page that confirms an account, by the link of an e-mail or by a typed code. */
+/** The page that confirms an account, by the link of an e-mail or by a typed code, and signs in who chose a password there. */
 export function ConfirmPanel() {
   const { t } = useTranslation()
   const login = useLoginPath()
   const request = useConfirmRequest()
-  const [isDone, setDone] = useState(false)
-  if (isDone) {
+  const [done, setDone] = useState<{ email: string; password: string | null } | null>(null)
+  if (done?.password) return <WelcomePanel member={{ email: done.email, password: done.password }} />
+  if (done) {
     return (
       <DonePanel title={t('signIn.confirmed')} actions={<ButtonLink to={login}>{t('signIn.toLogin')}</ButtonLink>}>
         <p>{t('signIn.confirmedText')}</p>
@@ -43,5 +45,5 @@ export function ConfirmPanel() {
   }
   // The link's values arrive after the first render; the key resets the form with them.
   const key = request ? `${request.email} ${request.code}` : ''
-  return <ConfirmForm key={key} {...request} onDone={() => setDone(true)} />
+  return <ConfirmForm key={key} {...request} onDone={setDone} />
 }

@@ -10,7 +10,8 @@ import { useVisitorCall } from '../../features/session/components/use-visitor-ca
 import { useCaptcha } from '../../features/session/components/use-captcha'
 import { useCinemaId } from '../../features/membership/components/use-cinema-id'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
-import { formatMoney, formatDate } from '../../features/account/rules/account-formats'
+import { formatMoney } from '../../features/i18n/rules/format-money'
+import { formatDate } from '../../features/account/rules/account-formats'
 
 export function GiftCardScreen() {
   const { t } = useTranslation()

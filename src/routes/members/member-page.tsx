@@ -1,6 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ComponentType } from 'react'
 import { LISTED_MEMBER_PAGES, type MemberPage } from '../../config/member-pages'
+import type { MembershipLevel } from '../../config/membership-levels'
 import { deferredComponent } from '../../deferred/deferred-component'
 import { pageCode, type PageCode } from '../../platform/page-code'
 import type { PageContext } from '../../features/site/rules/page-context'
@@ -10,6 +11,8 @@ import { PageHead } from '../page/page-head'
 export interface MemberScreenProps {
   /** Of the site's films; only on the profile page. */
   genres?: readonly string[] | undefined
+  /** Of the membership, from the lowest; only on the pages that show them, where the site has any. */
+  levels?: readonly MembershipLevel[] | undefined
 }
 
 type MemberScreen = ComponentType<MemberScreenProps>
@@ -162,7 +165,7 @@ const panelOf = ({ templateName }: PageContext) => PANELS[templateName as Member
 
 export default function MemberPageTemplate({ pageContext }: PageProps<object, PageContext & MemberScreenProps>) {
   const Screen = SCREENS.get(pageContext.templateName)
-  return Screen ? <Screen genres={pageContext.genres} /> : null
+  return Screen ? <Screen genres={pageContext.genres} levels={pageContext.levels} /> : null
 }
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {

@@ -17,6 +17,8 @@ import {
 } from '../../features/account/components/use-rewards'
 import { AccountPart, MemberPart } from '../../features/account/components/account-part'
 import { RedemptionDialog } from '../../features/account/components/redemption-dialog'
+import { LevelLine } from '../../features/account/components/member-level'
+import type { MemberScreenProps } from './member-page'
 import { OwnVouchers } from '../../features/account/components/own-vouchers'
 import { RewardCard } from '../../features/account/components/reward-card'
 import { shownBalances } from '../../features/account/rules/balance-amount'
@@ -26,10 +28,10 @@ import { Link } from '../../ui/link'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { useRewardCinema } from '../../features/account/components/use-reward-cinema'
 import { DefinitionList } from '../../ui/definition-list'
-import { formatMoney } from '../../features/account/rules/account-formats'
+import { formatMoney } from '../../features/i18n/rules/format-money'
 
-export function RewardsScreen() {
-  return <AccountPage page="rewards">{member => <RewardsPanel member={member} />}</AccountPage>
+export function RewardsScreen({ levels }: MemberScreenProps) {
+  return <AccountPage page="rewards">{member => <RewardsPanel member={member} levels={levels} />}</AccountPage>
 }
 
 const lineStyles: ThemeUICSSObject = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }
@@ -77,7 +79,7 @@ const gridStyles: ThemeUICSSObject = {
   gap: 4,
 }
 
-export function RewardsPanel({ member }: { member: MemberDetails }) {
+export function RewardsPanel({ member, levels = [] }: { member: MemberDetails } & MemberScreenProps) {
   const { t } = useTranslation()
   const { version } = useMembershipConfig()
   const { list, reload } = useRewards(member.memberId)
@@ -100,7 +102,10 @@ export function RewardsPanel({ member }: { member: MemberDetails }) {
   }
   return (
     <>
-      <BalanceLine member={member} costs={costs} />
+      <div sx={{ display: 'grid', gap: 3 }}>
+        <BalanceLine member={member} costs={costs} />
+        <LevelLine member={member} levels={levels} />
+      </div>
       {isUnsure && !isOpen ? (
         <Notice variant="warning" title={t('account.unsureTitle')}>
           <p>{t('account.unsureText')}</p>

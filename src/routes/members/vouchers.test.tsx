@@ -88,6 +88,18 @@ describe('the vouchers of an account', () => {
     expect(await screen.findByRole('img', { name: 'Code KEPT22' })).toBeTruthy()
   })
 
+  it('can be saved to the wallet, while they can be used', async () => {
+    const used = { ...kept, voucherCode: 'OLD222', name: 'Poster', usedAt: '2026-11-03T10:00:00Z' }
+    const playing = { 'Own/Vouchers': { vouchers: [kept, used] }, VoucherPass: 'aaa.bbb.ccc' }
+    enter({ hasOwnCalls: true, wallets: ['GOOGLE'] }, playing)
+    show()
+    const part = within(await mine())
+    expect(await part.findAllByRole('button', { name: /^Save to wallet/ })).toHaveLength(1)
+    await userEvent.click(part.getByRole('button', { name: 'Save to wallet: Soft drink' }))
+    const link = await part.findByRole('link', { name: 'Open your wallet' })
+    expect(link.getAttribute('href')).toBe('https://pay.google.com/gp/v/save/aaa.bbb.ccc')
+  })
+
   it('have a new one as soon as it is redeemed, and say how vouchers come where there is none', async () => {
     const vouchers: object[] = []
     enter({ hasOwnCalls: true }, { 'Own/Vouchers': () => ({ vouchers: [...vouchers] }) })

@@ -117,6 +117,29 @@ describe.each([1, 3] as const)('who signs in, version %i', version => {
   })
 })
 
+describe('a member who chooses a password while activating the account', () => {
+  it.each<[string, ReactElement]>([
+    ['/confirm/', <ConfirmPanel key="" />],
+    ['/activate/', <ActivatePanel key="" />],
+  ])('is signed in at %s, and returns to the purchase', async (path, page) => {
+    const sessionManagementTokens = { boxofficeSessionToken: 't', boxofficeRefreshSessionToken: 'r' }
+    playMemberService({
+      StartRegistration: ({ password }) => (password ? {} : { peachCode: 422 }),
+      Search: {},
+      Login: { memberDetails: buildMember(), sessionManagementTokens },
+    })
+    open(path, page, { includeActivationCardNumber: false, includeActivationPhoneNumber: false })
+    type('email', 'ada@example.org')
+    type('code', 'ABC123')
+    send()
+    await waitFor(() => expect(document.querySelector('input[name=password]')).toBeTruthy())
+    type('password', PASSWORD)
+    type('repeatedPassword', PASSWORD)
+    send()
+    await waitFor(() => expect(navigations).toEqual([{ to: `/login/?${WAY_BACK}`, options: { replace: true } }]))
+  })
+})
+
 describe('somebody who joins', () => {
   async function join(wayBack: string) {
     const member = buildMember()

@@ -115,7 +115,7 @@ describe('the results page', () => {
 
   it('says what it looks through where nothing is asked', async () => {
     renderAt('')
-    expect(screen.getByText(/one word is enough, accents/i)).toBeTruthy()
+    expect(screen.getByText(/leave out accents/i)).toBeTruthy()
     await waitFor(() => expect(readSearch().status).toBe('ready'))
   })
 

@@ -51,6 +51,25 @@ describe('requests of /api/cypher', () => {
     ])
   })
 
+  it('that renew a session put its new tokens into the cookie they came with, and no other call does', async () => {
+    const sessionManagementTokens = { boxofficeSessionToken: 'token-2', boxofficeRefreshSessionToken: 'refresh-2' }
+    const { upstream } = recordingUpstream(jsonReply({ peachCode: 0, sessionManagementTokens }))
+    const { gateway } = createTestGateway({ upstream })
+    const session = { token: 'token-1', refreshToken: 'refresh-1', cypherVersion: 3 }
+    const headers = {
+      cookie: `loyaltyMemberSession=${encodeURIComponent(JSON.stringify(session))}`,
+      'peach-refresh-session-token': 'refresh-1',
+    }
+    const values = { circuitId: 'lido' }
+    const cookieOf = async (name: 'refreshLoginV3' | 'getMemberV3', given: Record<string, string> = headers) =>
+      (await callTo(gateway, { name, values }, given)).headers.get('set-cookie')
+    expect(decodeURIComponent((await cookieOf('refreshLoginV3')) ?? '')).toMatch(
+      /^loyaltyMemberSession=\{"token":"token-2","refreshToken":"refresh-2","cypherVersion":3\}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/,
+    )
+    expect(await cookieOf('refreshLoginV3', { ...headers, 'peach-refresh-session-token': 'refresh-0' })).toBeNull()
+    expect(await cookieOf('getMemberV3')).toBeNull()
+  })
+
   it.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'])('by %s are answered 405', async method => {
     const { gateway } = createTestGateway()
     const response = await sendTo(gateway, { method })

@@ -3,7 +3,7 @@ import type { RateLimits } from '../limits/rate-limits'
 import { type CallRecord, type GatewayMetrics, readRequestId } from './call/call-record'
 import { type BreakerState, createBreaker } from './upstream/breaker'
 import type { CaptchaVerifier } from './captcha-verifier'
-import { type CallTrace, carryCall } from './call/carry-call'
+import { type CallTrace, carryCall, type IsKnownDevice } from './call/carry-call'
 import type { CypherUpstream } from './upstream/cypher-upstream'
 import { DEFAULT_SETTINGS, type GatewaySettings } from './gateway-settings'
 import { type Refusal, REFUSALS } from './call/refusal'
@@ -16,6 +16,8 @@ interface CreateCypherGateway {
   limits: RateLimits
   /** Null without a secret: captchas are then not required. */
   captcha: CaptchaVerifier | null
+  /** The embedded backend's: whether a device token is known for an account. */
+  isKnownDevice?: IsKnownDevice | undefined
   /** Called with the record of every finished call. */
   log?: (record: CallRecord) => void
   metrics?: GatewayMetrics
@@ -44,7 +46,16 @@ export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
   const settings: GatewaySettings = { ...DEFAULT_SETTINGS, ...input.settings }
   const onState = (state: BreakerState) => guarded(() => metrics?.setBreaker(state))
   const breaker = createBreaker({ settings: settings.breaker, onState })
-  const gateway = { upstream, limits, captcha, settings, breaker, partsOf: createBrandParts(), random }
+  /** Nobody is known to a database that cannot be read. */
+  const isKnownDevice: IsKnownDevice = async caller => {
+    try {
+      return (await input.isKnownDevice?.(caller)) ?? false
+    } catch (error) {
+      reportError(error)
+      return false
+    }
+  }
+  const gateway = { upstream, limits, captcha, isKnownDevice, settings, breaker, partsOf: createBrandParts(), random }
 
   /** Errors in logging or metrics must not affect the response. */
   function guarded(note: () => void): void {

@@ -502,6 +502,20 @@ describe('health and failures', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('says how many e-mails wait, were refused or given up', async () => {
+    const counts = { waiting: 3, refused: 1, givenUp: 2, unsure: 0 }
+    const reply = await createApp({ publicDir, mailState: async () => counts }).request('/healthz')
+    expect([reply.status, await reply.json()]).toEqual([200, expect.objectContaining({ mail: counts })])
+  })
+
+  it('is healthy while the e-mails cannot be counted', async () => {
+    const mailState = () => Promise.reject(new Error('locked'))
+    const app = createApp({ publicDir, mailState, reportError: error => errors.push(error) })
+    const reply = await app.request('/healthz')
+    expect([reply.status, await reply.json()]).toEqual([200, expect.not.objectContaining({ mail: expect.anything() })])
+    expect(String(errors[0])).toContain('locked')
+  })
+
   it('says 503 without a home page', async () => {
     await rm(path.join(publicDir, 'index.html'))
     expect((await get('/healthz')).status).toBe(503)

@@ -46,11 +46,13 @@ export function createLimiter(input: CreateLimiter = {}): RateLimits {
     return counter
   }
   return {
-    async take(name, { address, account }) {
+    async take(name, { address, account, isKnown = false }) {
+      const known = (name === 'giftCard' ? cardNumberKey : lookupKey)(account ?? '')
+      // All known devices of an account together: a device has another token after each login.
+      if (isKnown) return counterOf(name, 'account')(hash(`device ${known}`))
       // The address is counted first, so that a blocked address cannot use up somebody's account limit.
       const source = countedAddress(address)
       const ofAddress = await counterOf(name, 'address')(source)
-      const known = (name === 'giftCard' ? cardNumberKey : lookupKey)(account ?? '')
       if (!ofAddress.ok || known === '') return ofAddress
       return counterOf(name, 'account')(hash(COUNTED_TOGETHER.has(name) ? known : `${source} ${known}`))
     },

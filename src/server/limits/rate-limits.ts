@@ -20,6 +20,8 @@ interface LimitSubject {
   address: string | null
   /** An e-mail, username or gift card number; null or empty when the call contains none. */
   account: string | null
+  /** Whether the caller's device is known for that account: its calls then count apart from everybody's. */
+  isKnown?: boolean
 }
 
 /** Counts calls. `take` never rejects: each host counts by itself while a shared store fails. */

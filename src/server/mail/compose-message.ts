@@ -1,7 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import * as v from 'valibot'
+import { drawQrCode } from './draw-qr-code'
 import { formatLetterText, type Letter, LetterSchema } from './letter'
-import { formatLetterHtml, type MailSite } from './letter-html'
+import { formatLetterHtml, type MailSite, pictureIdOf } from './letter-html'
 import type { ClaimedMail } from './mail-queue'
 
 /** `MAIL_FROM`. */
@@ -19,7 +20,7 @@ interface ComposeMessage {
 
 /**
  * Writes the message of an e-mail (RFC 5322) with text and HTML. All attempts have the same Message-ID, by which mail
- * servers and programs recognise a second copy.
+ * servers and programs recognise a second copy. Codes that are scanned are attached as pictures.
  */
 export async function composeMessage({ mail, from, site }: ComposeMessage): Promise<Uint8Array> {
   const letter = letterOf(mail)
@@ -36,6 +37,7 @@ export async function composeMessage({ mail, from, site }: ComposeMessage): Prom
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     text: signature === '' ? text : `${text}\n\n-- \n${signature}\n`,
     html: await formatLetterHtml(letter, site),
+    attachments: picturesOf(letter),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -47,6 +49,17 @@ function letterOf({ letter, subject, text }: ClaimedMail): Letter {
   if (letter !== null) return v.parse(LetterSchema, JSON.parse(letter))
   const paragraphs = text.split('\n\n').map(paragraph => ({ kind: 'text', text: paragraph }) as const)
   return { language: 'en', subject, blocks: paragraphs }
+}
+
+function picturesOf({ blocks }: Letter) {
+  const codes = blocks.flatMap(block => (block.kind === 'code' && block.isScanned ? [block.code] : []))
+  return codes.map(code => ({
+    filename: `${code.replaceAll(/\W/g, '')}.png`,
+    content: drawQrCode(code),
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    cid: pictureIdOf(code),
+  }))
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)

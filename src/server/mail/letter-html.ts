@@ -13,12 +13,16 @@ export interface MailSite {
 /** Built-in languages that are written from right to left. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['he'])
 
+/** Id of the picture of a code in the message (RFC 2392). */
+export const pictureIdOf = (code: string) => `${encodeURIComponent(code)}@code`
+
 type Markup = ReturnType<typeof html>
 type Block = Letter['blocks'][number]
 
 /**
  * Renders a letter as HTML in the site's look. Mail programs read no style sheets of pages: the layout is a table, light
- * colours are inline, dark ones replace them where the program knows the dark mode. It loads nothing but the logo.
+ * colours are inline, dark ones replace them where the program knows the dark mode. It loads nothing but the logo; codes
+ * that are scanned are pictures of the message itself (`pictureIdOf`).
  */
 export async function formatLetterHtml({ language, subject, blocks }: Letter, site: MailSite): Promise<string> {
   const { light, font } = site.look
@@ -104,9 +108,17 @@ function render(block: Block, { light }: MailLook): Markup {
     case 'code': {
       const code = `${box}font-family:ui-monospace,Menlo,Consolas,monospace;font-size:20px;letter-spacing:0.06em;text-align:center;`
       return html`<p style="margin:0 0 8px;">${block.label}</p>
+        ${block.isScanned ? picture(block.code) : ''}
         <p class="box" dir="ltr" style="${text}${code}">${block.code}</p>`
     }
     case 'note':
       return html`<p class="quiet" style="margin:0;font-size:14px;color:${light.textAlt};">${block.text}</p>`
   }
+}
+
+function picture(code: string): Markup {
+  const src = `cid:${pictureIdOf(code)}`
+  return html`<p style="margin:0 0 8px;text-align:center;">
+    <img src="${src}" alt="${code}" width="200" height="200" style="width:200px;height:200px;border-radius:8px;" />
+  </p>`
 }

@@ -37,9 +37,13 @@ const BlockSchema = v.variant('kind', [
   /** A quotation, with its lines. */
   v.object({ kind: v.literal('quote'), text: v.string() }),
   v.object({ kind: v.literal('action'), label: v.string(), href: v.string() }),
-  v.object({ kind: v.literal('code'), label: v.string(), code: v.string() }),
+  /** `isScanned`: a till reads it, so that HTML shows it as a QR code too. */
+  v.object({ kind: v.literal('code'), label: v.string(), code: v.string(), isScanned: v.optional(v.boolean()) }),
   v.object({ kind: v.literal('note'), text: v.string() }),
 ])
+
+/** Whether the code of such a letter is scanned at a till. */
+export const isCodeScanned = (kind: string) => kind === 'VOUCHER'
 
 /** A letter's content in one language, from which its text and its HTML are made. */
 export const LetterSchema = v.object({
@@ -114,7 +118,9 @@ export function writeLetter({
     ...(quote ? [{ kind: 'quote', text: quote.message } as const] : []),
     ...(order ? ticketBlocks(order, messages) : []),
     ...(link === null ? [] : [{ kind: 'action', label: say('action'), href: link } as const]),
-    ...(code === null ? [] : [{ kind: 'code', label: say('code'), code } as const]),
+    ...(code === null
+      ? []
+      : [{ kind: 'code', label: say('code'), code, ...(isCodeScanned(kind) ? { isScanned: true } : {}) } as const]),
     { kind: 'note', text: say('note') },
   ]
   return { language, subject: say('subject'), blocks: blocks.filter(block => block.kind !== 'note' || block.text) }

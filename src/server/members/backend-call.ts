@@ -7,6 +7,7 @@ import type { CypherRoute } from '../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../platform/result'
 import type { CallClient } from '../cypher/upstream/cypher-upstream'
 import type { Database } from '../database/database'
+import type { WalletIssuers } from './wallet/wallet-issuers'
 
 /** Dependencies of the embedded backend's handlers. */
 export interface BackendContext {
@@ -17,6 +18,7 @@ export interface BackendContext {
   membershipConfig: HostLoyaltyConfig
   /** Of the served release; empty for a folder of another origin. */
   siteName: string
+  wallets: WalletIssuers
   /** Ids of the site's films. */
   movieIds: ReadonlySet<string>
 }

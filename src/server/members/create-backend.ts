@@ -31,6 +31,7 @@ import { PASSWORD_HANDLERS } from './handlers/password-handlers'
 import { isHashQueueFull } from './records/password-hash'
 import { PAYMENT_HANDLERS } from './handlers/payment-handlers'
 import { SESSION_HANDLERS } from './handlers/session-handlers'
+import { NO_WALLETS, type WalletIssuers } from './wallet/wallet-issuers'
 
 /** Handlers of every call of specification §7, and of those of its own. */
 export const BACKEND_HANDLERS: BackendHandlers = {
@@ -80,13 +81,15 @@ interface CreateBackend {
   /** Epoch ms. */
   clock: () => number
   handlers?: BackendHandlers
+  wallets?: WalletIssuers
 }
 
 /**
  * Creates the embedded backend (specification §7). Reports unexpected errors; their reply is a 500 without details.
  * `timeout` means that nothing of the call was done, and that nothing will be.
  */
-export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDLERS }: CreateBackend): CypherUpstream {
+export function createLoyaltyBackend(input: CreateBackend): CypherUpstream {
+  const { database, clock, handlers = BACKEND_HANDLERS, wallets = NO_WALLETS } = input
   let cleanedAt = clock()
   const cleanUpAtTimes = async () => {
     if (clock() - cleanedAt < CLEAN_UP_MS) return
@@ -100,7 +103,7 @@ export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDL
   ): Promise<Result<UpstreamReply, UpstreamFault>> => {
     try {
       await cleanUpAtTimes()
-      return success(encode(await handle(call, { database: ofCall.database, clock, handlers })))
+      return success(encode(await handle(call, { database: ofCall.database, clock, handlers, wallets })))
     } catch (error) {
       if (error instanceof AbortedError || (isBusy(error) && !ofCall.isCommitted())) return failure('timeout')
       reportError(error, `loyalty backend, ${call.route.name}`)
@@ -121,7 +124,7 @@ export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDL
 
 async function handle(
   { route, headers, body, config, ownOrigin, client }: UpstreamCall,
-  { database, clock, handlers }: Required<CreateBackend>,
+  { database, clock, handlers, wallets }: Required<CreateBackend>,
 ): Promise<BackendReply> {
   if (OF_ONE_VERSION.has(route.name) && !route.call.versions.includes(config.loyalty.version))
     return refuseCall(404, `${route.name} is not of the version of this site`)
@@ -133,6 +136,7 @@ async function handle(
     clock,
     membershipConfig: config.loyalty,
     siteName: config.siteName,
+    wallets,
     movieIds: config.movieIds,
     route,
     fields: fields.value,

@@ -1,5 +1,11 @@
 import type { Migration } from '../database/database'
-import { CONSENTS_MIGRATION, TICKETING_MIGRATION, VOUCHERS_MIGRATION } from './purchase-and-consent-migrations'
+import {
+  CONSENTS_MIGRATION,
+  MEMBERSHIP_ITEMS_MIGRATION,
+  TICKETING_MIGRATION,
+  VOUCHERS_MIGRATION,
+  WALLET_KEYS_MIGRATION,
+} from './purchase-and-consent-migrations'
 
 /**
  * Members, sessions and e-mails. Times are epoch ms. Tokens and codes are stored as SHA-256 only, so that a reader of
@@ -273,4 +279,6 @@ export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   TICKETING_MIGRATION,
   CONSENTS_MIGRATION,
   VOUCHERS_MIGRATION,
+  MEMBERSHIP_ITEMS_MIGRATION,
+  WALLET_KEYS_MIGRATION,
 ]

@@ -48,3 +48,16 @@ export const VOUCHERS_MIGRATION: Migration = {
      ) WHERE status = 'CONFIRMED'`,
   ],
 }
+
+/** Which of several memberships was chosen (decision 100). */
+export const MEMBERSHIP_ITEMS_MIGRATION: Migration = {
+  name: '013-membership-items',
+  // NULL: the first of the level.
+  statements: ['ALTER TABLE pending_memberships ADD COLUMN item_code TEXT'],
+}
+
+/** Passes are signed with the operator's own key (`GOOGLE_WALLET_KEY_FILE`), and no longer with one of the host's. */
+export const WALLET_KEYS_MIGRATION: Migration = {
+  name: '014-wallet-keys',
+  statements: ['DROP TABLE wallet_keys'],
+}

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCount } from '../../../tests/builders/run-counts'
 import { openWalletBench, type WalletBench } from '../../../tests/builders/wallet-bench'
+import { walletAccounts } from '../../../tests/builders/wallet-accounts'
 import { anyText } from '../../../tests/builders/any-text'
 
 let bench: WalletBench
 beforeEach(async () => {
   bench = await openWalletBench()
+  bench.wallets = walletAccounts()
 })
 afterEach(() => bench.close())
 

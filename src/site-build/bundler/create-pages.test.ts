@@ -133,6 +133,17 @@ describe('pages (specification §2 Routes)', () => {
     expect(created.get('/account/cards/')?.context).not.toHaveProperty('genres')
   })
 
+  it('gives the pages that show them, and no others, the levels of the membership', async () => {
+    const level = { id: 1, name: 'Stalls', threshold: 0 }
+    const loyalty = { provider: 'TAPOS', type: 'TIERED', levels: [{ ...level, note: 'ours' }] }
+    const created = createdBy(await listingsOf({ loyalty }))
+    const withLevels = [...created].filter(([, { context }]) => 'levels' in context)
+    expect(withLevels.map(([path]) => path).toSorted()).toEqual(['/account/', '/account/rewards/'])
+    for (const [, { context }] of withLevels) expect(context['levels']).toEqual([{ ...level, benefits: [] }])
+    const untiered = createdBy(await listingsOf({ loyalty: { ...loyalty, type: 'NON_TIERED' } }))
+    expect(untiered.get('/account/')?.context).not.toHaveProperty('levels')
+  })
+
   it('gives each page the context of specification §3', () => {
     const [plan] = planPages(listings).filter(({ templateName }) => templateName === 'theater')
     if (!plan) throw new Error('no theater page')

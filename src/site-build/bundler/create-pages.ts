@@ -3,12 +3,13 @@ import path from 'node:path'
 import type { CreatePagesArgs } from 'gatsby'
 import { keptListings } from '../listings/listing-store'
 import type { Listings } from '../listings/listings'
-import { MEMBER_PAGES } from '../../config/member-pages'
+import { MEMBER_PAGES, type MemberPage } from '../../config/member-pages'
+import type { MembershipLevel } from '../../config/membership-levels'
 import type { PageContext, TemplateName } from '../../features/site/rules/page-context'
 import { hasGallery } from '../config/build-environment'
 import { checkoutPlacesOf } from '../outputs/places-file'
 import { messageSetsOfPage, pickMessages } from '../messages/page-messages'
-import { membershipConfigOf } from '../config/loyalty-config'
+import { membershipConfigOf, membershipLevelsOf } from '../config/loyalty-config'
 import { thirdPartyConfigOf } from '../config/third-party-config'
 
 /** Page context (§3) of a planned page. */
@@ -67,9 +68,23 @@ function componentOf({ templateName }: PagePlan): string {
   return path.resolve(`src/routes/${FAMILY_OF_TEMPLATE[templateName] ?? templateName}/${templateName}.tsx`)
 }
 
+interface MemberPageContext {
+  genres?: string[]
+  levels?: MembershipLevel[]
+}
+
 /** The genres of the site's films by name, which members may prefer. */
 function genresOf({ movies, site }: Listings): string[] {
   return [...new Set(movies.flatMap(({ genres }) => genres))].sort((a, b) => a.localeCompare(b, site.locale))
+}
+
+const WITH_LEVELS: ReadonlySet<string> = new Set<MemberPage>(['account', 'rewards'])
+
+/** What a page of the programme has beyond the context of every page. */
+function memberContextOf({ templateName }: PagePlan, listings: Listings): MemberPageContext {
+  if (templateName === 'profile') return { genres: genresOf(listings) }
+  const levels = WITH_LEVELS.has(templateName) ? membershipLevelsOf(listings.site) : []
+  return levels.length > 0 ? { levels } : {}
 }
 
 /** Creates every page from the listings that the source plugin cached. */
@@ -83,7 +98,7 @@ export function createPages({ actions }: CreatePagesArgs): void {
       context: {
         ...buildPageContext({ plan, listings }),
         ...(plan.templateName === 'checkout' ? { checkoutPlaces: checkoutPlacesOf(listings) } : {}),
-        ...(plan.templateName === 'profile' ? { genres: genresOf(listings) } : {}),
+        ...memberContextOf(plan, listings),
       },
       ...(plan.matchPath ? { matchPath: plan.matchPath } : {}),
       ...(plan.defer ? { defer: true } : {}),

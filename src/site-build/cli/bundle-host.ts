@@ -9,7 +9,7 @@ import { replaceFile } from '../publish/replace-file'
 const FOLDER = path.join(STAGE_ROOT, 'host')
 
 /** Also those of `npm run serve`. The larger young generation (MB) trades memory for 5 % faster member calls. */
-export const HOST_FLAGS: readonly string[] = ['--enable-source-maps', '--max-semi-space-size=32']
+export const HOST_FLAGS: readonly string[] = ['--enable-source-maps']
 
 export const SERVE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve.ts')
 export const SERVE_BESIDE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')

@@ -3,7 +3,7 @@ import { describe, expect, it, beforeAll } from 'vitest'
 import type { Listings } from '../listings/listings'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { captchaKey } from '../../features/session/client/captcha'
-import { membershipConfigOf, entryTokenConfigOf } from './loyalty-config'
+import { membershipConfigOf, entryTokenConfigOf, hostLoyaltyConfigOf } from './loyalty-config'
 
 async function readSite(name: string): Promise<Listings> {
   const siteFolder = path.join(import.meta.dirname, '../../../sites', name)
@@ -43,6 +43,23 @@ describe('the captcha of a built site', () => {
   it('is none on a site without a programme, whatever the environment says', () => {
     const { loyalty: _none, ...site } = listings.site
     expect(membershipConfigOf({ ...listings, site }, { RECAPTCHA_SITE_KEY: 'common' })).toBeNull()
+  })
+})
+
+// Decision 106.
+describe('the levels of the membership', () => {
+  it('are the host’s, and in the data of no page', () => {
+    expect(hostLoyaltyConfigOf(listings).levels.map(({ id, threshold }) => [id, threshold])).toEqual([
+      [1, 0],
+      [2, 800],
+      [3, 2_000],
+    ])
+    expect(membershipConfigOf(listings, {})).not.toHaveProperty('levels')
+  })
+
+  it('are none in a programme without levels', () => {
+    const loyalty = { ...listings.site.loyalty, type: 'NON_TIERED' } as Listings['site']['loyalty']
+    expect(hostLoyaltyConfigOf({ ...listings, site: { ...listings.site, loyalty } }).levels).toEqual([])
   })
 })
 

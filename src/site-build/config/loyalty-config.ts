@@ -1,6 +1,7 @@
 import type { Listings } from '../listings/listings'
 import { deriveLoyaltyConfig, hasMembers } from '../../features/session/rules/loyalty-config'
 import type { CaptchaConfig, MembershipConfig, HostLoyaltyConfig } from '../../config/loyalty-config'
+import type { MembershipLevel } from '../../config/membership-levels'
 import { MEMBER_PAGE_SLUGS, type MemberPage, memberPagesOf } from '../../config/member-pages'
 import { pagePath } from '../../features/site/rules/canonical-path'
 import { siteTokenParameter, tokenParametersOf } from './linking-config'
@@ -42,7 +43,7 @@ function pathsOf(site: LoyaltyListings['site']): MembershipConfig['paths'] {
 
 type LoyaltyListings = {
   site: Pick<Listings['site'], 'loyalty' | 'loginPage' | 'circuit' | 'circuitId' | 'locale' | 'country'>
-  theaters: readonly Pick<Listings['theaters'][number], 'id' | 'name' | 'pricing'>[]
+  theaters: readonly Pick<Listings['theaters'][number], 'id' | 'name' | 'pricing' | 'timeZone'>[]
 }
 
 const circuitOf = ({ circuit, circuitId }: LoyaltyListings['site']) => circuit?.id ?? circuitId ?? null
@@ -51,12 +52,18 @@ function programmeOf(site: LoyaltyListings['site']) {
   return deriveLoyaltyConfig({ settings: site.loyalty, siteCircuitId: circuitOf(site), currentCinemaId: null })
 }
 
+/** The levels of a site's membership, from the lowest to the highest; none where its programme has no levels. */
+export function membershipLevelsOf(site: LoyaltyListings['site']): MembershipLevel[] {
+  const levels = programmeOf(site).type === 'TIERED' ? (site.loyalty?.levels ?? []) : []
+  return levels.map(({ id, name, benefits, threshold }) => ({ id, name, benefits: benefits ?? [], threshold }))
+}
+
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, string>> = { GB: 'GBP', US: 'USD', CA: 'CAD', CH: 'CHF' }
 
 /** Config for the host's member calls (specification §3 Loyalty configuration). */
 export function hostLoyaltyConfigOf({ site, theaters }: LoyaltyListings): HostLoyaltyConfig {
   const { loyalty } = site
-  const { provider, type, version, circuitId, clubId, balanceTypes } = programmeOf(site)
+  const { provider, type, version, circuitId, clubId, balanceTypes, sessionTimeoutHours } = programmeOf(site)
   const priced = theaters.flatMap(({ pricing }) => pricing ?? []).find(({ currency }) => currency)
   return {
     provider,
@@ -65,12 +72,15 @@ export function hostLoyaltyConfigOf({ site, theaters }: LoyaltyListings): HostLo
     circuitId: circuitId ?? circuitOf(site),
     clubId,
     balanceTypes: [...balanceTypes],
+    sessionTimeoutHours,
     includeActivation: loyalty?.includeActivation ?? false,
     includePasskeys: loyalty?.includePasskeys ?? false,
     brandPrefix: loyalty?.brandPrefix ?? DEFAULT_BRAND.brandPrefix,
     walletProvider: loyalty?.wallet?.provider ?? DEFAULT_BRAND.walletProvider,
     cinemaIds: theaters.map(({ id }) => id),
+    levels: membershipLevelsOf(site),
     cinemaNames: Object.fromEntries(theaters.map(({ id, name }) => [id, name])),
+    cinemaZones: Object.fromEntries(theaters.map(({ id, timeZone }) => [id, timeZone])),
     currency: priced?.currency ?? CURRENCY_OF_COUNTRY[site.country.iso31661A2] ?? 'EUR',
     locale: site.locale,
     paths: pathsOf(site),

@@ -40,6 +40,7 @@ describe('the tree of an editor’s text', () => {
       '<a href="ticketing:giftCards">a</a>',
       [['a', { href: 'ticketing:giftCards' }, 'a']],
     ],
+    ['keeps it in its other form', '<a href="#{giftCards}">a</a>', [['a', { href: '#{giftCards}' }, 'a']]],
     ['keeps mail', '<a href="mailto:a@b.example">a</a>', [['a', { href: 'mailto:a@b.example' }, 'a']]],
     ['makes no destination of a script', '<a href="java\tscript:x">a</a>', [['a', 0, 'a']]],
     ['nor of data', '<a href="DATA:text/html,x">a</a>', [['a', 0, 'a']]],

@@ -83,6 +83,7 @@ describe('the files a release carries for its host', () => {
         ...NO_LOYALTY,
         cinemaIds: ['lido', 'quay'],
         cinemaNames: { lido: 'Lido', quay: 'Quay' },
+        cinemaZones: { lido: 'Europe/London', quay: 'Europe/London' },
         currency: 'GBP',
         locale: 'en-GB',
       },

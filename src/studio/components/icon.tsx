@@ -9,7 +9,7 @@ const PATHS = {
 
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
-    <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )

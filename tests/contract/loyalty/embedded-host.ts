@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CypherUpstream } from '../../../src/server/cypher/upstream/cypher-upstream'
 import { seedDemo } from '../../../src/server/members/demo/seed-demo'
+import { walletAccounts } from '../../builders/wallet-accounts'
 import { openLoyaltyBackend } from '../../builders/open-loyalty-backend'
 import { listMails } from '../../../src/server/members/outbox/outbox'
 import { CINEMAS, FILMS, type Seen, startContractHost, type StartedContractHost } from './contract-host'
@@ -25,7 +26,7 @@ export async function startEmbeddedHost(input: StartEmbeddedHost): Promise<Start
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'))
   let now = START
   const clock = () => now
-  const opened = await openLoyaltyBackend({ url: `file:${folder}/loyalty.db`, clock })
+  const opened = await openLoyaltyBackend({ url: `file:${folder}/loyalty.db`, clock, wallets: walletAccounts() })
   if (!opened.ok) throw new Error(opened.error)
   const { database, upstream } = opened.value
   await seedDemo({ database, clock, membershipConfig, films: FILMS, cinemas: CINEMAS })

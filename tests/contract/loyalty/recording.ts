@@ -68,7 +68,7 @@ function replyOf({ status, contentType, body }: UpstreamReply): Exchange['reply'
 }
 
 /** Fields of replies that open something. */
-const SECRET = /^(?:boxoffice(?:Refresh)?SessionToken|userSessionId|encryptedSessionId|sessionId)$/
+const SECRET = /^(?:boxoffice(?:Refresh)?SessionToken|userSessionId|encryptedSessionId|sessionId|pass)$/
 const SIGNATURE = /(?<="text":"[\w-]+\.[\w-]+\.)[\w-]+(?=")/g
 
 /**

@@ -5,6 +5,7 @@ import { type MemberPage, ACCOUNT_PAGES } from '../../../config/member-pages'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { MEMBER_PAGE_NAMES } from '../../membership/rules/member-menu'
+import { FADING_EDGE } from '../../../ui/fading-edge'
 import { Button } from '../../../ui/button'
 import { useSignOut } from '../../membership/components/use-sign-out'
 
@@ -17,6 +18,7 @@ const listStyles: ThemeUICSSObject = {
   p: 0,
   overflowX: ['auto', null, null, 'visible'],
   scrollbarWidth: 'none',
+  ...FADING_EDGE,
   // Extends to the edge of a phone's screen.
   mx: ['calc(-1 * var(--gutter, 1.25rem))', 0],
   px: ['var(--gutter, 1.25rem)', 0],
@@ -70,12 +72,12 @@ export function AccountNav({ page }: { page: MemberPage }) {
   )
 }
 
-export function SignOutButton() {
+export function SignOutButton({ variant = 'outline' }: { variant?: 'outline' | 'subtle' }) {
   const { t } = useTranslation()
   const { signOut, isBusy } = useSignOut()
   const label = t('account.signOut')
   return (
-    <Button variant="outline" busy={isBusy} busyLabel={label} onClick={signOut}>
+    <Button variant={variant} busy={isBusy} busyLabel={label} onClick={signOut}>
       {label}
     </Button>
   )

@@ -11,7 +11,8 @@ import { WalletPass } from './wallet-pass'
 
 interface CardItemProps {
   card: Card
-  loadPass: ComponentProps<typeof WalletPass>['load']
+  /** Null where no pass can be had. */
+  loadPass: ComponentProps<typeof WalletPass>['load'] | null
   onRemove: () => void
   /** Null when the programme cannot report lost cards. */
   onLost: (() => void) | null
@@ -61,7 +62,7 @@ export function CardItem({ card, loadPass, onRemove, onLost }: CardItemProps) {
             <Button onClick={() => setShown(true)} aria-label={`${t('account.showCard')}: ${cardCode}`}>
               {t('account.showCard')}
             </Button>
-            <WalletPass load={loadPass} of={cardCode} />
+            {loadPass ? <WalletPass load={loadPass} of={cardCode} /> : null}
             {onLost && kind === 'PHYSICAL' ? (
               <Button variant="outline" onClick={onLost} aria-label={`${t('account.reportLost')}: ${cardCode}`}>
                 {t('account.reportLost')}

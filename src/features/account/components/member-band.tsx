@@ -11,12 +11,13 @@ import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { useBalanceExpiry } from './use-balance-expiry'
 import { useBalanceWords } from './use-balance-words'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
+import { barsOf } from '../rules/scannable-format'
 import { CodeDialog, ScannableCode } from './scannable-code'
 
 const bandStyles: ThemeUICSSObject = {
-  display: 'grid',
-  gridTemplateColumns: ['minmax(0, 1fr)', 'minmax(0, 1fr) auto'],
-  gap: [5, 6],
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: [4, 6],
   alignItems: 'stretch',
   p: ['1.25rem', 6],
   bg: 'stage',
@@ -24,7 +25,13 @@ const bandStyles: ThemeUICSSObject = {
   borderRadius: 'large',
   outline: '1px solid transparent',
 }
-const infoStyles: ThemeUICSSObject = { display: 'grid', alignContent: 'space-between', gap: 5, minWidth: 0 }
+const infoStyles: ThemeUICSSObject = {
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: [4, 5],
+  flex: '1 1 9rem',
+  minWidth: 0,
+}
 const balancesStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', columnGap: [5, 7], rowGap: 4, m: 0 }
 const balanceStyles: ThemeUICSSObject = {
   display: 'grid',
@@ -36,15 +43,31 @@ const balanceStyles: ThemeUICSSObject = {
 const amountStyles: ThemeUICSSObject = { variant: 'text.display', m: 0, fontVariantNumeric: 'tabular-nums' }
 const nameStyles: ThemeUICSSObject = { fontWeight: 'semibold', fontSize: 'lg' }
 const quietStyles: ThemeUICSSObject = { m: 0, color: 'textAltOnStage', fontSize: 'sm', lineHeight: 'snug' }
+/** On a phone the code fills a row with its button. */
 const codeStyles: ThemeUICSSObject = {
-  display: 'grid',
-  gap: 3,
-  justifyItems: ['stretch', 'center'],
+  display: ['flex', 'grid'],
+  flexWrap: 'wrap',
+  gap: [4, 3],
+  alignItems: 'center',
+  justifyItems: 'center',
   alignContent: 'space-between',
-  '& > div': { width: '9rem', display: ['none', 'block'] },
+  flex: ['1 1 100%', 'none'],
+  '& > div': { width: ['8rem', '9rem'] },
+}
+/** A code of bars is read across a phone's whole width. */
+const barsStyles: ThemeUICSSObject = {
+  ...codeStyles,
+  '& > div': { width: ['100%', '9rem'], maxWidth: '18rem' },
+  '& > div > div': { aspectRatio: ['2.4', '1'] },
 }
 
-export function MemberBand({ member }: { member: MemberDetails }) {
+interface MemberBandProps {
+  member: MemberDetails
+  /** Name of the level; null for none. */
+  level: string | null
+}
+
+export function MemberBand({ member, level: name }: MemberBandProps) {
   const { t, locale } = useTranslation()
   const config = useMembershipConfig()
   const { nameOf, numberOf } = useBalanceWords()
@@ -53,7 +76,7 @@ export function MemberBand({ member }: { member: MemberDetails }) {
   const card = member.memberCardNumber || null
   const number = card ?? member.memberId
   const until = formatDate(member.memberExpiry, locale)
-  const level = config.type === 'TIERED' ? member.memberLevelName : null
+  const level = config.type === 'TIERED' ? name : null
 
   return (
     <section aria-label={t('account.balances')} sx={bandStyles}>
@@ -78,7 +101,7 @@ export function MemberBand({ member }: { member: MemberDetails }) {
         </p>
       </div>
       {card ? (
-        <div sx={codeStyles}>
+        <div sx={barsOf(config.scannableCodeFormat) === null ? codeStyles : barsStyles}>
           <div>
             <ScannableCode text={card} format={config.scannableCodeFormat} />
           </div>
@@ -109,7 +132,7 @@ export function BandSkeleton() {
         <Skeleton height="17rem" />
       </div>
       <div sx={{ display: ['block', 'none'] }}>
-        <Skeleton height="18rem" />
+        <Skeleton height="26rem" />
       </div>
     </>
   )

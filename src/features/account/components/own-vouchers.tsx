@@ -10,6 +10,7 @@ import { useSiteShell } from '../../site/components/use-site-shell'
 import { formatDate } from '../rules/account-formats'
 import { type groupVouchers, voucherPlace } from '../rules/vouchers'
 import { AccountPart, MemberPart, PART_LIST, PART_ROW } from './account-part'
+import { WalletPasses } from './wallet-pass'
 import { CODE_TEXT_STYLES, CodeDialog } from './scannable-code'
 
 interface OwnVouchersProps {
@@ -39,13 +40,17 @@ export function OwnVouchers({ list, group, isInAccount, isRedeemable }: OwnVouch
           const { open, earlier } = group(vouchers)
           return (
             <>
-              {open.length > 0 ? <VoucherList vouchers={open} isOpen /> : <p sx={{ m: 0 }}>{t('vouchers.noneOpen')}</p>}
+              {open.length > 0 ? (
+                <VoucherList vouchers={open} isOpen isInAccount={isInAccount} />
+              ) : (
+                <p sx={{ m: 0 }}>{t('vouchers.noneOpen')}</p>
+              )}
               {earlier.length > 0 ? (
                 <details>
                   <summary sx={{ py: 2, cursor: 'pointer' }}>
                     {t('vouchers.earlier', { count: earlier.length })}
                   </summary>
-                  <VoucherList vouchers={earlier} isOpen={false} />
+                  <VoucherList vouchers={earlier} isOpen={false} isInAccount={isInAccount} />
                 </details>
               ) : null}
             </>
@@ -56,13 +61,19 @@ export function OwnVouchers({ list, group, isInAccount, isRedeemable }: OwnVouch
   )
 }
 
-function VoucherList({ vouchers, isOpen }: { vouchers: readonly Voucher[]; isOpen: boolean }) {
+interface VoucherListProps {
+  vouchers: readonly Voucher[]
+  isOpen: boolean
+  isInAccount: boolean
+}
+
+function VoucherList({ vouchers, isOpen, isInAccount }: VoucherListProps) {
   return (
     <ul sx={PART_LIST}>
       {vouchers.map(voucher => (
         <li key={voucher.voucherCode} sx={PART_ROW}>
           <VoucherWords voucher={voucher} isOpen={isOpen} />
-          {isOpen ? <ShowCode voucher={voucher} /> : null}
+          {isOpen ? <VoucherCode voucher={voucher} hasPasses={isInAccount} /> : null}
         </li>
       ))}
     </ul>
@@ -96,14 +107,21 @@ function VoucherWords({ voucher, isOpen }: { voucher: Voucher; isOpen: boolean }
   )
 }
 
-function ShowCode({ voucher: { name, voucherCode } }: { voucher: Voucher }) {
+function VoucherCode({ voucher: { name, voucherCode }, hasPasses }: { voucher: Voucher; hasPasses: boolean }) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   return (
-    <>
+    <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button variant="outline" onClick={() => setShown(true)} aria-label={`${t('account.showCode')}: ${name}`}>
         {t('account.showCode')}
       </Button>
+      {hasPasses ? (
+        <WalletPasses
+          of={name}
+          google={({ call }) => call('getVoucherPass', { values: { voucherCode } })}
+          apple={{ voucherCode }}
+        />
+      ) : null}
       {isShown ? (
         <CodeDialog
           title={name}
@@ -113,6 +131,6 @@ function ShowCode({ voucher: { name, voucherCode } }: { voucher: Voucher }) {
           onClose={() => setShown(false)}
         />
       ) : null}
-    </>
+    </div>
   )
 }

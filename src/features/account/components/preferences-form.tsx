@@ -77,10 +77,19 @@ const optionStyles: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
   columnGap: 4,
-  // A circuit of a hundred cinemas scrolls in its place.
+}
+/** A circuit of a hundred cinemas scrolls in its place, which has an edge. */
+const longStyles: ThemeUICSSObject = {
+  ...optionStyles,
   maxHeight: '18rem',
   overflowY: 'auto',
+  px: 3,
+  py: 1,
+  border: '1px solid',
+  borderColor: 'borderStrong',
+  borderRadius: 'small',
 }
+const SCROLLS_FROM = 13
 
 function Choices({ fields, name, title, options }: ChoicesProps) {
   const { field } = useController({ control: fields.control, name })
@@ -92,7 +101,7 @@ function Choices({ fields, name, title, options }: ChoicesProps) {
   return (
     <fieldset sx={groupStyles}>
       <legend sx={{ p: 0, mb: 1, fontWeight: 'semibold' }}>{title}</legend>
-      <div sx={optionStyles}>
+      <div sx={options.length < SCROLLS_FROM ? optionStyles : longStyles}>
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}

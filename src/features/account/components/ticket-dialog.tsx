@@ -7,7 +7,7 @@ import { useMembershipConfig } from '../../session/components/use-membership-con
 import { MailTickets } from './mail-tickets'
 import type { Order } from './use-orders'
 import { CODE_TEXT_STYLES, ScannableCode } from './scannable-code'
-import { WalletPass } from './wallet-pass'
+import { WalletPasses } from './wallet-pass'
 
 const listStyles: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 6 }
 const ticketStyles: ThemeUICSSObject = {
@@ -57,9 +57,10 @@ function Ticket({ id, code, label }: { id: string; code: string; label: string }
         <ScannableCode text={code} format="QR_CODE" />
       </div>
       <span sx={{ ...CODE_TEXT_STYLES, fontSize: 'sm' }}>{code}</span>
-      <WalletPass
-        load={({ call }) => call('getTicketPass', { values: { circuitId, ticketId: id, fullJwt: 'true' } })}
+      <WalletPasses
         of={label}
+        google={({ call }) => call('getTicketPass', { values: { circuitId, ticketId: id, fullJwt: 'true' } })}
+        apple={{ ticketId: id }}
       />
     </li>
   )

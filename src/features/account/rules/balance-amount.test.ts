@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf, balanceKeys, formatAmount, readableType, shownBalances } from './balance-amount'
-import { formatMoney } from './account-formats'
+import { formatMoney } from '../../i18n/rules/format-money'
 
 /** Specification §3 Loyalty configuration: balanceTypes, an open list. */
 describe('balances', () => {

@@ -1,4 +1,4 @@
-import { formatMoney } from './account-formats'
+import { formatMoney } from '../../i18n/rules/format-money'
 
 /** Balance types with messages (specification §3 balanceTypes); other types are shown by name. */
 const KNOWN = {

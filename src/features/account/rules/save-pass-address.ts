@@ -8,6 +8,14 @@ export function savePassAddress(text: string, template: string): string | null {
   return webAddress(template.replace('{jwt}', () => jwt))
 }
 
+/** An encrypted JWT: five base64url segments, of which the second is empty. */
+const SEALED = /^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/
+
+/** Query of the host's address for a pass of Apple Wallet; null for what is no token of it. */
+export function applePassQuery(pass: string | undefined): string | null {
+  return pass !== undefined && SEALED.test(pass) ? `?pass=${pass}` : null
+}
+
 /** Page of the payment provider: the reply's own `url`, else the operator's template with the session; null for none. */
 export function portalAddress(
   { url, sessionId }: { url?: string | undefined; sessionId?: string | undefined },

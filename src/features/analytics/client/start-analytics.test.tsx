@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GOOGLE_ANALYTICS } from '../../../../tests/vendors/google-analytics'
 import { GOOGLE_TAG_MANAGER } from '../../../../tests/vendors/google-tag-manager'
@@ -118,6 +119,21 @@ describe('what is asked for (specification §4 Tracking)', () => {
     await answer(consent)
     expect(asked()).toEqual(expected)
     if (consent.consents !== true && consent.isConfigured && consent.isEnabled) expect(hits()).toEqual([])
+  })
+
+  const told = /^One script does not wait: a tag-manager launch script.*$/m.exec(
+    readFileSync('docs/editors.md', 'utf8'),
+  )
+  it.each<[string, ConsentState[], boolean]>([
+    ["It is loaded as soon as the notice's tool answers", [REFUSING_CONSENT], false],
+    ["as soon as the notice's tool answers", [REFUSING_CONSENT, TOOL], true],
+    ['before the visitor has chosen', [TOOL], true],
+    ['after a refusal too', [DENIED], true],
+  ])('editors are told so of the launch script: %s', async (words, states, isLoaded) => {
+    expect(told?.[0]).toContain(words)
+    start(WITH_LAUNCH)
+    await answer(...states)
+    expect(asked()).toEqual(isLoaded ? ['launch.min.js'] : [])
   })
 
   it('asks for nothing on a site without analytics', async () => {

@@ -91,6 +91,28 @@ describe('LinkBehaviourProvider', () => {
     )
   })
 
+  // Specification §2 Routes
+  it.each([
+    ['#{showtime}', 'startticketing/quarry'],
+    ['#{concessions}', 'startconcessions/quarry'],
+    ['#{concessionsMenu}', 'concessions/landing/quarry'],
+    ['#{giftCards}', 'giftcards'],
+    ['#{physicalGiftCards}', 'physicalgiftcards'],
+    ['#{giftMembership}', 'giftmembership'],
+    ['#{vouchers}', 'vouchers'],
+    ['#{signUp}', 'signup'],
+    ['#{refund}', 'refund'],
+    ['#{seasonPass}', 'startseasonpass/quarry'],
+    ['#{loyaltyCredit}', 'loyaltycredit'],
+    ['#{reservationPayment}', 'payreservation'],
+    ['#{upgrade}', 'loyalty/upgrade'],
+    ['#{payreservation}', 'payreservation'],
+    ['#{launch/ticketing}', 'launch/ticketing'],
+    ['#{ticketing}', 'ticketing'],
+  ])('leads from %s to ticketing', (to, path) => {
+    expect(show(to, { pageTheaterId: 'quarry' }).getAttribute('href')).toBe(`https://quarry.example/${path}`)
+  })
+
   it('opens the consent tool’s preferences, and the privacy policy where there is none', async () => {
     const open = vi.fn()
     const link = show('#consent-preferences')

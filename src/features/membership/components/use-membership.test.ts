@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, success } from '../../../platform/result'
 import type { CallFault } from '../../session/rules/call-fault'
+import type { MembershipItem } from '../../session/rules/calls/reply-fields'
 import { activateMembership } from './use-membership'
 import type { SessionClient } from '../../session/client/session-client'
 
@@ -16,7 +17,7 @@ const CODE_85: CallFault = { kind: 'code', code: 85, clientMessage: null, retryA
 let sent: [string, { values?: object; body?: object }][]
 
 /** Plays the chain against a service that answers so. */
-async function run(answers: Record<string, object | CallFault> = {}) {
+async function run(answers: Record<string, object | CallFault> = {}, item?: MembershipItem) {
   sent = []
   const call = (name: string, input: object) => {
     sent.push([name, input])
@@ -28,6 +29,7 @@ async function run(answers: Record<string, object | CallFault> = {}) {
     membershipConfig: { circuitId: 'c', clubId: '7' },
     cinemaId: 'T1',
     person: { email: 'ada@example.org', firstname: 'Ada', lastname: 'Byron', mobile: '+44' },
+    item,
   })
 }
 
@@ -62,6 +64,14 @@ describe('activateMembership', () => {
       Customer: { FirstName: 'Ada', LastName: 'Byron', Email: 'ada@example.org' },
     })
     expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('takes the chosen item with its level, for nothing, and asks for no list', async () => {
+    expect(await run({}, { ...ITEM, code: 'M-2', memberLevelId: 2 })).toEqual(success(undefined))
+    const [marked, added] = sent.map(([, { body }]) => body)
+    expect(sent[0]?.[0]).toBe('setMemberToActivateOnComplete')
+    expect(marked).toMatchObject({ memberLevelId: 2, memberItemId: 'M-2' })
+    expect(added).toMatchObject({ concessions: [{ code: 'M-2', memberLevelId: 2, cost: 0, quantity: 1 }] })
   })
 
   it.each([

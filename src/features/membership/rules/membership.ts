@@ -1,5 +1,5 @@
 import type { MembershipConfig } from '../../../config/loyalty-config'
-import type { MemberDetails } from '../../session/rules/calls/reply-fields'
+import type { MemberDetails, MembershipItem } from '../../session/rules/calls/reply-fields'
 
 /**
  * Whether the site sells and renews memberships (specification §4 Membership activation): its list contains levels,
@@ -7,6 +7,17 @@ import type { MemberDetails } from '../../session/rules/calls/reply-fields'
  */
 export function sellsMemberships({ type }: Pick<MembershipConfig, 'type'>): boolean {
   return type === 'TIERED'
+}
+
+/**
+ * The memberships of a list that can be had: those of the first grouping with a code and a level. None where the first
+ * item lacks them (specification §4 Membership activation).
+ */
+export function offeredItems(groupings: readonly { items: readonly MembershipItem[] }[] | undefined): MembershipItem[] {
+  const items = groupings?.[0]?.items ?? []
+  const isWhole = ({ code, memberLevelId }: MembershipItem) => code !== '' && memberLevelId !== 0
+  const [first] = items
+  return first && isWhole(first) ? items.filter(isWhole) : []
 }
 
 export interface MembershipPerson {

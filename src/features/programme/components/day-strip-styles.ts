@@ -1,7 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-
-const EDGE_END = 'linear-gradient(to right, #000 calc(100% - 1.5rem), transparent)'
-const EDGE_START = 'linear-gradient(to left, #000 calc(100% - 1.5rem), transparent)'
+import { FADING_EDGE } from '../../../ui/fading-edge'
 
 /** Styles of a strip of days (`DayStrip`). */
 export const STRIP_STYLES = {
@@ -19,9 +17,8 @@ export const STRIP_STYLES = {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     scrollSnapType: 'x proximity',
-    maskImage: [EDGE_END, null, 'none'],
+    ...FADING_EDGE,
   },
-  '[dir=rtl] & .days': { maskImage: [EDGE_START, null, 'none'] },
   '.days > li': { flex: 'none', scrollSnapAlign: 'start' },
   '.day': {
     // Contains visually hidden text, which would widen the page from inside a scrolling strip.

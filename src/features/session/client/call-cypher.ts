@@ -69,6 +69,8 @@ export async function callCypher<Name extends CypherCallName>(
     readFaults: true,
     asText: call.reply === 'text',
     cache: 'no-store',
+    // Its reply counts although the page has been left (decision 108).
+    keepalive: call.caller === 'refresh',
     onHeaders: headers => {
       // Expiry is compared with the host's time, because a device's clock can be wrong.
       learnServerDate(headers)

@@ -6,7 +6,7 @@ import { type CallFault, endsSession } from '../rules/call-fault'
 import { canRefresh, type StoredSession } from '../rules/session-cookie'
 import { callCypher, UNREADABLE } from './call-cypher'
 import { type SessionRecord, type SessionReply, tokensOf } from './session-record'
-import { isByLink, readSessionState, readStoredSession, setSessionState } from './session-store'
+import { isByLink, readSessionState, readStoredSession, setSessionState, storeSession } from './session-store'
 
 /** Lock that allows only one tab at a time to refresh. */
 export const SESSION_LOCK = 'loyalty-session-refresh'
@@ -55,7 +55,6 @@ export function createRefresher(input: RefresherInput): RefreshSession {
 
   const keep = (reply: SessionReply, session: StoredSession): Refreshed => {
     const { memberDetails: member } = reply
-    if (!isStill(session)) return failure(NO_FIT_SESSION)
     if (!member) return fail(UNREADABLE)
     const kept = record.keep({ reply, member, previous: session, kind: 'refresh' })
     onRefreshed()
@@ -65,7 +64,8 @@ export function createRefresher(input: RefresherInput): RefreshSession {
   const fetchMember = async (session: StoredSession): Promise<Refreshed> => {
     const name = isV3 ? 'getMemberV3' : 'getMember'
     const found = await callCypher(name, membershipConfig, { values, tokens: session })
-    if (!found.ok) return isStill(session) ? fail(found.error) : found
+    if (!isStill(session)) return found.ok ? failure(NO_FIT_SESSION) : found
+    if (!found.ok) return fail(found.error)
     // These replies can contain tokens of their own; the session keeps its tokens.
     return keep({ ...found.value, sessionManagementTokens: null }, session)
   }
@@ -78,10 +78,22 @@ export function createRefresher(input: RefresherInput): RefreshSession {
     return success(state.member)
   }
 
+  /**
+   * Restores the cookie, into which the gateway has written the reply's tokens for pages that were left (decision 108): a
+   * sign-out or another login since the request must stay.
+   */
+  const restoreCookie = (reply: SessionReply, session: StoredSession) => {
+    if (readStoredSession()?.refreshToken !== tokensOf(reply).refreshToken) return
+    const state = readSessionState()
+    if (state.status === 'anonymous') storeSession(null)
+    else record.keepTokens(state.status === 'member' ? state.session : session)
+  }
+
   const renew = async (session: StoredSession): Promise<Refreshed> => {
     const name = isV3 ? 'refreshLoginV3' : 'refreshLogin'
     const body = isV3 ? {} : { refreshToken: session.refreshToken }
     const reply = await callCypher(name, membershipConfig, { values, tokens: session, body })
+    if (reply.ok) restoreCookie(reply.value, session)
     if (!isStill(session)) {
       const other = readStoredSession()
       return other ? adopt(other) : failure(NO_FIT_SESSION)

@@ -101,4 +101,27 @@ describe('what other tabs hear', () => {
     expect([kept(), first.readSessionState().status]).toEqual([null, 'anonymous'])
     for (const tab of [first, second]) tab.stop()
   })
+
+  it('keeps a refresh that is under way from taking the place of who has signed in meanwhile', async () => {
+    signedIn(3)
+    let answer: () => void = () => undefined
+    bench.service.intercept = call =>
+      call === 'RefreshLogin' ? new Promise(resolve => (answer = () => resolve(undefined))) : undefined
+    const tab = await openTab(v3())
+    await pass(600)
+    const sessionManagementTokens = { boxofficeSessionToken: 'other', boxofficeRefreshSessionToken: 'other-refresh' }
+    const memberDetails = { ...bench.service.member, memberId: 'm-2', firstName: 'Grace' }
+    bench.service.intercept = call => {
+      if (call === 'Login') return { body: { peachCode: 0, memberDetails, sessionManagementTokens } }
+      return call === 'GetMember' ? { body: { peachCode: 0, memberDetails } } : undefined
+    }
+    await (await tab.sessionClient()).login({ username: 'grace', password: 'x', captcha: null })
+    await pass(50)
+    expect(kept()?.token).toBe('other')
+    answer()
+    await pass(50)
+    expect(kept()).toMatchObject({ token: 'other', refreshToken: 'other-refresh' })
+    expect(tab.readSessionState()).toMatchObject({ status: 'member', member: { firstName: 'Grace' } })
+    tab.stop()
+  })
 })

@@ -1,4 +1,4 @@
-import type { LoyaltyConfig, LoyaltySettings } from '../../../config/loyalty-config'
+import { type LoyaltyConfig, type LoyaltySettings, SESSION_TIMEOUT_HOURS } from '../../../config/loyalty-config'
 
 interface Input {
   settings: LoyaltySettings | null | undefined
@@ -28,7 +28,6 @@ const PROVIDER_RULES: Readonly<Record<string, Rule>> = {
 
 /** Assumption: the wallet's address is the specification's 'save pass' template (decisions: wallet). */
 const SAVE_PASS_URL = 'https://pay.google.com/gp/v/save/{jwt}'
-const SESSION_TIMEOUT_HOURS = 720
 
 /** Derives the loyalty config. Without settings: no provider, no type, version 1 (specification §9). */
 export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }: Input): LoyaltyConfig {

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../../config/site-config'
 
 interface MenuItem {
   label: string
-  /** Path of this site, absolute URL, mailto, `ticketing:{name}` or `#anchor`; empty for the heading of a group. */
+  /** Path of this site, absolute URL, mailto, `ticketing:{name}`, `#{name}` or `#anchor`; empty for the heading of a group. */
   href: string
   /** `post`: submitted as a form. */
   mode: 'post' | null

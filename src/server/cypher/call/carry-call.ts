@@ -2,12 +2,13 @@ import { type CypherBrand, isRetriable } from '../../../features/session/rules/c
 import { type CypherRoute, matchCypherRoute } from '../../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../../platform/result'
 import type { ApiCall } from '../../http/api-handler'
-import type { RateLimits } from '../../limits/rate-limits'
+import type { LimitName, RateLimits } from '../../limits/rate-limits'
 import type { CallRecord } from './call-record'
 import { type Breaker, isUpstreamsFailure, type UpstreamOutcome } from '../upstream/breaker'
 import type { CaptchaVerifier } from '../captcha-verifier'
-import type { CypherBody, CypherUpstream, UpstreamCall } from '../upstream/cypher-upstream'
+import type { CallClient, CypherBody, CypherUpstream, UpstreamCall } from '../upstream/cypher-upstream'
 import { formatDeviceCookie, readDeviceCookie } from '../device-cookie'
+import { renewedSessionCookie } from '../renewed-session-cookie'
 import type { GatewaySettings, GatewayTiming } from '../gateway-settings'
 import { type CypherRequest, type ResponseFormat, takeRequest } from './parse-cypher-request'
 import { type Refusal, REFUSALS, refuseLimited, refuseUnavailable } from './refusal'
@@ -18,11 +19,19 @@ import { type Answer, writeReply } from './write-reply'
 /** The parts of the call record that are filled in while a call runs, however it ends. */
 export type CallTrace = Pick<CallRecord, 'call' | 'upstreamStatus' | 'upstreamMs' | 'wasRetried'>
 
+/** Whether a device cookie's token is known for an account, a name or an address. */
+export type IsKnownDevice = (caller: { device: string; account: string }) => Promise<boolean>
+
+/** What a member signs in with or gets letters at, which others at the same address must not use up. */
+const OF_KNOWN_DEVICES: ReadonlySet<LimitName> = new Set<LimitName>(['login', 'reset'])
+
 /** The gateway's dependencies. */
 export interface GatewayParts {
   upstream: CypherUpstream
   limits: RateLimits
   captcha: CaptchaVerifier | null
+  /** Never rejects. */
+  isKnownDevice: IsKnownDevice
   settings: GatewaySettings
   breaker: Breaker
   partsOf: (brand: CypherBrand) => BrandParts
@@ -58,20 +67,16 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
   const passedAddress = settings.passClientAddress ? address : null
   const passed = upstreamHeaders({ headers, call: route.call, parts, requestId, clientAddress: passedAddress })
   if (!passed.ok) return failure(REFUSALS.malformed)
+  const device = readDeviceCookie(headers)
   if (route.call.limit || route.call.captcha !== null) {
-    const refused = await guard(gateway, route, taken.value, { address, ownOrigin: ownOrigin.value })
+    const refused = await guard(gateway, route, taken.value, { address, device, ownOrigin: ownOrigin.value })
     if (refused) return failure(refused)
   }
   const body = route.call.body === null || route.call.method === 'GET' ? null : taken.value.body
-  const client = {
-    address,
-    userAgent: headers.get('user-agent'),
-    device: readDeviceCookie(headers),
-    wayBack: taken.value.wayBack,
-  }
+  const client = { address, userAgent: headers.get('user-agent'), device, wayBack: taken.value.wayBack }
   const visitor = { ownOrigin: ownOrigin.value, client }
   const upstreamCall = { route, headers: passed.value, body, config: releaseConfig, ...visitor }
-  return send({ upstreamCall, gateway, parts, format: taken.value.responseFormat, trace })
+  return send({ upstreamCall, visitorHeaders: headers, gateway, parts, format: taken.value.responseFormat, trace })
 }
 
 /** Checks limits and captcha. Limits come first, so that captcha guesses are counted too. Null when the call may proceed. */
@@ -79,13 +84,13 @@ async function guard(
   gateway: GatewayParts,
   route: CypherRoute,
   { body, captchaResponse }: CypherRequest,
-  { address, ownOrigin }: { address: string | null; ownOrigin: () => string },
+  { address, device, ownOrigin }: Pick<CallClient, 'address' | 'device'> & { ownOrigin: () => string },
 ): Promise<Refusal | null> {
   const { limit, captcha: action } = route.call
   if (limit) {
     const account = accountOf(route, body)
     if (!account.ok) return REFUSALS.malformed
-    const counted = await gateway.limits.take(limit, { address, account: account.value })
+    const counted = await countCall(gateway, limit, { address, device, account: account.value })
     if (!counted.ok) return refuseLimited(counted.retryAfterSeconds)
   }
   if (action === null || !gateway.captcha) return null
@@ -95,15 +100,36 @@ async function guard(
   return outcome === 'refused' ? REFUSALS.captchaRefused : REFUSALS.captchaUnavailable
 }
 
+/** Counts a call. What others at the address have used up does not count for a device that the account's member uses. */
+async function countCall(
+  { limits, isKnownDevice }: Pick<GatewayParts, 'limits' | 'isKnownDevice'>,
+  limit: LimitName,
+  { address, device, account }: Pick<CallClient, 'address' | 'device'> & { account: string | null },
+): ReturnType<RateLimits['take']> {
+  const counted = await limits.take(limit, { address, account })
+  if (counted.ok || device === null || account === null || !OF_KNOWN_DEVICES.has(limit)) return counted
+  if (!(await isKnownDevice({ device, account }))) return counted
+  return limits.take(limit, { address, account, isKnown: true })
+}
+
 interface Send {
   upstreamCall: Omit<UpstreamCall, 'signal'>
+  /** Of the visitor's own request. */
+  visitorHeaders: Headers
   gateway: GatewayParts
   parts: BrandParts
   format: ResponseFormat
   trace: CallTrace
 }
 
-async function send({ upstreamCall, gateway, parts, format, trace }: Send): Promise<Result<Answer, Refusal>> {
+async function send({
+  upstreamCall,
+  visitorHeaders,
+  gateway,
+  parts,
+  format,
+  trace,
+}: Send): Promise<Result<Answer, Refusal>> {
   const { upstream, breaker, settings, random } = gateway
   const startedAt = performance.now()
   const { timing, caps } = settings
@@ -114,11 +140,30 @@ async function send({ upstreamCall, gateway, parts, format, trace }: Send): Prom
   if (!outcome.ok) return failure(outcome.error === 'tooLarge' ? REFUSALS.replyTooLarge : REFUSALS[outcome.error])
   trace.upstreamStatus = outcome.value.status
   const written = writeReply({ reply: outcome.value, format, parts, caps })
-  const { device } = outcome.value
-  if (!written.ok || device === undefined) return written
-  const isSecure = upstreamCall.ownOrigin().startsWith('https:')
-  const headers = { ...written.value.headers, 'set-cookie': formatDeviceCookie(device, { isSecure }) }
-  return success({ ...written.value, headers })
+  if (!written.ok) return written
+  const cookie = cookieOf({ upstreamCall, visitorHeaders, parts, device: outcome.value.device, answer: written.value })
+  if (cookie === null) return written
+  return success({ ...written.value, headers: { ...written.value.headers, 'set-cookie': cookie } })
+}
+
+interface CookieOf extends Pick<Send, 'upstreamCall' | 'visitorHeaders' | 'parts'> {
+  device: string | undefined
+  answer: Answer
+}
+
+/** The cookie of an answer: of a login's device, or of a renewed session. */
+function cookieOf({ upstreamCall, visitorHeaders, parts, device, answer }: CookieOf): string | null {
+  const { route, headers, config, ownOrigin } = upstreamCall
+  const isSecure = ownOrigin().startsWith('https:')
+  if (device !== undefined) return formatDeviceCookie(device, { isSecure })
+  if (route.call.caller !== 'refresh' || answer.status !== 200 || typeof answer.body !== 'string') return null
+  return renewedSessionCookie({
+    headers: visitorHeaders,
+    refreshToken: headers[parts.refreshHeader] ?? null,
+    reply: answer.body,
+    hours: config.loyalty.sessionTimeoutHours,
+    isSecure,
+  })
 }
 
 /**

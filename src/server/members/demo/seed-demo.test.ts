@@ -12,6 +12,7 @@ import {
 } from '../../../features/session/rules/cypher-route'
 import type { Database } from '../../database/database'
 import { openDatabase } from '../../database/open-database'
+import { NO_WALLETS } from '../wallet/wallet-issuers'
 import { BACKEND_HANDLERS } from '../create-backend'
 import { LOYALTY_MIGRATIONS } from '../migrations'
 import { DEMO_GIFT_CARD, EXPIRED_DEMO_GIFT_CARD } from './demo-catalogue'
@@ -75,6 +76,7 @@ async function call(name: CypherCallName, fields: Record<string, unknown> = {}, 
     clock: () => now,
     membershipConfig: membershipConfig,
     siteName: '',
+    wallets: NO_WALLETS,
     movieIds: new Set(films.map(({ id }) => id)),
     route: route.value,
     fields,

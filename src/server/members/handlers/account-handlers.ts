@@ -32,19 +32,29 @@ const getMemberBy =
   async call => {
     const member = await require(call)
     if (!member.ok) return member.error
-    return succeed({ memberDetails: await loadMemberDetails(call.database.read, member.value, call.clock()) })
+    const { levels } = call.membershipConfig
+    return succeed({
+      memberDetails: await loadMemberDetails(call.database.read, member.value, {
+        now: call.clock(),
+        levels,
+        wallets: call.wallets,
+      }),
+    })
   }
 const getMember = getMemberBy(requireMember)
 
 /** Version 1 accepts `userSessionId` in place of the header (specification §6). */
 const getMemberV1: BackendHandler = async call => {
   const { database, clock, route } = call
+  const { levels } = call.membershipConfig
   const { userSessionId } = route.query
   if (!userSessionId || call.sessionToken) return getMember(call)
   const session = await findSession(database.read, { token: userSessionId, kind: 'USER', now: clock() })
   const member = session && (await findMemberById(database.read, session.memberId))
   if (!member) return refuse('sessionExpired')
-  return succeed({ memberDetails: await loadMemberDetails(database.read, member, clock()) })
+  return succeed({
+    memberDetails: await loadMemberDetails(database.read, member, { now: clock(), levels, wallets: call.wallets }),
+  })
 }
 
 /** Returns only whether a member exists and what account linking needs. */
@@ -140,7 +150,13 @@ function create(version: LoyaltyVersion): BackendHandler {
       return member
     })
     if (!created.ok) return refuse(TAKEN[version])
-    return succeed({ memberDetails: await loadMemberDetails(database.read, created.value, now) })
+    return succeed({
+      memberDetails: await loadMemberDetails(database.read, created.value, {
+        now,
+        levels: membershipConfig.levels,
+        wallets: call.wallets,
+      }),
+    })
   }
 }
 

@@ -66,6 +66,7 @@ export const sendEmailProof: BackendHandler = call =>
  */
 export const confirmEmail: BackendHandler = async call => {
   const { database, fields, membershipConfig } = call
+  const { levels } = membershipConfig
   const { code } = v.parse(OWN_ACCOUNT_CALLS.confirmEmail.body, fields)
   return database.write(async transaction => {
     const signedIn = await findSignedIn(call, transaction.read)
@@ -89,13 +90,19 @@ export const confirmEmail: BackendHandler = async call => {
     if (email === member.email) {
       await dropPendingEmail(transaction, memberId)
       await recordChange(transaction, { memberId, change: 'EMAIL_PROVEN', call, now })
-      return succeed({ memberDetails: await loadMemberDetails(transaction.read, member, now) })
+      return succeed({
+        memberDetails: await loadMemberDetails(transaction.read, member, { now, levels, wallets: call.wallets }),
+      })
     }
     await endOtherAccess(transaction, { memberId, now, exceptSessionId: sessionId })
     const mail = { to: member.email, locale: membershipConfig.locale, address: email, now }
     await addMail(transaction, { ...mail, kind: 'EMAIL_CHANGED' })
     await recordChange(transaction, { memberId, change: 'EMAIL', call, now })
-    const changed = await loadMemberDetails(transaction.read, { ...member, email, username }, now)
+    const changed = await loadMemberDetails(
+      transaction.read,
+      { ...member, email, username },
+      { now, levels, wallets: call.wallets },
+    )
     return succeed({ memberDetails: changed })
   })
 }

@@ -35,8 +35,9 @@ async function editMember(
   { version, member, input }: { version: LoyaltyVersion; member: Member; input: MemberInput },
 ): Promise<BackendReply> {
   const { database, clock } = call
+  const { cinemaIds, levels } = call.membershipConfig
   const { password } = input
-  const known = new Set(call.membershipConfig.cinemaIds)
+  const known = new Set(cinemaIds)
   // A release of an earlier version contains no cinema ids: then any cinema may be preferred.
   if (known.size > 0 && input.preferredCinemaList?.some(id => !known.has(id))) return refuse('unknownCinema')
   const username = input.username || null
@@ -73,7 +74,9 @@ async function editMember(
   })
   if (typeof outcome === 'string') return refuse(outcome)
   if (!outcome) return refuse('sessionExpired')
-  return succeed({ memberDetails: await loadMemberDetails(database.read, outcome, now) })
+  return succeed({
+    memberDetails: await loadMemberDetails(database.read, outcome, { now, levels, wallets: call.wallets }),
+  })
 }
 
 /**

@@ -28,7 +28,7 @@ export async function startPasskeyLogin({ database, clock }: BackendCall, party:
  */
 export async function logInByPasskey(call: BackendCall, party: RelyingParty): Promise<BackendReply> {
   const { database, clock, client } = call
-  const { version } = call.membershipConfig
+  const { version, levels } = call.membershipConfig
   const { loginId, assertion } = v.parse(PASSKEY_CALLS.loginByPasskey.body, call.fields)
   const now = clock()
   const asked = { purpose: 'LOGIN', boundTo: hashToken(loginId), now } as const
@@ -49,7 +49,7 @@ export async function logInByPasskey(call: BackendCall, party: RelyingParty): Pr
     if (!member.is_active) return refuse('notActivated')
     const device = deviceName(client.userAgent)
     const session = await beginSession(transaction, { memberId, version, device, now })
-    const memberDetails = await loadMemberDetails(transaction.read, member, now)
+    const memberDetails = await loadMemberDetails(transaction.read, member, { now, levels, wallets: call.wallets })
     return {
       ...succeed({ memberDetails, ...session }),
       device: await rememberDevice(transaction, { memberId, device: client.device, now }),

@@ -31,6 +31,7 @@ const MANY_WRONG_PASSWORDS = 10
 export function logIn(version: LoyaltyVersion): BackendHandler {
   return async call => {
     const { database, clock, fields } = call
+    const { levels } = call.membershipConfig
     const { username, password } = v.parse(SESSION_CALLS.login.body, fields)
     const member = await findMemberByLogin(database.read, username)
     if (member && member.blocked_at !== null) return refuse('accountBlocked')
@@ -45,7 +46,10 @@ export function logIn(version: LoyaltyVersion): BackendHandler {
     if (!entered.ok) return entered.error
     const { device, ...session } = entered.value
     return {
-      ...succeed({ memberDetails: await loadMemberDetails(database.read, member, clock()), ...session }),
+      ...succeed({
+        memberDetails: await loadMemberDetails(database.read, member, { now: clock(), levels, wallets: call.wallets }),
+        ...session,
+      }),
       device,
     }
   }

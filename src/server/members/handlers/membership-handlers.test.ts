@@ -18,6 +18,9 @@ type Fields = Record<string, unknown>
 
 const ITEM = { code: 'MEMBERSHIP-1', memberLevelId: 1, cost: 0, quantity: 1, isLoyaltyMembershipActivation: true }
 
+/** Of the same level, for longer. */
+const TWO_YEARS = { ...ITEM, code: 'MEMBERSHIP-1-YEARS-2' }
+
 const begin = (fields: Fields = {}, session?: string) =>
   backend.call('setMemberToActivateOnComplete', {
     ...(session ? { session } : {}),
@@ -43,8 +46,28 @@ describe('the list of memberships', () => {
   const list = async (cinemaId: string) =>
     (await backend.call('getMembershipList', { values: { cinemaId } })).json['listConcessionGrouping']
 
-  it('begins with the one that is activated', async () => {
-    expect(await list('L0101')).toMatchObject([{ items: [{ code: ITEM.code, memberLevelId: 1 }, {}] }])
+  it('begins with the one that is activated, and has those alone that are given for nothing', async () => {
+    expect(await list('L0101')).toMatchObject([
+      {
+        items: [
+          { code: ITEM.code, memberLevelId: 1, name: 'Classic · 1 year', cost: 0 },
+          { code: TWO_YEARS.code, memberLevelId: 1, name: 'Classic · 2 years', cost: 0 },
+        ],
+      },
+    ])
+  })
+
+  it('names them as the site does, in its language', async () => {
+    const levels = [{ id: 1, name: 'Parterre', benefits: [], threshold: 0 }]
+    backend.membershipConfig = { ...backend.membershipConfig, levels, locale: 'fr-FR' }
+    expect(await list('L0101')).toMatchObject([
+      {
+        items: [
+          { name: expect.stringMatching(/^Parterre · 1\san$/) },
+          { name: expect.stringMatching(/^Parterre · 2\sans$/) },
+        ],
+      },
+    ])
   })
 
   it('is empty for a theater that the site does not have', async () => {
@@ -108,6 +131,16 @@ describe('the activation of a membership', () => {
     expect(row?.['expires_at']).toBe(backend.now + 365 * DAY)
   })
 
+  it('renews a membership for as long as the chosen item says', async () => {
+    await activate()
+    backend.now += 366 * DAY
+    const { json } = await begin({ memberItemId: TWO_YEARS.code, memberLevelId: 1 })
+    const order = await add(json['userSessionId'], TWO_YEARS)
+    expect((await complete(order.json['orderId'])).code).toBe(0)
+    const [row] = await backend.database.read('SELECT level_id, expires_at FROM members')
+    expect(row).toMatchObject({ level_id: 1, expires_at: backend.now + 730 * DAY })
+  })
+
   it('renews a membership at the level of its order, whatever the level was before', async () => {
     await activate()
     await backend.database.write(({ write }) => write('UPDATE members SET level_id = 2'))
@@ -139,6 +172,8 @@ describe('the activation of a membership', () => {
     [{ memberLevelId: 2, memberItemId: null }],
     [{ memberLevelId: 9, memberItemId: null }],
     [{ memberItemId: 'MADE-UP' }],
+    [{ memberItemId: ITEM.code, memberLevelId: 2 }],
+    [{ memberItemId: TWO_YEARS.code, memberLevelId: 2 }],
   ])('does not begin with %j: 85', async fields => {
     expect((await begin(fields)).code).toBe(85)
   })
@@ -146,6 +181,8 @@ describe('the activation of a membership', () => {
   it.each([
     [{ ...ITEM, code: 'MADE-UP' }],
     [{ ...ITEM, code: 'MEMBERSHIP-2', memberLevelId: 2 }],
+    [{ ...ITEM, memberLevelId: 2 }],
+    [TWO_YEARS],
     [{ ...ITEM, quantity: 2 }],
     [{ ...ITEM, isLoyaltyMembershipActivation: false }],
   ])('does not take %j into an order: 85', async item => {

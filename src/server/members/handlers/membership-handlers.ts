@@ -20,20 +20,15 @@ import { recordChange } from '../records/account-changes'
 import { issueCode } from '../records/codes'
 import { findCaller } from '../records/known-devices'
 import { requireMember } from './require-member'
-import {
-  addPendingMembership,
-  findPendingMembership,
-  FIRST_LEVEL,
-  MEMBERSHIP_LEVELS,
-  type PendingMembership,
-} from '../records/pending-membership'
+import { addPendingMembership, findPendingMembership, type PendingMembership } from '../records/pending-membership'
+import { findMembershipItem, FIRST_LEVEL, listMembershipItems } from '../records/membership-items'
 
-/** Ms. Assumption: lifetime of the code in the welcome e-mail, and duration of a membership. */
+/** Ms. Assumption: lifetime of the code in the welcome e-mail, and the year of a membership. */
 const WELCOME_CODE_MS = 24 * 60 * 60_000
-const MEMBERSHIP_MS = 365 * WELCOME_CODE_MS
+const YEAR_MS = 365 * WELCOME_CODE_MS
 
 /**
- * Specification §7 CompletePayment: starts the order's membership or extends it by a year. A member with an unverified
+ * Specification §7 CompletePayment: starts the order's membership or extends it by the order's years. A member with an unverified
  * e-mail must set a password with an e-mailed code before login.
  * @returns 85 for an order that is unknown, not free or another person's, 76 for one that is already completed
  */
@@ -75,6 +70,7 @@ async function complete(transaction: DatabaseTransaction, input: Complete): Prom
   const member = input.member ?? (await join(transaction, input))
   if (!member) return refuse('emailTaken')
   const { member_id: memberId } = member
+  const years = findMembershipItem(pending.level_id, pending.item_code)?.years ?? 1
   const sql = 'UPDATE pending_memberships SET completed_at = ?, member_id = ? WHERE handle_hash = ?'
   await transaction.write(sql, [now, memberId, pending.handle_hash])
   await transaction.write(
@@ -85,7 +81,7 @@ async function complete(transaction: DatabaseTransaction, input: Complete): Prom
     [
       // A member whose membership runs at a higher level was refused.
       pending.level_id,
-      Math.max(now, member.expires_at ?? now) + MEMBERSHIP_MS,
+      Math.max(now, member.expires_at ?? now) + years * YEAR_MS,
       pending.club_id,
       names.firstname || null,
       names.lastname || null,
@@ -132,32 +128,30 @@ const ORDER_LETTERS = 20
 /** The memberships that a theater sells; empty for an unknown theater. */
 const getMembershipList: BackendHandler = async ({ route, membershipConfig }) => {
   const isKnown = membershipConfig.cinemaIds.includes(route.params['cinemaId'] ?? '')
-  const unsold = { quantity: 1, isLoyaltyMembershipActivation: false }
-  const items = MEMBERSHIP_LEVELS.map(({ id: memberLevelId, ...level }) => ({ ...level, memberLevelId, ...unsold }))
+  const items = listMembershipItems(membershipConfig)
   return succeed({ listConcessionGrouping: isKnown ? [{ name: 'Memberships', items }] : [] })
 }
 
 /**
  * Specification §7 SetMemberToActivateOnComplete: for a signed-in member, an inactive or expired member, or a new
  * person.
- * @returns 76 for an active membership, 34 for an account that only its signed-in member may change, 85 for an unknown
- * level or one that costs money, as the backend takes no payments
+ * @returns 76 for an active membership, 34 for an account that only its signed-in member may change, 85 for an
+ * item that is not given, or is not of this level
  */
 const beginMembership: BackendHandler = async call => {
   const input = parseMemberInput(call.fields)
   if (!input.ok) return refuseCall(400, input.error)
   const { memberLevelId, memberItemId } = v.parse(MEMBERSHIP_CALLS.setMemberToActivateOnComplete.body, call.fields)
-  const level = MEMBERSHIP_LEVELS.find(({ id }) => id === (memberLevelId ?? FIRST_LEVEL))
-  const isOffered = level?.cost === 0 && (!memberItemId || memberItemId === level.code)
-  if (!isOffered) return refuse('invalidActivation')
+  const item = findMembershipItem(memberLevelId ?? FIRST_LEVEL, memberItemId)
+  if (!item) return refuse('invalidActivation')
   if (call.sessionToken) {
     const member = await requireMember(call)
-    return member.ok ? begin(call, { member: member.value, input: input.value, levelId: level.id }) : member.error
+    return member.ok ? begin(call, { member: member.value, input: input.value, item }) : member.error
   }
   const { email } = input.value
   if (email == null) return refuse('invalidActivation')
   const member = await findMemberByEmail(call.database.read, email)
-  return begin(call, { member, input: input.value, levelId: level.id })
+  return begin(call, { member, input: input.value, item })
 }
 
 /** Adds the membership to an order. Idempotent: a repeated call returns the same order. */
@@ -171,9 +165,9 @@ const addMembership: BackendHandler = async ({ database, clock, membershipConfig
     const pending = await findPendingMembership(read, handle)
     if (!isHere || !pending) return refuse('invalidActivation')
     if (pending.completed_at !== null) return refuse('alreadyActive')
-    const level = MEMBERSHIP_LEVELS.find(({ id }) => id === pending.level_id)
+    const begun = findMembershipItem(pending.level_id, pending.item_code)
     const [item, second] = concessions
-    const isExpected = item?.code === level?.code && item?.memberLevelId === level?.id && item?.quantity === 1
+    const isExpected = item?.code === begun?.code && item?.memberLevelId === begun?.levelId && item?.quantity === 1
     if (!isExpected || second || item?.isLoyaltyMembershipActivation !== true) return refuse('invalidActivation')
     const orderId = pending.order_id ?? randomCode(ORDER_LETTERS)
     await write('UPDATE pending_memberships SET order_id = ? WHERE handle_hash = ?', [orderId, pending.handle_hash])
@@ -193,11 +187,12 @@ interface Begin {
   /** Null for a new person. */
   member: Member | null
   input: MemberInput
-  levelId: number
+  item: { code: string; levelId: number }
 }
 
-async function begin(call: BackendCall, { member, input, levelId }: Begin) {
+async function begin(call: BackendCall, { member, input, item }: Begin) {
   const now = call.clock()
+  const { code: itemCode, levelId } = item
   if (member && isRunning(member, { levelId, now })) return refuse('alreadyActive')
   if (member?.is_active && !isExpired(member, now) && !call.sessionToken) return refuse('emailTaken')
   const { email, firstname, lastname, mobileNumber, zipCode } = input
@@ -205,6 +200,7 @@ async function begin(call: BackendCall, { member, input, levelId }: Begin) {
     memberId: member?.member_id ?? null,
     person: member || email == null ? null : { email, firstname, lastname, mobileNumber, zipCode },
     levelId,
+    itemCode,
     clubId: input.clubId || call.membershipConfig.clubId,
     now,
   }

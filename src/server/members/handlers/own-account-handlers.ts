@@ -9,6 +9,7 @@ import { addProof } from '../records/proof'
 import { endSessionsOf } from '../records/session-tokens'
 import { endSignIn, listSignIns } from '../records/sign-ins'
 import { confirmEmail } from './change-email'
+import { applePass, voucherPass } from './member-passes'
 import { listVouchers } from '../records/vouchers'
 import { findSignedIn, forMember } from './require-member'
 
@@ -59,10 +60,13 @@ const exportMember: BackendHandler = async call => {
   const signedIn = await findSignedIn(call)
   if (!signedIn.ok) return refuse(signedIn.error)
   const { member, now } = signedIn.value
+  const { levels } = call.membershipConfig
   await call.database.write(transaction =>
     recordChange(transaction, { memberId: member.member_id, change: 'EXPORTED', call, now }),
   )
-  return succeed({ memberData: await loadMemberData(call.database.read, member, now) })
+  return succeed({
+    memberData: await loadMemberData(call.database.read, member, { now, levels, wallets: call.wallets }),
+  })
 }
 
 /** What members do with their own account; not part of specification §7. */
@@ -74,5 +78,7 @@ export const OWN_ACCOUNT_HANDLERS: BackendHandlers<keyof typeof OWN_ACCOUNT_CALL
   listVouchers: forMember(async ({ database }, memberId) =>
     succeed({ vouchers: await listVouchers(database.read, memberId) }),
   ),
+  getVoucherPass: voucherPass,
+  getApplePass: applePass,
   exportMember,
 }

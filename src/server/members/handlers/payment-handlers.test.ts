@@ -1,29 +1,31 @@
 import { createPublicKey } from 'node:crypto'
-import { decodeProtectedHeader, exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
+import { decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWalletBench, type WalletBench } from '../../../../tests/builders/wallet-bench'
+import { GOOGLE_ACCOUNT, walletAccounts } from '../../../../tests/builders/wallet-accounts'
 import { recordOrder } from '../records/orders'
+import { NO_WALLETS, type GoogleIssuer } from '../wallet/wallet-issuers'
 
 let bench: WalletBench
 beforeEach(async () => {
   bench = await openWalletBench()
+  bench.wallets = walletAccounts()
 })
 afterEach(() => bench.close())
 
 interface Ask {
   as?: string | null
   fullJwt?: string
-  host?: number
 }
-const cardPass = (cardNumber: string, { as = null, fullJwt = 'true', host = 0 }: Ask = {}) =>
-  bench.answer('createLoyaltyCardPass', { as, values: { circuitId: 'c1', cardNumber, fullJwt } }, host)
+const cardPass = (cardNumber: string, { as = null, fullJwt = 'true' }: Ask = {}) =>
+  bench.answer('createLoyaltyCardPass', { as, values: { circuitId: 'c1', cardNumber, fullJwt } })
 const ticketPass = (ticketId: string, { as = null, fullJwt = 'true' }: Ask = {}) =>
   bench.answer('getTicketPass', { as, values: { circuitId: 'c1', ticketId, fullJwt } })
 
 async function verified(token: string) {
-  const [row] = await bench.database.read('SELECT key_id, private_key FROM wallet_keys')
-  expect(decodeProtectedHeader(token).kid).toBe(row?.['key_id'])
-  return (await jwtVerify(token, createPublicKey(String(row?.['private_key'])))).payload
+  const { keyId, privateKey } = walletAccounts().google as GoogleIssuer
+  expect(decodeProtectedHeader(token).kid).toBe(keyId)
+  return (await jwtVerify(token, createPublicKey(privateKey.export({ type: 'pkcs8', format: 'pem' })))).payload
 }
 async function cardOf(memberId: string): Promise<string> {
   const [row] = await bench.database.read('SELECT card_code FROM cards WHERE member_id = ?', [memberId])
@@ -50,7 +52,7 @@ async function ticketOf(memberId: string, status: 'BOOKED' | 'CANCELLED' = 'BOOK
 }
 
 describe('a pass for a loyalty card', () => {
-  it('is a token signed with the key that anybody can check, as the wallet reads it', async () => {
+  it('is a token signed with the operator’s key and in the name of its account, as the wallet reads it', async () => {
     const ada = await bench.join('ada')
     await bench.earn('ada', 12.5)
     const card = await cardOf('ada')
@@ -58,6 +60,7 @@ describe('a pass for a loyalty card', () => {
     expect(status).toBe(200)
     expect(decodeProtectedHeader(text)).toMatchObject({ alg: 'RS256', typ: 'JWT', kid: expect.any(String) })
     expect(await verified(text)).toMatchObject({
+      iss: GOOGLE_ACCOUNT,
       aud: 'google',
       typ: 'savetowallet',
       iat: bench.now / 1000,
@@ -112,6 +115,7 @@ describe('a pass for a ticket', () => {
     expect(payload).toMatchObject({
       eventTicketClasses: [
         {
+          issuerName: 'Lumen',
           eventName: { defaultValue: { language: 'en', value: 'Nosferatu' } },
           dateTime: { start: '2026-11-28T20:30' },
         },
@@ -136,25 +140,18 @@ describe('a pass for a ticket', () => {
   })
 })
 
-describe('the key of passes', () => {
-  it('is made once, also when two hosts need it at the same time', async () => {
-    await bench.join('ada')
-    const card = await cardOf('ada')
-    const replies = await Promise.all([0, 1, 0, 1].map(host => cardPass(card, { host })))
-    const keyIds = new Set(replies.map(({ text }) => decodeProtectedHeader(text).kid))
-    expect(keyIds.size).toBe(1)
-    for (const { text } of replies) await verified(text)
-  })
-
-  it('can be the operator’s own', async () => {
-    await bench.join('ada')
-    const card = await cardOf('ada')
-    const { text: before } = await cardPass(card)
-    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
-    const pem = await exportPKCS8(privateKey)
-    await bench.database.write(({ write }) => write('UPDATE wallet_keys SET key_id = ?, private_key = ?', ['own', pem]))
-    const { text } = await cardPass(card, { host: 1 })
-    expect((await jwtVerify(text, publicKey)).payload.aud).toBe('google')
-    await expect(jwtVerify(before, publicKey)).rejects.toThrow('signature')
+describe('an operator without an account of the wallet', () => {
+  it('has no passes (404), and members are offered none', async () => {
+    const ada = await bench.join('ada')
+    const ticketId = await ticketOf('ada')
+    const offered = async () => {
+      const { json } = await bench.answer('getMemberV3', { as: ada, values: { circuitId: 'c1' } })
+      return (json['memberDetails'] as { wallets: unknown }).wallets
+    }
+    expect(await offered()).toEqual(['GOOGLE', 'APPLE'])
+    bench.wallets = NO_WALLETS
+    expect(await offered()).toEqual([])
+    expect((await ticketPass(ticketId, { as: ada })).status).toBe(404)
+    expect((await cardPass(await cardOf('ada'), { as: ada })).status).toBe(404)
   })
 })

@@ -1,24 +1,15 @@
-import { SignJWT } from 'jose'
 import type { PAYMENT_CALLS } from '../../../features/session/rules/calls/wallet-calls'
 import { type Result, success } from '../../../platform/result'
 import type { Member } from '../records/member'
 import { type BackendCall, type BackendHandlers, type BackendReply, refuse, refuseCall } from '../backend-call'
 import { HUNDREDTHS, readBalances } from '../records/balances'
 import { forMember, requireMember } from './require-member'
-import {
-  findCardForPass,
-  findTicketForPass,
-  loyaltyCardPayload,
-  passClaims,
-  ticketPayload,
-  WALLET_ALGORITHM,
-  walletKey,
-} from './wallet-passes'
+import { findCardForPass, findTicketForPass, loyaltyCardPayload, signPass, ticketPayload } from './wallet-passes'
 
 /**
  * Specification §7 Payments and wallet passes. A pass is a signed JWT as text: with a session, only for the member's own
  * cards and tickets; without one, for any valid card or ticket number, and without member data. The numbers cannot be
- * guessed.
+ * guessed. An operator without an account of Google Wallet has none.
  */
 export const PAYMENT_HANDLERS: BackendHandlers<keyof typeof PAYMENT_CALLS> = {
   /** The embedded backend has no payment provider, and so no session of one. */
@@ -30,14 +21,15 @@ export const PAYMENT_HANDLERS: BackendHandlers<keyof typeof PAYMENT_CALLS> = {
     const card = await findCardForPass(call.database.read, call.route.query['cardNumber'] ?? '')
     if (!card || isOthers(member, card.memberId)) return refuseCall(404, 'There is no such card')
     const owner = member && (await ownerOf(call, member))
-    return sign(call, loyaltyCardPayload({ cardCode: card.cardCode, owner }, isFull(call)))
+    return sign(call, issuer => loyaltyCardPayload({ cardCode: card.cardCode, owner }, issuer))
   },
   getTicketPass: async call => {
     const caller = await callerOf(call)
     if (!caller.ok) return caller.error
     const ticket = await findTicketForPass(call.database.read, call.route.params['ticketId'] ?? '')
     if (!ticket || isOthers(caller.value, ticket.memberId)) return refuseCall(404, 'There is no such ticket')
-    return sign(call, ticketPayload({ ...ticket, locale: call.membershipConfig.locale }, isFull(call)))
+    const { siteName, membershipConfig } = call
+    return sign(call, issuer => ticketPayload({ ...ticket, siteName, locale: membershipConfig.locale }, issuer))
   },
 }
 
@@ -47,7 +39,6 @@ async function callerOf(call: BackendCall): Promise<Result<Member | null, Backen
 }
 
 const isOthers = (member: Member | null, ownerId: string) => member !== null && member.member_id !== ownerId
-const isFull = ({ route }: BackendCall) => route.query['fullJwt'] === 'true'
 
 async function ownerOf({ database, clock }: BackendCall, member: Member) {
   const balances = await readBalances(database.read, { memberId: member.member_id, now: clock() })
@@ -55,10 +46,12 @@ async function ownerOf({ database, clock }: BackendCall, member: Member) {
   return { name: name || null, points: (balances.get('POINTS')?.amount ?? 0) / HUNDREDTHS }
 }
 
-async function sign({ database, clock }: BackendCall, payload: Parameters<typeof passClaims>[0]) {
-  const { keyId, privateKey } = await walletKey(database)
-  const text = await new SignJWT(passClaims(payload, clock()))
-    .setProtectedHeader({ alg: WALLET_ALGORITHM, typ: 'JWT', kid: keyId })
-    .sign(privateKey)
-  return { text }
+async function sign(
+  call: BackendCall,
+  payloadOf: (issuer: Parameters<typeof loyaltyCardPayload>[1]) => Parameters<typeof signPass>[0],
+): Promise<BackendReply> {
+  const { google } = call.wallets
+  if (!google) return refuseCall(404, 'This site issues no passes for this wallet')
+  const payload = payloadOf({ issuerId: google.issuerId, isFull: call.route.query['fullJwt'] === 'true' })
+  return { text: await signPass(payload, google, call.clock()) }
 }

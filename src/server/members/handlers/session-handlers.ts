@@ -32,6 +32,7 @@ import {
 function refreshLogin(version: LoyaltyVersion): BackendHandler {
   return async call => {
     const { database, clock, refreshToken: token } = call
+    const { levels } = call.membershipConfig
     const now = clock()
     // Rubbish costs no transaction.
     if (token === null || !(await findSessionId(database.read, token))) return refuse('sessionExpired')
@@ -42,7 +43,7 @@ function refreshLogin(version: LoyaltyVersion): BackendHandler {
     if (version === 3) return succeed({ sessionManagementTokens: tokens })
     const member = await findMemberById(database.read, memberId)
     if (!member) return refuse('sessionExpired')
-    const memberDetails = await loadMemberDetails(database.read, member, now)
+    const memberDetails = await loadMemberDetails(database.read, member, { now, levels, wallets: call.wallets })
     return succeed({ memberDetails, sessionManagementTokens: tokens })
   }
 }
@@ -60,10 +61,17 @@ const validateToken: BackendHandler = async call => {
  */
 const loginByToken: BackendHandler = async call => {
   const { database, clock, fields } = call
+  const { levels } = call.membershipConfig
   const { token } = v.parse(SESSION_CALLS.loginByToken.body, fields)
   const member = await requireMember({ ...call, sessionToken: token })
   if (!member.ok) return member.error
-  return succeed({ memberDetails: await loadMemberDetails(database.read, member.value, clock()) })
+  return succeed({
+    memberDetails: await loadMemberDetails(database.read, member.value, {
+      now: clock(),
+      levels,
+      wallets: call.wallets,
+    }),
+  })
 }
 
 /** Always succeeds: a missing session has already ended, and costs no transaction. */

@@ -1,20 +1,24 @@
-import { createPublicKey } from 'node:crypto'
-import { calculateJwkThumbprint, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose'
+import { SignJWT } from 'jose'
 import * as v from 'valibot'
-import { type Database, parseRows, type Read } from '../../database/database'
+import { parseRows, type Read } from '../../database/database'
 import { normaliseCardCode } from '../records/cards'
+import type { AppleVoucher } from '../wallet/apple-pass'
+import { passWords } from '../wallet/pass-words'
+import type { GoogleIssuer } from '../wallet/wallet-issuers'
 
-/** Assumption: the issuer of passes. An operator who publishes passes has their own values from the wallet provider. */
-const ISSUER_ACCOUNT = 'passes@loyalty.invalid'
-const ISSUER_ID = '3388000000000000000'
-const ISSUER_NAME = 'Cinema'
 /** Assumption: the specification's default of `scannableCodeFormat`, in the wallet's notation. */
 const BARCODE_TYPE = 'QR_CODE'
 
+type VoucherSite = { name: string; locale: string }
 type Fields = Readonly<Record<string, unknown>>
 
-/** A ticket, with the language of its texts. */
-type TicketPass = v.InferOutput<typeof TicketRow> & { locale: string }
+/** A ticket, with the language of its texts and the name of who issues it. */
+type TicketPass = v.InferOutput<typeof TicketRow> & { locale: string; siteName: string }
+/** Google's number of the issuer, and whether the wallet does not have the pass yet. */
+interface ForIssuer {
+  issuerId: string
+  isFull: boolean
+}
 
 /**
  * JWT payload of a loyalty card: `loyaltyObjects` of Google Wallet. `owner` is only on passes requested with a session.
@@ -22,9 +26,9 @@ type TicketPass = v.InferOutput<typeof TicketRow> & { locale: string }
  */
 export function loyaltyCardPayload(
   { cardCode, owner }: { cardCode: string; owner: { name: string | null; points: number } | null },
-  isFull: boolean,
+  { issuerId, isFull }: ForIssuer,
 ): Fields {
-  const named = { id: `${ISSUER_ID}.${cardCode}`, classId: `${ISSUER_ID}.loyalty` }
+  const named = { id: `${issuerId}.${cardCode}`, classId: `${issuerId}.loyalty` }
   if (!isFull) return { loyaltyObjects: [named] }
   const object = {
     ...named,
@@ -38,14 +42,14 @@ export function loyaltyCardPayload(
 }
 
 /** JWT payload of a ticket: `eventTicketObjects`, and when full the class with the film and its showtime. */
-export function ticketPayload(ticket: TicketPass, isFull: boolean): Fields {
-  const { ticketId, code, orderId, title, startsAt, seat, locale } = ticket
-  const named = { id: `${ISSUER_ID}.${ticketId}`, classId: `${ISSUER_ID}.order-${orderId}` }
+export function ticketPayload(ticket: TicketPass, { issuerId, isFull }: ForIssuer): Fields {
+  const { ticketId, code, orderId, title, startsAt, seat, locale, siteName } = ticket
+  const named = { id: `${issuerId}.${ticketId}`, classId: `${issuerId}.order-${orderId}` }
   if (!isFull) return { eventTicketObjects: [named] }
   const localized = (value: string) => ({ defaultValue: { language: locale, value } })
   const eventClass = {
     id: named.classId,
-    issuerName: ISSUER_NAME,
+    issuerName: siteName,
     reviewStatus: 'UNDER_REVIEW',
     eventName: localized(title),
     ...(startsAt ? { dateTime: { start: startsAt } } : {}),
@@ -61,10 +65,34 @@ export function ticketPayload(ticket: TicketPass, isFull: boolean): Fields {
   return { eventTicketClasses: [eventClass], eventTicketObjects: [object] }
 }
 
-/** The JWT claims of a payload. `now` is epoch ms. */
-export function passClaims(payload: Fields, now: number): Fields {
+/** JWT payload of a voucher: a generic pass with what it is for, where and until when. */
+export function voucherPayload(
+  voucher: AppleVoucher,
+  { issuerId, site }: { issuerId: string; site: VoucherSite },
+): Fields {
+  const { code, name, cinema, until } = voucher
+  const say = passWords(site.locale)
+  const localized = (value: string) => ({ defaultValue: { language: site.locale, value } })
+  const object = {
+    id: `${issuerId}.${code}`,
+    classId: `${issuerId}.voucher`,
+    state: 'ACTIVE',
+    cardTitle: localized(site.name),
+    header: localized(name),
+    subheader: localized(say('voucher')),
+    textModulesData: [{ id: 'where', header: say('where'), body: cinema ?? say('everywhere') }],
+    ...(until === null ? {} : { validTimeInterval: { end: { date: new Date(until).toISOString() } } }),
+    barcode: barcodeOf(code),
+  }
+  return { genericClasses: [{ id: object.classId }], genericObjects: [object] }
+}
+
+/** Signs a payload as the JWT by which Google Wallet saves a pass. `now` is epoch ms. */
+export function signPass(payload: Fields, { account, keyId, privateKey }: GoogleIssuer, now: number): Promise<string> {
   const iat = Math.floor(now / 1000)
-  return { iss: ISSUER_ACCOUNT, aud: 'google', typ: 'savetowallet', iat, origins: [], payload }
+  return new SignJWT({ iss: account, aud: 'google', typ: 'savetowallet', iat, origins: [], payload })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keyId })
+    .sign(privateKey)
 }
 
 const barcodeOf = (value: string) => ({ type: BARCODE_TYPE, value, alternateText: value })
@@ -80,6 +108,8 @@ const TicketRow = v.object({
   /** Local time of the cinema; null without a showtime. */
   startsAt: v.nullable(v.string()),
   seat: v.nullable(v.string()),
+  screen: v.nullable(v.string()),
+  cinemaId: v.nullable(v.string()),
 })
 
 /** Finds an active card for a pass. */
@@ -91,36 +121,8 @@ export async function findCardForPass(read: Read, cardNumber: string) {
 /** Finds a ticket and its order for a pass, unless the order was cancelled or refunded. */
 export async function findTicketForPass(read: Read, ticketId: string) {
   const sql = `SELECT t.ticket_id AS ticketId, coalesce(t.code, t.ticket_id) AS code, t.seat, o.order_id AS orderId, o.member_id AS memberId, o.title,
-      o.starts_at AS startsAt
+      o.starts_at AS startsAt, o.screen, o.cinema_id AS cinemaId
     FROM tickets t JOIN ticket_orders o ON o.order_id = t.order_id
     WHERE t.ticket_id = ? AND o.status IN ('BOOKED', 'COLLECTED')`
   return parseRows(TicketRow, await read(sql, [ticketId])).at(0)
-}
-
-export const WALLET_ALGORITHM = 'RS256'
-
-const KeyRow = v.object({ key_id: v.string(), private_key: v.string() })
-
-/** Returns the signing key of wallet passes and its id for the JWT header. Creates the key on first use. */
-export async function walletKey(database: Database): Promise<{ keyId: string; privateKey: CryptoKey }> {
-  const { key_id: keyId, private_key: pem } = await storedKey(database)
-  return { keyId, privateKey: await importPKCS8(pem, WALLET_ALGORITHM) }
-}
-
-/** Two hosts that create a key at the same time both use the first one stored. */
-async function storedKey(database: Database) {
-  const known = await readKey(database)
-  if (known) return known
-  const { privateKey } = await generateKeyPair(WALLET_ALGORITHM, { extractable: true })
-  const pem = await exportPKCS8(privateKey)
-  const keyId = await calculateJwkThumbprint(createPublicKey(pem).export({ format: 'jwk' }) as JWK)
-  const sql = 'INSERT INTO wallet_keys (slot, key_id, private_key) VALUES (1, ?, ?) ON CONFLICT DO NOTHING'
-  await database.write(({ write }) => write(sql, [keyId, pem]))
-  const made = await readKey(database)
-  if (!made) throw new Error('The key for wallet passes was not kept')
-  return made
-}
-
-async function readKey({ read }: Database) {
-  return parseRows(KeyRow, await read('SELECT key_id, private_key FROM wallet_keys WHERE slot = 1')).at(0)
 }

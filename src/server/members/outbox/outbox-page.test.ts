@@ -39,6 +39,12 @@ describe('the outbox page', () => {
     expect(page).toContain('<a href="https://lumen.example/reset/?a=1&amp;b=2">')
   })
 
+  it('shows a code that is scanned as a picture too, as the e-mail does', async () => {
+    const page = await (await ask([mail({ code: '7K2MXQ4TBWZA', isScanned: true })])).text()
+    expect(page).toContain('<code>7K2MXQ4TBWZA</code>')
+    expect(page).toMatch(/<img src="data:image\/png;base64,[\w+/=]+" alt="7K2MXQ4TBWZA"/)
+  })
+
   it('escapes all that others wrote, and follows no link but of the web', async () => {
     const script = '<script>alert(1)</script>'
     const link = 'javascript:alert(1)'

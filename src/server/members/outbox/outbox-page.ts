@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { drawQrCode } from '../../mail/draw-qr-code'
 import { type ApiHandler, refuseWrite, UNCACHED_HEADERS } from '../../http/api-handler'
 
 const POLICY =
@@ -42,6 +43,8 @@ export interface OutboxMail {
   link: string | null
   /** The code in the e-mail; null for none. */
   code: string | null
+  /** Whether the e-mail has the code as a picture too. */
+  isScanned?: boolean
   /** Epoch ms. */
   createdAt: number
 }
@@ -71,16 +74,19 @@ function outboxPage(mails: readonly OutboxMail[]): Markup {
     </html>`
 }
 
-function mailCard({ to, subject, text, link, code, createdAt }: OutboxMail): Markup {
+function mailCard({ to, subject, text, link, code, isScanned = false, createdAt }: OutboxMail): Markup {
   const at = new Date(createdAt).toISOString()
   return html`<article>
     <h2>${subject}</h2>
     <p class="meta">To ${to}, <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></p>
     <pre>${text}</pre>
-    ${code === null ? '' : html`<p>Code: <code>${code}</code></p>`}
+    ${code === null ? '' : html`<p>Code: <code>${code}</code></p>`} ${code !== null && isScanned ? picture(code) : ''}
     ${link === null ? '' : html`<p>${isWebAddress(link) ? html`<a href="${link}">${link}</a>` : link}</p>`}
   </article>`
 }
+
+const picture = (code: string) =>
+  html`<p><img src="data:image/png;base64,${drawQrCode(code).toString('base64')}" alt="${code}" width="200" /></p>`
 
 /** Links of other schemes are shown as text (design: security, links). */
 function isWebAddress(link: string): boolean {

@@ -41,6 +41,27 @@ export async function balancesOf(read: Read, at: MemberAt): Promise<Balance[]> {
     }))
 }
 
+/** Assumption: what '12 months' are to the levels of a membership (ms). */
+const COLLECTED_MS = 365 * 86_400_000
+
+/**
+ * Points that a member has collected within 12 months, in units: also those that were spent since or have expired,
+ * without those that a refund took back (decision 106).
+ */
+export async function collectedPoints(read: Read, { memberId, now }: MemberAt): Promise<number> {
+  const since = now - COLLECTED_MS
+  const [row] = await read(
+    `WITH earned AS (
+       SELECT amount_hundredths, order_id FROM balance_transactions
+       WHERE member_id = :memberId AND balance_type = 'POINTS' AND occurred_at > :since
+     )
+     SELECT coalesce(sum(amount_hundredths), 0) AS amount FROM earned
+     WHERE amount_hundredths > 0 OR order_id IN (SELECT order_id FROM earned WHERE amount_hundredths > 0)`,
+    { memberId, since },
+  )
+  return Number(row?.['amount']) / HUNDREDTHS
+}
+
 interface NewTransaction {
   memberId: string
   balanceType: string

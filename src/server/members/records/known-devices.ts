@@ -2,7 +2,7 @@ import { DEVICE_DAYS } from '../../cypher/device-cookie'
 import type { DatabaseTransaction, Read } from '../../database/database'
 import { hashToken, newToken } from '../../secrets'
 import type { BackendClient } from '../backend-call'
-import type { MemberAt } from './member'
+import { findMemberByLogin, type MemberAt } from './member'
 
 /** Ms. */
 export const DEVICE_KEPT_MS = DEVICE_DAYS * 24 * 60 * 60_000
@@ -19,6 +19,15 @@ async function isKnownDevice(read: Read, { memberId, device, now }: DeviceOf): P
   if (device === null) return false
   const sql = 'SELECT 1 FROM known_devices WHERE device_hash = ? AND member_id = ? AND seen_at > ?'
   return (await read(sql, [hashToken(device), memberId, now - DEVICE_KEPT_MS])).length > 0
+}
+
+/** Whether the member who signs in by `account`, a name or an address, has signed in from this device before. */
+export async function isDeviceOfLogin(
+  read: Read,
+  { account, device, now }: { account: string; device: string; now: number },
+): Promise<boolean> {
+  const member = await findMemberByLogin(read, account)
+  return member !== null && isKnownDevice(read, { memberId: member.member_id, device, now })
 }
 
 /** Who makes a call for an account: its own counts for limits, and whether it is a device of the member. */

@@ -1,7 +1,7 @@
 import type { Row } from '@libsql/client'
 import type { Read } from '../../database/database'
 import type { Member } from './member'
-import { loadMemberDetails } from './member-details'
+import { loadMemberDetails, type MemberView } from './member-details'
 
 const ofMember = (table: string) => `SELECT * FROM ${table} WHERE member_id = ?1`
 
@@ -23,15 +23,16 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   rewardOrders: ofMember('reward_orders'),
   favouriteFilms: ofMember('favourite_films'),
   favouriteCinemas: ofMember('favourite_cinemas'),
-  pendingMemberships: 'SELECT level_id, club_id, expires_at, order_id FROM pending_memberships WHERE member_id = ?1',
+  pendingMemberships:
+    'SELECT level_id, item_code, club_id, expires_at, order_id FROM pending_memberships WHERE member_id = ?1',
   paymentPortalSessions: 'SELECT cinema_id, expires_at FROM portal_sessions WHERE member_id = ?1',
   accountChanges: ofMember('account_changes'),
 }
 
 /** Everything that the backend has of a member, for the member. Times are ISO instants, amounts in units. */
-export async function loadMemberData(read: Read, member: Member, now: number): Promise<Record<string, unknown>> {
-  const { hasOwnCalls: _, ...details } = await loadMemberDetails(read, member, now)
-  const data: Record<string, unknown> = { exportedAt: new Date(now).toISOString(), details }
+export async function loadMemberData(read: Read, member: Member, view: MemberView): Promise<Record<string, unknown>> {
+  const { hasOwnCalls: _, wallets: __, ...details } = await loadMemberDetails(read, member, view)
+  const data: Record<string, unknown> = { exportedAt: new Date(view.now).toISOString(), details }
   for (const [name, sql] of Object.entries(EXPORTED))
     data[name] = (await read(sql, [member.member_id])).map(row => readable(row))
   return data

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
 import { hashToken, newToken } from '../../secrets'
 import type { Member } from './member'
+import { FIRST_LEVEL } from './membership-items'
 import { type BackendReply, succeed } from '../backend-call'
 
 /** Ms. Assumption: how long a membership may stay incomplete. */
@@ -22,6 +23,8 @@ const PendingRow = v.object({
   member_id: v.nullable(v.string()),
   person: v.nullable(v.pipe(v.string(), v.parseJson(), PersonSchema)),
   level_id: v.number(),
+  /** Null for a registration's, which is the first of its level. */
+  item_code: v.nullable(v.string()),
   club_id: v.nullable(v.string()),
   order_id: v.nullable(v.string()),
   completed_at: v.nullable(v.number()),
@@ -34,6 +37,7 @@ interface AddPending {
   memberId: string | null
   person: v.InferOutput<typeof PersonSchema> | null
   levelId: number
+  itemCode: string | null
   clubId: string | null
   /** Epoch ms. */
   now: number
@@ -42,14 +46,14 @@ interface AddPending {
 /** Stores a membership in progress. Returns its handle, `userSessionId` in the reply. */
 export async function addPendingMembership(
   { write }: Pick<DatabaseTransaction, 'write'>,
-  { memberId, person, levelId, clubId, now }: AddPending,
+  { memberId, person, levelId, itemCode, clubId, now }: AddPending,
 ): Promise<string> {
   const handle = newToken()
   const known = person && v.parse(PersonSchema, person)
   await write(
-    `INSERT INTO pending_memberships (handle_hash, member_id, person, level_id, club_id, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-    [hashToken(handle), memberId, known && JSON.stringify(known), levelId, clubId, now + PENDING_MS],
+    `INSERT INTO pending_memberships (handle_hash, member_id, person, level_id, item_code, club_id, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    [hashToken(handle), memberId, known && JSON.stringify(known), levelId, itemCode, clubId, now + PENDING_MS],
   )
   return handle
 }
@@ -64,28 +68,10 @@ export async function findPendingMembership(
   return parseRows(PendingRow, await read(sql, [by === 'handle' ? hashToken(value) : value, now]))[0] ?? null
 }
 
-/** Specification §7: default level of a membership, which a registration can start. */
-export const FIRST_LEVEL = 1
-
 /** The success reply of a registration. Its `userSessionId` only serves to start a membership. */
 export async function registered(transaction: DatabaseTransaction, member: Member, now: number): Promise<BackendReply> {
   const { member_id: memberId, club_id: clubId } = member
-  const pending = { memberId, person: null, levelId: FIRST_LEVEL, clubId, now }
+  const pending = { memberId, person: null, levelId: FIRST_LEVEL, itemCode: null, clubId, now }
   const userSessionId = await addPendingMembership(transaction, pending)
   return succeed({ userSessionId, hasUserName: member.username !== null, clubId })
-}
-
-/**
- * Assumption: the levels of the embedded backend, with their item codes in an order and costs in units of the currency.
- * Membership activation uses the first (specification §4 Membership activation); level 0 is an account without a
- * membership.
- */
-export const MEMBERSHIP_LEVELS = [
-  { id: FIRST_LEVEL, code: 'MEMBERSHIP-1', name: 'Classic', cost: 0 },
-  { id: 2, code: 'MEMBERSHIP-2', name: 'Plus', cost: 29 },
-]
-
-/** Null for an account without a membership. */
-export function levelName(levelId: number): string | null {
-  return MEMBERSHIP_LEVELS.find(({ id }) => id === levelId)?.name ?? null
 }

@@ -43,6 +43,19 @@ function stateOf({ usedAt, validUntil }: Voucher, now: number): VoucherState {
   return validUntil != null && Date.parse(validUntil) <= now ? 'lapsed' : 'valid'
 }
 
+/** Finds a voucher of a member that can still be used. */
+export async function findMemberVoucher(
+  read: Read,
+  { memberId, code, now }: { memberId: string; code: string; now: number },
+): Promise<Voucher | null> {
+  const rows = await read(`SELECT ${FIELDS} FROM reward_orders o WHERE o.voucher_code = ? AND o.member_id = ?`, [
+    readCode(code),
+    memberId,
+  ])
+  const [voucher] = parseRows(VoucherRow, rows)
+  return voucher && stateOf(voucher, now) === 'valid' ? voucher : null
+}
+
 /** Marks a valid voucher as used, once. @returns false when it is not valid any more */
 export async function markVoucherUsed(
   { read, write }: DatabaseTransaction,

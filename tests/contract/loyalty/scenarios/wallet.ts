@@ -114,6 +114,9 @@ export const WALLET = [
           assert.ok(signature.length > 0)
         }
       }
+      const apple = await host.send('getApplePass', { session, values: { ticketId: ofTicket.ticketId } })
+      expectCode(apple, 'success')
+      expectStatus(await host.send('getApplePass', { session, values: { ticketId: 'made-up' } }), 404)
       const strange = { values: { ...ofTicket, ticketId: 'made-up' }, format: 'raw' } as const
       expectStatus(await host.send('getTicketPass', strange), 404)
       expectCode(await host.send('getPaymentPortalSession', { session }), 'noPaymentPortal')

@@ -44,6 +44,10 @@ export const WHOLE_LIFE = scenariosOf('a member from the first login to the end 
     expectCode(redeemed, 'success')
     const vouchers = listIn(await host.send('listVouchers', { session }), 'vouchers')
     assert.equal(vouchers[0]?.['voucherCode'], textIn(redeemed, 'voucherCode'))
+    const ofVoucher = { session, values: { voucherCode: textIn(redeemed, 'voucherCode') } }
+    const saved = await host.send('getVoucherPass', { ...ofVoucher, format: 'raw' })
+    assert.match(saved.text, /^[\w-]+\.[\w-]+\.[\w-]+$/)
+    assert.ok(textIn(await host.send('getApplePass', ofVoucher), 'pass'))
     const after = listIn(await host.send(calls.transactions, { session }), 'transactions')
     assert.equal(after.length, transactions.length + 1)
 

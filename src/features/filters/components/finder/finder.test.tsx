@@ -160,6 +160,22 @@ describe('the showtime finder of a programme', () => {
     ])
   })
 
+  it('says once when the times were updated, however many days are shown', async () => {
+    for (const day of DAYS.slice(0, 3)) {
+      const showtimes = SHOWTIMES.filter(({ businessDay }) => businessDay === day)
+      files[`/schedule/harbour/${day}.json`] = buildTestSchedule({ day, showtimes, updatedAt: '2025-01-23T10:32:00Z' })
+    }
+    await show('?day=week')
+    expect(shownDays()).toHaveLength(3)
+    expect(await screen.findAllByText(/^updated /)).toHaveLength(1)
+  })
+
+  it('names the last day of the play week', async () => {
+    await show()
+    await press(/^This week, to Fri,? 24$/)
+    expect(window.location.search).toBe('?day=playweek')
+  })
+
   it('shows a time that has begun as one that leads nowhere', async () => {
     await show('?past=show')
     const begun = screen.getByRole('link', { name: /11:00/ })

@@ -19,7 +19,8 @@ interface ConfirmFormProps {
   choosesPassword?: boolean
   /** The password that the visitor has just chosen, where the service wants it again; null for none. */
   password?: string | null
-  onDone: (email: string) => void
+  /** `password`: what was chosen here; null where none was asked for. */
+  onDone: (account: { email: string; password: string | null }) => void
 }
 
 /** Confirms an email address with a code, which can be sent again, and with a password where the service wants one. */
@@ -40,9 +41,10 @@ export function ConfirmForm(props: ConfirmFormProps) {
         ...(isAsked ? NEW_PASSWORD_FAULTS : {}),
       }}
       send={async values => {
-        const done = await confirm({ ...values, password: isAsked ? values.password : password })
+        const chosen = isAsked ? values.password : null
+        const done = await confirm({ ...values, password: chosen ?? password })
         if (isWanted(done)) return success(null)
-        if (done.ok) onDone(values.email)
+        if (done.ok) onDone({ email: values.email, password: chosen })
         return done
       }}
       codes={[emailedCode(t)]}

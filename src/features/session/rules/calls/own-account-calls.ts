@@ -53,6 +53,23 @@ export const OWN_ACCOUNT_CALLS = defineCalls({
     path: '/Member/Own/Vouchers',
     reply: v.looseObject({ ...commonFields, vouchers: v.optional(v.array(VoucherSchema)) }),
   },
+  /** A voucher's pass for Google Wallet, as a signed JWT. Pages of version 1 redeem nothing. */
+  getVoucherPass: {
+    ...READ,
+    ...own,
+    path: '/Member/Own/VoucherPass',
+    query: ['voucherCode'],
+    reply: 'text',
+    versions: [3],
+  },
+  /** The token by which `/api/passes` gives a ticket's or voucher's pass for Apple Wallet, for some minutes. */
+  getApplePass: {
+    ...READ,
+    ...own,
+    path: '/Member/Own/ApplePass',
+    optionalQuery: ['ticketId', 'voucherCode'],
+    reply: v.looseObject({ ...commonFields, pass: v.optional(v.string()) }),
+  },
   /** Everything that the backend has of the member, without secrets. */
   exportMember: {
     ...READ,

@@ -53,6 +53,8 @@ export const MemberDetailsSchema = v.looseObject({
   clubId: v.optional(v.nullable(v.string())),
   memberLevelId: v.optional(v.number()),
   memberLevelName: v.optional(v.nullable(v.string())),
+  /** Points collected within 12 months, which count for the level; only at the embedded backend, and with levels. */
+  collectedPoints: v.optional(v.number()),
   memberCardNumber: v.optional(v.nullable(v.string())),
   /** The member has expired when this is past; the null date means never. */
   memberExpiry: v.optional(DateText),
@@ -70,6 +72,8 @@ export const MemberDetailsSchema = v.looseObject({
   balances: v.optional(v.array(BalanceSchema)),
   /** True at the embedded backend, which answers the calls marked `isOwn`; other backends do not send it. */
   hasOwnCalls: v.optional(v.boolean()),
+  /** `GOOGLE`: wallets for which the embedded backend makes passes; only with `hasOwnCalls`. */
+  wallets: v.optional(v.array(v.string())),
   /** A new e-mail address that awaits its confirmation; only with `hasOwnCalls`. */
   pendingEmail: v.optional(v.nullable(v.string())),
   /** Number of passkeys; only with `hasOwnCalls`. */
@@ -170,3 +174,5 @@ export const MembershipItemSchema = v.looseObject({
   quantity: v.number(),
   isLoyaltyMembershipActivation: v.optional(v.boolean()),
 })
+
+export type MembershipItem = v.InferOutput<typeof MembershipItemSchema>

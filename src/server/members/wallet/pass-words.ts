@@ -1,0 +1,15 @@
+import en from './messages/en.json'
+import fr from './messages/fr.json'
+import he from './messages/he.json'
+import ja from './messages/ja.json'
+
+type Words = typeof en
+
+const BY_LANGUAGE: Readonly<Record<string, Words>> = { en, fr, he, ja }
+
+/** Words of passes in the site's language, else in English. @param locale `fr` or `fr-FR` */
+export function passWords(locale: string): (name: keyof Words) => string {
+  const language = locale.slice(0, 2).toLowerCase()
+  const words = Object.hasOwn(BY_LANGUAGE, language) ? (BY_LANGUAGE[language] ?? en) : en
+  return name => words[name]
+}

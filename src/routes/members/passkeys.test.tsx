@@ -235,7 +235,11 @@ describe('a passkey in place of the present password', () => {
     expect(await form.findByText('Confirmed with your passkey')).toBeTruthy()
     await userEvent.click(form.getByRole('button', { name: 'Change password' }))
     expect(await form.findByText(/Enter your present password first/)).toBeTruthy()
-    expect(form.getByLabelText('Present password')).toHaveProperty('value', '')
+    const present = form.getByLabelText('Present password')
+    await waitFor(() => expect(document.activeElement).toBe(present))
+    expect(present).toHaveProperty('value', '')
+    expect(form.queryByText('Please fill this in')).toBeNull()
+    expect(form.getByText(/Enter your present password first/)).toBeTruthy()
     expect(form.getByLabelText('New password')).toHaveProperty('value', 'Another-horse-8')
     code = 0
     await userEvent.click(form.getByRole('button', { name: 'Use a passkey instead' }))

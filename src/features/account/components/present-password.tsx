@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form'
 import { FormPasswordField } from '../../membership/components/form/form-password-fields'
 import { FormEmailField } from '../../membership/components/form/form-text-field'
@@ -28,11 +28,18 @@ export function PresentPasswordField<Values extends FieldValues>({ member, ...fi
   const isByPasskey = value === BY_PASSKEY
   const isOver = isByPasskey && error !== null
   const write = (text: string) => fields.setValue(name, text as PathValue<Values, Path<Values>>)
-  // A proof that came too late, or was used up, is asked for again; the fault stays beside the field.
+  const isAskedAgain = useRef(false)
+  // A proof that came too late, or was used up, is asked for again; the fault stays beside the field, which takes the focus.
   useEffect(() => {
-    if (isOver) fields.setValue(name, '' as PathValue<Values, Path<Values>>)
+    if (isOver) {
+      isAskedAgain.current = true
+      fields.setValue(name, '' as PathValue<Values, Path<Values>>)
+    } else if (isAskedAgain.current) {
+      isAskedAgain.current = false
+      fields.setFocus(name)
+    }
   }, [isOver, fields, name])
-  if (isByPasskey && !isOver) return <ProvenNote />
+  if (isByPasskey) return <ProvenNote />
   return (
     <>
       <FormPasswordField

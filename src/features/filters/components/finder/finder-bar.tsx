@@ -17,32 +17,34 @@ export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
   const needs = query.access ?? finder.needs
   return (
     <div className="finder-row" role="group" aria-label={t('finder.label')}>
-      <FinderSheetButton {...props} />
-      <FinderDays {...props} />
-      <span className="fc-line" />
-      <AccessButton className={needs.length > 0 ? 'fc fc-on' : 'fc'}>
-        <Icon name="wheelchair" size={18} />
-        {t('finder.access')}
-        {needs.length > 0 && <span className="fc-badge">{needs.length}</span>}
-      </AccessButton>
-      {pickInlineOptions(facets).map(({ facet, option }) => (
-        <FacetChip
-          key={`${facet.parameter} ${option.key}`}
-          {...{ option, parameter: facet.parameter }}
-          onPress={() => finder.toggle(facet.parameter, option.key, chosenKeys(facet))}
-        />
-      ))}
-      {(hasSoldOut || query.hidesSoldOut) && (
-        <FinderToggle isOn={query.hidesSoldOut} onPress={() => finder.setHidesSoldOut(!query.hidesSoldOut)}>
-          {t('finder.hideSoldOut')}
-        </FinderToggle>
-      )}
-      {(pastCount > 0 || query.showsPast) && (
-        <FinderToggle isOn={query.showsPast} onPress={() => finder.setShowsPast(!query.showsPast)}>
-          {t('finder.showPast')}
-          {pastCount > 0 && <span className="fc-count">{pastCount}</span>}
-        </FinderToggle>
-      )}
+      <div className="finder-chips">
+        <FinderSheetButton {...props} />
+        <FinderDays {...props} />
+        <span className="fc-line" />
+        <AccessButton className={needs.length > 0 ? 'fc fc-on' : 'fc'}>
+          <Icon name="wheelchair" size={18} />
+          {t('finder.access')}
+          {needs.length > 0 && <span className="fc-badge">{needs.length}</span>}
+        </AccessButton>
+        {pickInlineOptions(facets).map(({ facet, option }) => (
+          <FacetChip
+            key={`${facet.parameter} ${option.key}`}
+            {...{ option, parameter: facet.parameter }}
+            onPress={() => finder.toggle(facet.parameter, option.key, chosenKeys(facet))}
+          />
+        ))}
+        {(hasSoldOut || query.hidesSoldOut) && (
+          <FinderToggle isOn={query.hidesSoldOut} onPress={() => finder.setHidesSoldOut(!query.hidesSoldOut)}>
+            {t('finder.hideSoldOut')}
+          </FinderToggle>
+        )}
+        {(pastCount > 0 || query.showsPast) && (
+          <FinderToggle isOn={query.showsPast} onPress={() => finder.setShowsPast(!query.showsPast)}>
+            {t('finder.showPast')}
+            {pastCount > 0 && <span className="fc-count">{pastCount}</span>}
+          </FinderToggle>
+        )}
+      </div>
       {end && <div className="finder-end">{end}</div>}
     </div>
   )

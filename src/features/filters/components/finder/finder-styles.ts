@@ -16,19 +16,20 @@ export const FINDER_STYLES: ThemeUICSSObject = {
     overflowX: 'auto',
     scrollbarWidth: 'none',
   },
-  '.finder-row > *': { flex: 'none' },
-  // Sticks to the end of the line where there is room beside the scrolling part.
-  '.finder-end': {
-    position: ['static', null, null, 'sticky'],
-    insetInlineEnd: '-4px',
-    marginInlineStart: 'auto',
-    paddingInline: [0, null, null, '8px 4px'],
-    bg: 'background',
-    boxShadow: ['none', null, null, '-0.75rem 0 0.75rem -0.25rem var(--theme-ui-colors-background)'],
+  '.finder-row > *, .finder-chips > *': { flex: 'none' },
+  // On phones all of it scrolls; beside a part at the line's end the chips scroll alone, so that it covers none of them.
+  '.finder-chips': {
+    display: ['contents', null, null, 'flex'],
+    alignItems: 'center',
+    gap: 2,
+    minWidth: 0,
+    m: '-4px',
+    p: '4px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
   },
-  '[dir=rtl] & .finder-end': {
-    boxShadow: ['none', null, null, '0.75rem 0 0.75rem -0.25rem var(--theme-ui-colors-background)'],
-  },
+  '.finder-row > .finder-chips': { flex: '0 1 auto' },
+  '.finder-end': { marginInlineStart: 'auto' },
   '.fc': CHIP_STYLES,
   '.fc-on': {
     bg: 'muted',

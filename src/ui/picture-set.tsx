@@ -17,6 +17,8 @@ interface PictureSet {
   width: number
   height: number
   color: string | null
+  /** `object-position` that keeps the motif in a narrower slot. */
+  position: string | null
   /** Smallest format first, empty without variants. `type` is absent when the image service chooses the format. */
   sources: { type?: string; srcSet: string }[]
   sizes: string
@@ -46,6 +48,7 @@ export function selectPictureSet({ src, room: name, template }: SelectPictureSet
     width: details?.width ?? room.width,
     height: details?.height ?? room.height,
     color: details?.color ?? null,
+    position: typeof details?.focus === 'number' && details.focus !== 50 ? `${details.focus}% 50%` : null,
     sources: !forms
       ? []
       : forms.includes('{format}')

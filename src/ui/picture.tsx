@@ -118,6 +118,7 @@ export function Picture({ src, alt, room, priority = false, isEarly = false, fal
           height={set.height}
           decoding="async"
           loading={priority || isEarly ? 'eager' : 'lazy'}
+          {...(set.position ? { style: { objectPosition: set.position } } : {})}
           {...(priority ? { fetchpriority: 'high' } : {})}
           onError={() => setBroken(true)}
         />

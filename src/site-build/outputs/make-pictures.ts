@@ -16,6 +16,7 @@ import {
   widthsOf,
 } from '../../platform/picture-address'
 import { listFiles, syncFolder } from '../publish/sync-folder'
+import { lookOf } from './picture-look'
 
 export interface MakePictures {
   files: readonly string[]
@@ -96,8 +97,9 @@ function keyOf(bytes: Buffer): string {
 /** Size and colour after rotation; without a key for SVG and animations. @throws Error when it is no picture */
 export async function readPicture(bytes: Buffer): Promise<PictureDetails> {
   const { autoOrient, format, pages = 1 } = await sharp(bytes).metadata()
-  const isLeft = format === 'svg' || pages > 1
-  return { ...autoOrient, color: isLeft ? null : await colorOf(bytes), key: isLeft ? null : keyOf(bytes) }
+  if (format === 'svg' || pages > 1) return { ...autoOrient, color: null, accent: null, focus: null, key: null }
+  const { accent = null, focus = null } = (await lookOf(bytes, autoOrient)) ?? {}
+  return { ...autoOrient, color: await colorOf(bytes), accent, focus, key: keyOf(bytes) }
 }
 
 /** Null for a picture with transparency. */

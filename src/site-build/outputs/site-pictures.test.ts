@@ -12,7 +12,7 @@ import { planSharingPictures } from './sharing/sharing-plan'
 
 const NOW = Date.parse('2025-01-23T09:00:00Z')
 const SHOWTIMES = [{ id: '1', theaterId: 'lido', movieId: 'm1', startsAt: '2025-01-23T20:00' }]
-const FACTS = /#300x200-[0-9a-f]{6}\.[0-9a-f]{12}$/
+const FACTS = /#300x200-[0-9a-f]{6}@\d+\.[0-9a-f]{12}$/
 
 let root: string
 let publicDir: string

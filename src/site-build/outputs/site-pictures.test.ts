@@ -77,7 +77,7 @@ describe('the pictures of a site', () => {
       ],
     })
     const all = JSON.stringify([known.site, known.theaters, known.pages])
-    expect(all.match(/\/site-assets\/a\.jpg#300x200-[0-9a-f]{6}\.[0-9a-f]{12}/g)).toHaveLength(8)
+    expect(all.match(/\/site-assets\/a\.jpg#300x200-[0-9a-f]{6}@\d+\.[0-9a-f]{12}/g)).toHaveLength(8)
     // Links to a picture lead to the file.
     expect(all.match(/href=\\"\/site-assets\/a\.jpg\\"/g)).toHaveLength(4)
   })

@@ -125,6 +125,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     digest: String!
     "Business days with showtimes from today on, over all visible theaters."
     showtimeDays: [String!]!
+    "The earliest today of its theaters; null after its run."
+    today: String
     "The first of them as the site's locale writes it; null after its run. A page's description says it, and browsers need not."
     nextDayInWords: String
     "Nothing of today's lies ahead at the instant taken as now."

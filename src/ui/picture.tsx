@@ -118,8 +118,8 @@ export function Picture({ src, alt, room, priority = false, isEarly = false, fal
           height={set.height}
           decoding="async"
           loading={priority || isEarly ? 'eager' : 'lazy'}
-          {...(set.position ? { style: { objectPosition: set.position } } : {})}
           {...(priority ? { fetchpriority: 'high' } : {})}
+          {...(set.position ? { style: { objectPosition: set.position } } : {})}
           onError={() => setBroken(true)}
         />
       </picture>

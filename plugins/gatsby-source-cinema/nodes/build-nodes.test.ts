@@ -110,6 +110,7 @@ describe('the nodes of a website', () => {
       theaterIds: [],
       nextShowtimeAt: null,
       showtimeDays: [],
+      today: null,
       nextDayInWords: null,
       formats: [],
     })
@@ -140,7 +141,7 @@ describe('the nodes of a website', () => {
     const twoAtNight = await nodesById(change, Date.parse('2025-01-24T07:00:00Z'))
     expect(twoAtNight.get('Theater:east')).toMatchObject({ today: '2025-01-23', isTodayOver: true })
     expect(twoAtNight.get('Theater:North')).toMatchObject({ today: '2025-01-24', isTodayOver: false })
-    expect(twoAtNight.get('Movie:1')).toMatchObject({ isTodayOver: true })
+    expect(twoAtNight.get('Movie:1')).toMatchObject({ today: '2025-01-23', isTodayOver: true })
     const noon = await nodesById(change, Date.parse('2025-01-23T17:00:00Z'))
     expect(noon.get('Movie:1')).toMatchObject({ isTodayOver: false })
   })

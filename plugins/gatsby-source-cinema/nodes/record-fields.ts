@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing/sharing-plan'
-import { attributesOf, daysOf, isTodayOver, moviesOf, theatersOf } from '../../../src/site-build/listings/listing-index'
+import {
+  attributesOf,
+  daysOf,
+  isTodayOver,
+  moviesOf,
+  theatersOf,
+  todayOf,
+} from '../../../src/site-build/listings/listing-index'
 import type { EventEntry, ListingIndex, MovieEntry, TheaterEntry } from '../../../src/site-build/listings/listing-index'
 import { toNamedLinks } from '../records/safe-links'
 import { fieldsOf } from '../record-values'
@@ -108,6 +115,7 @@ export function movieFields(index: ListingIndex, { movie, position, upcoming, ev
     formats: [...formats].slice(0, FORMATS_SHOWN),
     nextShowtimeAt: upcoming[0]?.startsAt ?? null,
     showtimeDays,
+    today: todayOf(index, upcoming),
     nextDayInWords: nextDay ? formatDate(nextDay, index.listings.site.locale) : null,
     isTodayOver: isTodayOver(index, upcoming),
     digest: digestOf([

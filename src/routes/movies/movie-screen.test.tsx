@@ -21,6 +21,7 @@ function buildMovie(own: Partial<MovieRecord> = {}): MovieRecord {
     originalLanguage: 'de',
     buckets: ['CURRENT_PLAYWEEK'],
     showtimeDays: ['2025-01-23'],
+    today: '2025-01-23',
     nextDayInWords: '23 January 2025',
     isTodayOver: false,
     showtimes: [
@@ -28,7 +29,7 @@ function buildMovie(own: Partial<MovieRecord> = {}): MovieRecord {
       buildShowtimeOnPage({ id: 'h', theaterId: 'harbour', startsAt: '2025-01-23T19:15:00' }),
     ],
     attributes: [],
-    theaters: [{ theaterId: 'harbour', today: '2025-01-23', coordinates: null }],
+    theaters: [{ theaterId: 'harbour', coordinates: null }],
     events: [],
     similar: [],
     ...own,
@@ -85,6 +86,14 @@ describe('MovieScreen', () => {
     expect(screen.getByRole('heading', { name: 'No showtimes now' })).toBeDefined()
     expect(screen.getByRole('region', { name: 'More like this, on now' }).textContent).toContain('Faust')
     expect(screen.queryByRole('navigation', { name: 'Choose a day' })).toBeNull()
+  })
+
+  it('names the day on which a film begins that is not on this week', () => {
+    const later = { showtimeDays: ['2025-02-07'], showtimes: [], theaters: [], nextDayInWords: '7 February 2025' }
+    renderScreen(<MovieScreen movie={buildMovie(later)} />)
+    const days = screen.getByRole('navigation', { name: 'Choose a day' })
+    expect(days.textContent).toContain('Today 23 Jan')
+    expect(days.textContent).not.toContain('Today 7 Feb')
   })
 
   it('says when an announced film opens', () => {

@@ -79,7 +79,7 @@ function MovieListing({ movie }: { movie: MovieRecord }) {
       .map(theater => ({ ...theater, coordinates: coordinates.get(theater.theaterId) ?? null }))
   }, [movie.showtimes, movie.theaters, shell.theaters])
   // Zones differ: uses the earliest today of the theaters, so that each keeps its own.
-  const today = [...movie.theaters.map(theater => theater.today)].sort()[0] ?? movie.showtimeDays[0] ?? ''
+  const today = movie.today ?? movie.showtimeDays[0] ?? ''
   return (
     <Programme
       {...BY_THEATER}

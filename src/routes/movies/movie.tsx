@@ -41,6 +41,7 @@ export const query = graphql`
       originalLanguage
       buckets
       showtimeDays
+      today
       nextDayInWords
       isTodayOver
       showtimes: packedShowtimes(days: 7)
@@ -49,7 +50,6 @@ export const query = graphql`
       }
       theaters(days: 7) {
         theaterId
-        today
         coordinates {
           latitude
           longitude

@@ -74,10 +74,11 @@ const movie: MovieRecord = {
   buckets: [],
   isTodayOver: false,
   showtimeDays: ['2025-01-23'],
+  today: '2025-01-23',
   nextDayInWords: '23 January 2025',
   showtimes: [...showtimes, buildShowtimeOnPage({ id: '6', startsAt: '2025-01-23T21:00:00', theaterId: 'quarry' })],
   attributes,
-  theaters: [{ theaterId: 'harbour', today: '2025-01-23', coordinates: null }],
+  theaters: [{ theaterId: 'harbour', coordinates: null }],
   events: [],
   similar: [],
 }

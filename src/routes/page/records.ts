@@ -187,12 +187,14 @@ export interface MovieRecord extends MovieCardRecord {
   originalLanguage: string | null
   buckets: string[]
   showtimeDays: string[]
+  /** The earliest today of its theaters; null after its run. */
+  today: string | null
   nextDayInWords: string | null
   isTodayOver: boolean
   showtimes: Showtime[]
   attributes: Attribute[]
   /** Theaters that show it on the days in the page. */
-  theaters: { theaterId: string; today: string; coordinates: Coordinates | null }[]
+  theaters: { theaterId: string; coordinates: Coordinates | null }[]
   events: EventCardRecord[]
   similar: MovieCardRecord[]
 }

@@ -97,9 +97,15 @@ export function daysOf(showtimes: readonly Showtime[]): string[] {
   return [...new Set(showtimes.map(({ businessDay }) => businessDay))].sort()
 }
 
+/** The earliest today of the theaters of these showtimes; null when there are none. */
+export function todayOf({ theaters }: ListingIndex, showtimes: readonly Showtime[]): string | null {
+  return [...new Set(showtimes.flatMap(({ theaterId }) => theaters.get(theaterId)?.today ?? []))].sort()[0] ?? null
+}
+
 /** Whether all of these showtimes on the earliest today of their theaters are past; false when there are none. */
-export function isTodayOver({ listings, theaters }: ListingIndex, showtimes: readonly Showtime[]): boolean {
-  const [today] = [...new Set(showtimes.flatMap(({ theaterId }) => theaters.get(theaterId)?.today ?? []))].sort()
+export function isTodayOver(index: ListingIndex, showtimes: readonly Showtime[]): boolean {
+  const { listings, theaters } = index
+  const today = todayOf(index, showtimes)
   const ofToday = showtimes.filter(({ businessDay }) => businessDay === today)
   const graceOf = (theaterId: string) =>
     graceMinutesOf(theaters.get(theaterId)?.theater.ticketingProvider, listings.site.sales?.graceMinutes)

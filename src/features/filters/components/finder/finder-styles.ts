@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { CHIP_STYLES } from '../../../../ui/chip-styles'
+import { FADING_EDGE_BESIDE } from '../../../../ui/fading-edge'
 
 /** Styles of the finder by class: one style block for any number of chips. */
 export const FINDER_STYLES: ThemeUICSSObject = {
@@ -27,6 +28,7 @@ export const FINDER_STYLES: ThemeUICSSObject = {
     p: '4px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    ...FADING_EDGE_BESIDE,
   },
   '.finder-row > .finder-chips': { flex: '0 1 auto' },
   '.finder-end': { marginInlineStart: 'auto' },

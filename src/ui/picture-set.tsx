@@ -52,10 +52,19 @@ export function selectPictureSet({ src, room: name, template }: SelectPictureSet
     sources: !forms
       ? []
       : forms.includes('{format}')
-        ? PICTURE_FORMATS.map(format => ({ type: `image/${format}`, srcSet: setOf(format) }))
+        ? formatsOf(address, details).map(format => ({ type: `image/${format}`, srcSet: setOf(format) }))
         : [{ srcSet: setOf('') }],
     sizes: sizesOf(name, stretch),
   }
+}
+
+/** An original of up to this many pixels' width is what browsers without AVIF get. */
+const SMALL_ORIGINAL = 800
+
+/** Formats of variants that a page names: a small WebP file needs no others of its kind. */
+function formatsOf(address: string, details: PictureDetails | null): readonly string[] {
+  const isSmall = details !== null && details.width <= SMALL_ORIGINAL && address.endsWith('.webp')
+  return isSmall ? PICTURE_FORMATS.filter(format => format !== 'webp') : PICTURE_FORMATS
 }
 
 /** Returns the address template of the variants that the build generated; null for none. */

@@ -103,6 +103,13 @@ describe('a picture that fails', () => {
 })
 
 describe('the set a browser chooses from', () => {
+  it('has no WebP forms of a small WebP file, which browsers without AVIF get as it is', () => {
+    const typesOf = (src: string) => set(src, 'poster-card').sources.map(({ type }) => type)
+    expect(typesOf('/a-poster.webp#600x900-aabbcc.0123456789ab')).toEqual(['image/avif'])
+    expect(typesOf('/a-poster.jpg#600x900-aabbcc.0123456789ab')).toEqual(['image/avif', 'image/webp'])
+    expect(typesOf('/a.webp#1600x900-aabbcc.0123456789ab')).toEqual(['image/avif', 'image/webp'])
+  })
+
   it.each(ROOMS)('has a form for one to two pixels a point in the room %s', room => {
     const spans = [...PICTURE_ROOMS[room].sizes.matchAll(/(?:(\d+)px\) )?(\d+)(px|vw)(?:,|$)/g)].map(
       ([, from, span, unit]) => Number(span) * (unit === 'px' ? 1 : Math.min(Number(from ?? 412), 1600) / 100),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { withPrefix } from 'gatsby'
 import { Container } from '../../ui/container'
 import { Heading } from '../../ui/heading'
-import { inDisplaySize } from '../../features/theme/rules/shape-scales'
 
 interface MessageScreenProps {
-  /** Large decorative code. */
-  code: string
+  /** Decoration: a file of `static/drawings`, 640 by 360. */
+  drawing: 'lost-reel' | 'unplugged'
   title: string
   text: string
   /** Buttons of the next steps. */
@@ -13,44 +13,41 @@ interface MessageScreenProps {
 }
 
 /** Layout of error pages: what happened, and the next steps. */
-export function MessageScreen({ code, title, text, children }: MessageScreenProps) {
+export function MessageScreen({ drawing, title, text, children }: MessageScreenProps) {
   return (
     <div sx={{ bg: 'stage', color: 'textOnStage', overflow: 'hidden' }}>
       <Container>
         <div
           sx={{
-            position: 'relative',
             display: 'grid',
-            alignContent: 'center',
-            gap: 4,
+            gridTemplateColumns: ['minmax(0, 1fr)', null, null, 'minmax(0, 1fr) minmax(0, 1fr)'],
+            alignItems: 'center',
+            gap: [5, null, null, 6],
             minHeight: ['24rem', null, '28rem'],
-            paddingBlockStart: [7, null, 8],
-            // On narrow screens the code has its own space below the text.
-            paddingBlockEnd: ['calc(24vw + 2rem)', 'calc(17vw + 3rem)', null, 8],
+            py: [6, null, 7],
           }}
         >
-          <span
-            aria-hidden="true"
-            data-code={code}
-            sx={{
-              variant: 'text.display',
-              position: 'absolute',
-              insetInlineEnd: 0,
-              insetBlockEnd: '-0.12em',
-              fontSize: ['34vw', '24vw', null, 'clamp(10rem, 30vw, 26rem)'].map(size => size && inDisplaySize(size)),
-              color: 'surfaceOnStage',
-              pointerEvents: 'none',
-              // Generated content is decoration, so it is exempt from text contrast.
-              '&::before': { content: 'attr(data-code)' },
-            }}
-          />
-          <div sx={{ position: 'relative', display: 'grid', gap: 4 }}>
+          <div sx={{ display: 'grid', gap: 4 }}>
             <Heading as="h1" size="display">
               {title}
             </Heading>
             <p sx={{ m: 0, maxWidth: 'text', color: 'textAltOnStage', fontSize: 'lg' }}>{text}</p>
             <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{children}</div>
           </div>
+          <img
+            src={withPrefix(`/drawings/${drawing}.svg`)}
+            alt=""
+            width={640}
+            height={360}
+            sx={{
+              display: 'block',
+              width: '100%',
+              maxWidth: '40rem',
+              height: 'auto',
+              '[dir=rtl] &': { transform: 'scaleX(-1)' },
+              '@media print': { display: 'none' },
+            }}
+          />
         </div>
       </Container>
     </div>

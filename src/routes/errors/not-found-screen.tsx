@@ -20,7 +20,7 @@ export function NotFoundScreen({ movies, pathname }: { movies: MovieCardRecord[]
   return (
     <>
       <MessageScreen
-        code="404"
+        drawing="lost-reel"
         title={t('notFoundScreen.title')}
         text={movies.length > 0 ? t('notFoundScreen.text') : t('notFoundScreen.textPlain')}
       >

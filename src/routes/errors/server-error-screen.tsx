@@ -7,7 +7,7 @@ import { MessageScreen } from './message-screen'
 export function ServerErrorScreen() {
   const { t } = useTranslation()
   return (
-    <MessageScreen code="500" title={t('serverErrorScreen.title')} text={t('serverErrorScreen.text')}>
+    <MessageScreen drawing="unplugged" title={t('serverErrorScreen.title')} text={t('serverErrorScreen.text')}>
       <Button variant="stage" onClick={reloadPage}>
         {t('serverErrorScreen.tryAgain')}
       </Button>

@@ -13,8 +13,8 @@ import type { Listings } from '../../../src/site-build/listings/listings'
 import { buildNodes } from '../nodes/build-nodes'
 import { readSource } from '../read-source'
 
-/** Folder of the stage with the cache of resized pictures, which is kept even when other caches are dropped. */
-const PICTURE_STORE = 'picture-store'
+/** Folder beside the stages with the cache of resized pictures of all sites, which is kept when other caches are dropped. */
+const PICTURE_STORE = '../picture-store'
 
 /** Reads the source and creates its nodes. A failed read ends the build, so that the live site stays as it is. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter }) => {

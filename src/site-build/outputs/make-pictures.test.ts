@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -113,7 +113,23 @@ describe('making forms of pictures', () => {
     expect(after.some(name => before.includes(name))).toBe(false)
     await make([])
     expect(await published()).toEqual([])
-    expect(await readdir(path.join(root, 'store/pictures'))).toEqual([])
+  })
+
+  it('keeps for a month what another site’s build has made', async () => {
+    const store = path.join(root, 'store/pictures')
+    const [one, other] = [
+      await put('a.png', await paint(100, 100).png().toBuffer()),
+      await put('b.png', await paint(100, 100, 'red').png().toBuffer()),
+    ]
+    await make([one])
+    const made = await readdir(store)
+    await make([other], path.join(root, 'other'))
+    expect(await readdir(store)).toEqual(expect.arrayContaining(made))
+    expect(await published('other')).toHaveLength(2)
+    const longAgo = new Date(Date.now() - 31 * 86_400_000)
+    for (const name of made) await utimes(path.join(store, name), longAgo, longAgo)
+    await make([other], path.join(root, 'other'))
+    expect((await readdir(store)).filter(name => made.includes(name))).toEqual([])
   })
 
   it('goes on with the others where a file is no picture or cut off, and says why', async () => {

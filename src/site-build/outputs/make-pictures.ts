@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -20,7 +20,7 @@ import { lookOf } from './picture-look'
 
 export interface MakePictures {
   files: readonly string[]
-  /** Cache of resized pictures and their metadata between builds. */
+  /** Cache of resized pictures and their metadata between builds, of any number of sites. */
   storeDir: string
   publicDir: string
 }
@@ -33,7 +33,7 @@ export interface MadePictures {
 
 /**
  * Reads pictures and resizes them to AVIF and WebP at every width that a page may request. Existing files are reused,
- * because their name contains a hash of all inputs; those of removed pictures are deleted.
+ * because their name contains a hash of all inputs; those that no build has used for a month are deleted.
  */
 export async function makePictures({ files, storeDir, publicDir }: MakePictures): Promise<MadePictures> {
   await mkdir(path.join(storeDir, PICTURES_FOLDER), { recursive: true })
@@ -68,14 +68,30 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
       }),
     ),
   )
-  for (const file of await listFiles(storeDir)) if (!inUse.has(file)) await rm(path.join(storeDir, file))
+  await pruneStore(storeDir, inUse)
   await syncFolder({
     from: path.join(storeDir, PICTURES_FOLDER),
     to: path.join(publicDir, PICTURES_FOLDER),
-    isLeftOut: file => file.endsWith(DETAILS_SUFFIX),
+    isLeftOut: file => file.endsWith(DETAILS_SUFFIX) || !inUse.has(`${PICTURES_FOLDER}/${file}`),
     isKept: file => file.endsWith('.json'),
   })
   return { pictureDetails: details, made }
+}
+
+const DAY_MS = 86_400_000
+const KEPT_MS = 30 * DAY_MS
+
+/** Deletes what no build has used for a month, and marks what this one uses; another site's build may use the rest. */
+async function pruneStore(storeDir: string, inUse: ReadonlySet<string>): Promise<void> {
+  const now = Date.now()
+  for (const name of await listFiles(storeDir)) {
+    const file = path.join(storeDir, name)
+    const known = await stat(file).catch(() => null)
+    if (!known) continue
+    if (!inUse.has(name) && now - known.atimeMs > KEPT_MS) await rm(file, { force: true })
+    // The time of its content stays: by that a site's output knows the file.
+    if (inUse.has(name) && now - known.atimeMs > DAY_MS) await utimes(file, new Date(now), known.mtime)
+  }
 }
 
 /** Encoding options. They are part of every key, so a change renames all resized pictures. */
@@ -123,8 +139,9 @@ async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetail
 
 const detailsFile = (key: string) => `${PICTURES_FOLDER}/${key}${DETAILS_SUFFIX}`
 
-/** Writes atomically, so that an interrupted build leaves no partial file. */
+/** Writes atomically, so that neither an interrupted build leaves a partial file nor another one reads it. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
-  await writeFile(`${file}.new`, content)
-  await rename(`${file}.new`, file)
+  const draft = `${file}.${process.pid}.new`
+  await writeFile(draft, content)
+  await rename(draft, file)
 }

@@ -6,7 +6,6 @@ import { Container } from '../../ui/container'
 import { FavouriteFilmButton } from '../../features/favourites/components/favourite-button'
 import { ShareButton } from '../../features/links/components/share-button'
 import { MovieTitleBand } from '../../features/movies/components/movie-title-band'
-import { CalendarLink } from '../../features/showtimes/components/calendar-link'
 import { NextAccessible } from '../../features/filters/components/access/next-accessible'
 import { BY_THEATER } from '../../features/programme/components/day/theaters-of-day'
 import { Programme } from '../../features/programme/components/programme'
@@ -30,6 +29,15 @@ const AfterRun = lateComponent(
   ),
   // Its link is followed within the site once its code is there.
   () => true,
+)
+
+// A link to a file works without its code.
+const CalendarLink = lateComponent(
+  pageCode('calendar-link', () =>
+    import(/* webpackChunkName: "calendar-link" */ '../../features/showtimes/components/calendar-link').then(
+      module => module.CalendarLink,
+    ),
+  ),
 )
 
 /** Page of a film: facts, showtimes, events, cast and similar films. It stays online after the film's run. */

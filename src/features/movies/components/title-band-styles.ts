@@ -72,28 +72,9 @@ export const BAND_STYLES: ThemeUICSSObject = {
   },
   '.trailer': {
     variant: 'buttons.stage',
-    py: 0,
-    // Lets the picture reach the button's edge.
-    paddingInlineStart: 0,
-    overflow: 'hidden',
     '&[aria-busy=true]': { cursor: 'progress' },
     // The button needs scripts; without them the link is shown instead.
     '@media (scripting: none)': { display: 'none' },
-  },
-  '.facade-picture': {
-    position: 'relative',
-    flex: 'none',
-    alignSelf: 'stretch',
-    width: '5.25rem',
-    minHeight: '3rem',
-    display: 'grid',
-    placeItems: 'center',
-    overflow: 'hidden',
-    bg: 'stage',
-    color: 'textOnStage',
-    '& > *': { gridArea: '1 / 1' },
-    '.facade-image': { position: 'absolute', inset: 0, opacity: 0.7 },
-    svg: { position: 'relative' },
   },
   '.trailer-plain': { display: 'none', '@media (scripting: none)': { display: 'block' } },
   '.trailer-failed': { display: 'block', mt: 2, color: 'textOnStage', fontSize: 'sm' },

@@ -1,20 +1,13 @@
 import { pageCode } from '../../../platform/page-code'
 import { ButtonLink } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
-import { Picture } from '../../../ui/picture'
 import { Spinner } from '../../../ui/spinner'
 import { LazyDialogButton } from '../../../ui/lazy-dialog-button'
 import { useTranslation } from '../../i18n/components/use-translation'
 
 interface TrailerButtonProps {
   /** `trailer` is an absolute URL or a path of this site; `isTrailerPlayable`: the page can play it (`parseTrailer`). */
-  movie: {
-    title: string
-    trailer: string
-    isTrailerPlayable?: boolean
-    backdrop?: string | null
-    poster?: string | null
-  }
+  movie: { title: string; trailer: string; isTrailerPlayable?: boolean }
 }
 
 const loadDialog = pageCode('trailer-dialog', () =>
@@ -25,7 +18,6 @@ const loadDialog = pageCode('trailer-dialog', () =>
 export function TrailerButton({ movie }: TrailerButtonProps) {
   const { t } = useTranslation()
   const label = t('movies.watchTrailer', { 0: movie.title })
-  const picture = movie.backdrop ?? movie.poster
   const link = (
     <ButtonLink variant="stage" to={movie.trailer} aria-label={label}>
       <Icon name="play" size={18} />
@@ -48,14 +40,7 @@ export function TrailerButton({ movie }: TrailerButtonProps) {
       >
         {isBusy => (
           <>
-            <span className="facade-picture">
-              {picture && (
-                <span className="facade-image">
-                  <Picture src={picture} alt="" room="thumbnail" />
-                </span>
-              )}
-              {isBusy ? <Spinner label={t('trailer.loading')} size={20} stroke={3} /> : <Icon name="play" size={20} />}
-            </span>
+            {isBusy ? <Spinner label={t('trailer.loading')} size={18} stroke={3} /> : <Icon name="play" size={18} />}
             {t('movies.trailer')}
           </>
         )}

@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
 import type { PageWidget } from '../../../src/features/content/rules/content-page-record'
-import { findProgrammes, offeredDays, type ProgrammeKey } from '../../../src/features/content/rules/widget-queries'
+import { findProgrammes, type ProgrammeKey } from '../../../src/features/content/rules/widget-queries'
+import { offeredDays } from '../../../src/features/schedule/rules/offered-days'
 import type { Showtime } from '../../../src/features/schedule/rules/showtime'
 import { packShowtimes } from '../../../src/features/schedule/rules/codec/page-columns'
 import {

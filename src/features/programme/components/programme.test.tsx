@@ -239,6 +239,17 @@ describe('Programme kept fresh by the schedule file', () => {
     expect(times()).toEqual(['20:00'])
   })
 
+  it('offers no more of those days than the editor asked for', async () => {
+    const days = ['2025-01-23', '2025-01-25', '2025-01-30', '2025-02-20']
+    files['/schedule/index.json'] = {
+      updatedAt: '2025-01-23T14:32:00Z',
+      theaters: [{ id: 'harbour', name: 'Harbour', timeZone: 'Europe/London', days }],
+    }
+    await show({ showtimes: [at('2025-01-23T17:30:00')], dayCount: 7 })
+    expect(await screen.findByRole('link', { name: 'Sat 25 Jan' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^More/ })).toBeNull()
+  })
+
   it('says nothing where a site is served without schedule files', async () => {
     await show({ showtimes: [at('2025-01-23T17:30:00')] })
     expect(times()).toEqual(['17:30'])

@@ -5,6 +5,7 @@ import type { ProgrammeFrame } from './day/day-content'
 import { useStableList } from '../../showtimes/components/keyed-memo'
 import { isNarrowing, findUnofferedFacets } from '../../filters/rules/filter-showtimes'
 import { groupByBusinessDay, writtenDays } from '../../schedule/rules/group-showtimes'
+import { offeredDays } from '../../schedule/rules/offered-days'
 import type { Showtime } from '../../schedule/rules/showtime'
 import { useBusinessToday } from '../../showtimes/components/use-now'
 import { useDayChoice } from './use-day-choice'
@@ -34,7 +35,8 @@ export function useProgramme(props: ProgrammeProps) {
   const { home, theaters, liveTheatersOf, releaseDay, chosen } = places
 
   const today = useBusinessToday({ today: props.today, timeZone: places.timeZone })
-  const days = useDaysNow({ days: props.days, theaterId: variant === 'by-movie' ? (home?.theaterId ?? null) : null })
+  const indexedId = variant === 'by-movie' ? (home?.theaterId ?? null) : null
+  const days = useDaysNow({ days: props.days, theaterId: indexedId, today, dayCount: props.dayCount ?? null })
   const builtOf = (day: string) => builtDays.find(built => built.day === day)?.showtimes ?? null
   const liveOf = (day: string) => liveTheatersOf({ isOffered: days.includes(day), isBuilt: builtOf(day) !== null })
 
@@ -94,10 +96,20 @@ export function useProgramme(props: ProgrammeProps) {
   }
 }
 
-/** The built days, and later ones from the schedule index. */
-function useDaysNow({ days, theaterId }: { days: readonly string[]; theaterId: string | null }): readonly string[] {
+interface DaysNowInput {
+  days: readonly string[]
+  theaterId: string | null
+  today: string
+  dayCount: number | null
+}
+
+/** The built days, and later ones from the schedule index, as far as they are offered. */
+function useDaysNow({ days, theaterId, today, dayCount }: DaysNowInput): readonly string[] {
   const index = useIndexDays(theaterId)
-  return useMemo(() => (index.days ? [...new Set([...days, ...index.days])].sort() : days), [days, index.days])
+  return useMemo(() => {
+    if (!index.days) return days
+    return offeredDays([...new Set([...days, ...index.days])].sort(), today, dayCount)
+  }, [days, index.days, today, dayCount])
 }
 
 interface IgnoredInput extends Pick<ProgrammeProps, 'attributes'> {

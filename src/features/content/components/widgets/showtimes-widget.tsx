@@ -13,7 +13,8 @@ import { Programme } from '../../../programme/components/programme'
 import type { ProgrammeMovie, ProgrammeTheater } from '../../../programme/components/programme-data'
 import { businessDayAt } from '../../../schedule/rules/zoned-clock'
 import { useNow } from '../../../showtimes/components/use-now'
-import { offeredDays, programmeKey } from '../../rules/widget-queries'
+import { offeredDays } from '../../../schedule/rules/offered-days'
+import { programmeKey } from '../../rules/widget-queries'
 import { useScheduleDays } from '../use-schedule-days'
 import { useWidgetProgramme } from '../widget-programmes'
 
@@ -34,9 +35,9 @@ function Showtimes({ widget }: { widget: WidgetOfType<'showtimes'> }) {
   const theaters = useMemo(() => (theater ? [theater] : NONE), [theater])
   if (scope && theater === scope.theater && !widget.movieId) return scope.programme
   if (built && theater) {
-    const { movieId } = widget
+    const { movieId, days: dayCount } = widget
     const movies = movieId && built.movies.length === 0 ? [filmBehind(movieId)] : built.movies
-    return <Programme key={theater.theaterId} {...built} {...{ movies, theaters }} {...variantOf(movieId)} />
+    return <Programme key={theater.theaterId} {...built} {...{ movies, theaters, dayCount }} {...variantOf(movieId)} />
   }
   if (theater) {
     const { movieId = null, days: dayCount } = widget
@@ -72,6 +73,7 @@ function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps) {
       attributes={NONE}
       today={today}
       days={offered}
+      dayCount={dayCount}
     />
   )
 }

@@ -7,10 +7,3 @@ export const FADING_EDGE: ThemeUICSSObject = {
   maskImage: [toEnd('right'), null, 'none'],
   '[dir=rtl] &': { maskImage: [toEnd('left'), null, 'none'] },
 }
-
-/** The same on wide windows alone, for a row whose last part ends before the fading. */
-export const FADING_EDGE_BESIDE: ThemeUICSSObject = {
-  paddingInlineEnd: [null, null, null, '1.5rem'],
-  maskImage: [null, null, null, toEnd('right')],
-  '[dir=rtl] &': { maskImage: [null, null, null, toEnd('left')] },
-}

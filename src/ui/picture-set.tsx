@@ -37,6 +37,7 @@ const IS_REMOTE = /^https?:\/\//i
 export function selectPictureSet({ src, room: name, template }: SelectPictureSet): PictureSet {
   const room = roomOf(name)
   const { address, details } = parsePicture(src)
+  const focus = details?.focus ?? 50
   const stretch = details ? Math.max(1, details.width / details.height / (room.width / room.height)) : 1
   const widths = upTo(room.widest * stretch, details ? widthsOf(details.width) : PICTURE_WIDTHS)
   // Pictures of other hosts use the operator's image service, the site's own pictures use the variants of the build.
@@ -48,7 +49,7 @@ export function selectPictureSet({ src, room: name, template }: SelectPictureSet
     width: details?.width ?? room.width,
     height: details?.height ?? room.height,
     color: details?.color ?? null,
-    position: typeof details?.focus === 'number' && details.focus !== 50 ? `${details.focus}% 50%` : null,
+    position: focus === 50 ? null : `${focus}%`,
     sources: !forms
       ? []
       : forms.includes('{format}')
@@ -61,10 +62,10 @@ export function selectPictureSet({ src, room: name, template }: SelectPictureSet
 /** An original of up to this many pixels' width is what browsers without AVIF get. */
 const SMALL_ORIGINAL = 800
 
-/** Formats of variants that a page names: a small WebP file needs no others of its kind. */
+/** Formats of variants that a page names, AVIF first: a small WebP file needs no others of its kind. */
 function formatsOf(address: string, details: PictureDetails | null): readonly string[] {
-  const isSmall = details !== null && details.width <= SMALL_ORIGINAL && address.endsWith('.webp')
-  return isSmall ? PICTURE_FORMATS.filter(format => format !== 'webp') : PICTURE_FORMATS
+  const isSmall = details && details.width <= SMALL_ORIGINAL && address.endsWith('.webp')
+  return isSmall ? PICTURE_FORMATS.slice(0, 1) : PICTURE_FORMATS
 }
 
 /** Returns the address template of the variants that the build generated; null for none. */

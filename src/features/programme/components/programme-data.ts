@@ -32,8 +32,8 @@ export interface ProgrammeProps {
   today: string
   /** All business days with showtimes from today on, including those beyond `showtimes`. */
   days: readonly string[]
-  /** Offers the days of the next so many alone; null for all. */
-  dayCount?: number | null | undefined
+  /** Picks those of the days that are offered; all unless said otherwise. The same function at each render. */
+  offered?: (days: readonly string[], today: string) => readonly string[]
   /** At build all of today's showtimes were past. */
   isTodayOver?: boolean
   /** Called when the list matches the query: pages hide it until then. */

@@ -5,7 +5,6 @@ import type { ProgrammeFrame } from './day/day-content'
 import { useStableList } from '../../showtimes/components/keyed-memo'
 import { isNarrowing, findUnofferedFacets } from '../../filters/rules/filter-showtimes'
 import { groupByBusinessDay, writtenDays } from '../../schedule/rules/group-showtimes'
-import { offeredDays } from '../../schedule/rules/offered-days'
 import type { Showtime } from '../../schedule/rules/showtime'
 import { useBusinessToday } from '../../showtimes/components/use-now'
 import { useDayChoice } from './use-day-choice'
@@ -36,7 +35,7 @@ export function useProgramme(props: ProgrammeProps) {
 
   const today = useBusinessToday({ today: props.today, timeZone: places.timeZone })
   const indexedId = variant === 'by-movie' ? (home?.theaterId ?? null) : null
-  const days = useDaysNow({ days: props.days, theaterId: indexedId, today, dayCount: props.dayCount ?? null })
+  const days = useDaysNow({ days: props.days, theaterId: indexedId, today, offered: props.offered })
   const builtOf = (day: string) => builtDays.find(built => built.day === day)?.showtimes ?? null
   const liveOf = (day: string) => liveTheatersOf({ isOffered: days.includes(day), isBuilt: builtOf(day) !== null })
 
@@ -96,20 +95,18 @@ export function useProgramme(props: ProgrammeProps) {
   }
 }
 
-interface DaysNowInput {
-  days: readonly string[]
+interface DaysNowInput extends Pick<ProgrammeProps, 'days' | 'offered' | 'today'> {
   theaterId: string | null
-  today: string
-  dayCount: number | null
 }
 
 /** The built days, and later ones from the schedule index, as far as they are offered. */
-function useDaysNow({ days, theaterId, today, dayCount }: DaysNowInput): readonly string[] {
+function useDaysNow({ days, theaterId, today, offered }: DaysNowInput): readonly string[] {
   const index = useIndexDays(theaterId)
   return useMemo(() => {
     if (!index.days) return days
-    return offeredDays([...new Set([...days, ...index.days])].sort(), today, dayCount)
-  }, [days, index.days, today, dayCount])
+    const all = [...new Set([...days, ...index.days])].sort()
+    return offered ? offered(all, today) : all
+  }, [days, index.days, today, offered])
 }
 
 interface IgnoredInput extends Pick<ProgrammeProps, 'attributes'> {

@@ -5,7 +5,7 @@ import { TheaterChooserPanel } from '../../../theaters/components/chooser/theate
 import { useSelectedTheater } from '../../../theaters/components/use-selected-theater'
 import { useTheaterScope, useWidgetTheater } from '../theater-scope'
 import type { WidgetOfType } from '../../rules/content-page-record'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Skeleton } from '../../../../ui/spinner'
 import { BY_MOVIE } from '../../../programme/components/day/films-of-day'
 import { BY_THEATER } from '../../../programme/components/day/theaters-of-day'
@@ -33,11 +33,12 @@ function Showtimes({ widget }: { widget: WidgetOfType<'showtimes'> }) {
   const selected = useSelectedTheater()
   const built = useWidgetProgramme(programmeKey(widget, theater?.theaterId ?? null))
   const theaters = useMemo(() => (theater ? [theater] : NONE), [theater])
+  const offered = useOffered(widget.days ?? null)
   if (scope && theater === scope.theater && !widget.movieId) return scope.programme
   if (built && theater) {
-    const { movieId, days: dayCount } = widget
+    const { movieId } = widget
     const movies = movieId && built.movies.length === 0 ? [filmBehind(movieId)] : built.movies
-    return <Programme key={theater.theaterId} {...built} {...{ movies, theaters, dayCount }} {...variantOf(movieId)} />
+    return <Programme key={theater.theaterId} {...built} {...{ movies, theaters, offered }} {...variantOf(movieId)} />
   }
   if (theater) {
     const { movieId = null, days: dayCount } = widget
@@ -46,6 +47,10 @@ function Showtimes({ widget }: { widget: WidgetOfType<'showtimes'> }) {
   if (widget.theaterId) return null
   return selected.status === 'none' ? <TheaterChooserPanel Action={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
 }
+
+/** Picks the days that a widget offers. @param count null for all */
+const useOffered = (count: number | null) =>
+  useCallback((days: readonly string[], today: string) => offeredDays(days, today, count), [count])
 
 const variantOf = (movieId: string | null | undefined) => (movieId ? BY_THEATER : BY_MOVIE)
 
@@ -59,11 +64,9 @@ function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps) {
   const theaters = useMemo(() => [theater], [theater])
   const movies = useMemo(() => (movieId === null ? NONE : [filmBehind(movieId)]), [movieId])
   const today = now === null ? null : businessDayAt(now, theater.timeZone)
-  const offered = useMemo(
-    () => (today === null || days === null ? null : offeredDays(days, today, dayCount)),
-    [days, today, dayCount],
-  )
-  if (today === null || offered === null) return <Skeleton height="24rem" />
+  const offered = useOffered(dayCount)
+  const shown = useMemo(() => (today === null || days === null ? null : offered(days, today)), [days, today, offered])
+  if (today === null || shown === null) return <Skeleton height="24rem" />
   return (
     <Programme
       {...variantOf(movieId)}
@@ -72,8 +75,8 @@ function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps) {
       theaters={theaters}
       attributes={NONE}
       today={today}
-      days={offered}
-      dayCount={dayCount}
+      days={shown}
+      offered={offered}
     />
   )
 }

@@ -1,6 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { CHIP_STYLES } from '../../../../ui/chip-styles'
-import { FADING_EDGE_BESIDE } from '../../../../ui/fading-edge'
 
 /** Styles of the finder by class: one style block for any number of chips. */
 export const FINDER_STYLES: ThemeUICSSObject = {
@@ -17,7 +16,7 @@ export const FINDER_STYLES: ThemeUICSSObject = {
     overflowX: 'auto',
     scrollbarWidth: 'none',
   },
-  '.finder-row > *, .finder-chips > *': { flex: 'none' },
+  '.finder-end, .finder-chips > *': { flex: 'none' },
   // On phones all of it scrolls; beside a part at the line's end the chips scroll alone, so that it covers none of them.
   '.finder-chips': {
     display: ['contents', null, null, 'flex'],
@@ -28,9 +27,7 @@ export const FINDER_STYLES: ThemeUICSSObject = {
     p: '4px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    ...FADING_EDGE_BESIDE,
   },
-  '.finder-row > .finder-chips': { flex: '0 1 auto' },
   '.finder-end': { marginInlineStart: 'auto' },
   '.fc': CHIP_STYLES,
   '.fc-on': {

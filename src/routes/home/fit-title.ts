@@ -36,7 +36,7 @@ function countLines(words: readonly string[], width: number): number {
 }
 
 /** Height for the lines of a title: a share of the window's. */
-const HEIGHTS = ['max(20svh, 8.5rem)', null, 'max(26svh, 8.5rem)']
+const HEIGHTS = ['max(20svh, 6rem)', null, 'max(26svh, 6rem)']
 const LARGEST = '10rem'
 const SMALLEST = '1.75rem'
 const SCALE = 'var(--display-scale, 1)'

@@ -13,10 +13,10 @@ const MEASURE = '28rem'
 const fadeTo = (end: 'left' | 'right') => `linear-gradient(to ${end}, ${SCRIM} calc(50vw + ${MEASURE}), transparent)`
 
 /** As high as three quarters of the window, within limits that leave room for the words and show the picture. */
-const HEIGHT = 'clamp(30rem, 76svh, 60rem)'
+const HEIGHT = 'clamp(30rem, 76svh, 72rem)'
 
 export const HERO_STYLES: ThemeUICSSObject = {
-  ...FILM_COLOR_STYLES,
+  '@media screen': FILM_COLOR_STYLES,
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
@@ -84,7 +84,7 @@ export const HERO_STYLES: ThemeUICSSObject = {
   '.hero-words > h2': {
     ...FITTED_TITLE_STYLES,
     marginInlineStart: '-0.025em',
-    textShadow: `0 0 0.12em ${clear(60)}, 0 0 0.5em ${clear(60)}`,
+    filter: `drop-shadow(0 0 0.25em ${clear(60)})`,
   },
   '.hero-words > p': { maxWidth: MEASURE },
   '.hero-kicker': { m: 0, color: 'textOnStage' },
@@ -99,4 +99,10 @@ export const HERO_STYLES: ThemeUICSSObject = {
   },
   '.chips a.chip[href]:hover': { borderColor: 'textOnStage' },
   '.chips .chip:focus-visible': { outlineColor: 'stageAction' },
+  // Printed in the page's black and white.
+  '@media print': {
+    minHeight: 0,
+    '& > article': { pt: 0 },
+    '.hero-picture, .hero-words::before, .hero-picks::before': { display: 'none' },
+  },
 }

@@ -24,6 +24,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     redirects: [SettingsRedirect!]!
     links: [NamedLink!]!
     featured: SettingsFeatured
+    "Further films and events that the home page names, without those that are over."
+    picks: [SettingsPick!]!
     headerLayout: String!
     footerLayout: String!
     logoSize: String!
@@ -80,6 +82,13 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     fromPath: String!
     toPath: String!
     ignoreCase: Boolean!
+  }
+  type SettingsPick {
+    title: String!
+    path: String!
+    kicker: String
+    "Epoch ms from which an event is no longer shown; null for films and for never."
+    listedUntilMs: Float
   }
   type SettingsFeatured {
     movieId: String

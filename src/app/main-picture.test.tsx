@@ -22,7 +22,7 @@ const written = (pathname: string) => renderToStaticMarkup(<>{takeMainPicture(pa
 
 describe('the main picture in the head of a page', () => {
   it.each<[string, object, string]>([
-    ['home', { featuredMovie: { backdrop: PICTURE } }, '58vw'],
+    ['home', { featuredMovie: { backdrop: PICTURE } }, '100vw'],
     ['movie', { movie: { backdrop: PICTURE } }, '100vw'],
     ['theater', { theater: { images: [PICTURE] } }, '46vw'],
     ['event', { event: { poster: PICTURE } }, '38vw'],

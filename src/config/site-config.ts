@@ -78,6 +78,13 @@ const FeaturedSchema = v.looseObject({
   backdrop: v.nullish(PictureSchema),
 })
 
+/** A further film or event that the hero names. */
+const PickSchema = v.pipe(
+  v.looseObject({ movieId: v.nullish(IdSchema), eventId: v.nullish(IdSchema), kicker: v.nullish(v.string()) }),
+  v.check(({ movieId, eventId }) => Boolean(movieId ?? eventId), 'needs a movieId or an eventId'),
+)
+const MOST_PICKS = 4
+
 /**
  * site.json (specification §3 Site configuration, contracts §3). Required: name, locale, country; everything else has
  * the specification's default. Unknown fields are kept.
@@ -165,7 +172,12 @@ export const SiteConfigSchema = v.looseObject({
   }),
   redirects: list(RedirectSchema),
   alternates: list(AlternateSchema),
-  home: v.nullish(v.looseObject({ featured: v.nullish(FeaturedSchema) })),
+  home: v.nullish(
+    v.looseObject({
+      featured: v.nullish(FeaturedSchema),
+      picks: v.nullish(v.pipe(v.array(PickSchema), v.maxLength(MOST_PICKS, `must be at most ${MOST_PICKS}`))),
+    }),
+  ),
   /** The operator's own labels of showtime attributes. Without theaterId: for every theater. */
   attributes: list(
     v.looseObject({

@@ -31,8 +31,8 @@ export const PICTURE_ROOMS = {
   'thumbnail-poster': { width: 400, height: 600, sizes: '56px', widest: 200 },
   /** Behind a film's title, in full width. */
   backdrop: { ...WIDE, sizes: '100vw' },
-  /** The hero of a page: a film or event. */
-  featured: { ...WIDE, sizes: '(min-width: 1600px) 860px, (min-width: 768px) 58vw, 100vw' },
+  /** The home page's hero, in full width; cropped at the sides in upright windows. */
+  featured: { ...WIDE, sizes: '(min-width: 1024px) 100vw, 150vw' },
   /** Half the page's container; hidden on a phone. */
   'theater-banner': { ...BANNER, sizes: '(min-width: 1600px) 704px, 46vw', shownFrom: 768 },
   /** Two fifths of the page's container, its full width on a phone. */

@@ -159,6 +159,22 @@ describe('the nodes of a website', () => {
     })
   })
 
+  it('name the home page’s further picks, without the featured one, unknown ones and events that are over', async () => {
+    const pick = (site: SoundSite) => {
+      Object.assign(site.events[0] ?? {}, { startAt: '2025-01-25T18:00', endAt: '2025-01-25T20:00' })
+      site.site.home = {
+        featured: { movieId: '1' },
+        picks: [{ movieId: '1' }, { movieId: '2', kicker: 'On 35 mm' }, { eventId: 'e1' }, { movieId: 'gone' }],
+      }
+    }
+    const picksAt = async (now?: number) => (await nodesById(pick, now)).get('Settings:site')?.['picks']
+    const film = { title: 'Safety Last!', path: '/movies/2-safety-last/', kicker: 'On 35 mm', listedUntilMs: null }
+    const event = { title: 'Silent Sundays', path: '/events/e1-silent-sundays/', kicker: null }
+    const until = Date.parse('2025-01-25T18:00:00Z')
+    expect(await picksAt()).toEqual([film, { ...event, listedUntilMs: until }])
+    expect(await picksAt(until)).toEqual([film])
+  })
+
   it('carry no link that is a script', async () => {
     const nodes = await nodesById(site => {
       site.site.links = { facebook: 'https://social.example/kino', instagram: 'javascript:alert(1)' }

@@ -7,6 +7,7 @@ import { type ListedTheater, packTheaters } from '../../../src/features/site/rul
 import { thirdPartyConfigOf } from '../../../src/site-build/config/third-party-config'
 import { buildTheme } from '../../../src/features/theme/rules/build-theme'
 import { fontsOf } from '../../../src/site-build/outputs/copy-fonts'
+import { indexOf } from '../../../src/site-build/listings/listing-index'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { businessDayAt } from '../../../src/features/schedule/rules/zoned-clock'
 import { closuresOf } from './record-fields'
@@ -41,6 +42,7 @@ export function settingsFields(listings: Listings) {
       kicker: featured?.kicker ?? null,
       backdrop: featured?.backdrop ?? null,
     },
+    picks: picksOf(listings),
     ...fieldsOf(
       theme,
       'headerLayout',
@@ -71,6 +73,20 @@ export function settingsFields(listings: Listings) {
     members: membershipConfigOf(listings, process.env),
     site: withoutSecrets(site),
   }
+}
+
+/** The home page's further films and events, without the featured one and those that are over at the build's time. */
+function picksOf(listings: Listings) {
+  const { home } = listings.site
+  const { movies, events } = indexOf(listings)
+  return (home?.picks ?? []).flatMap(({ movieId, eventId, kicker = null }) => {
+    const { event, listedUntilMs = null } = events.get(eventId ?? '') ?? {}
+    const picked = event ?? movies.get(movieId ?? '')?.movie
+    const isOver = listedUntilMs !== null && listings.now >= listedUntilMs
+    const isFeatured = event ? eventId === home?.featured?.eventId : movieId === home?.featured?.movieId
+    if (!picked || isOver || isFeatured) return []
+    return [{ ...fieldsOf(picked, 'title', 'path'), kicker, listedUntilMs }]
+  })
 }
 
 /** Keys whose values must never reach a page, at any depth. */

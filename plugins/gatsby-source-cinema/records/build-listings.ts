@@ -15,7 +15,7 @@ import type { CinemaEvent, ContentPage, Listings, Placed, Theater } from '../../
 import { findMissingAssets } from './site-assets'
 import { placeRecords } from './place-records'
 import type { FaultLog, Records } from './read-records'
-import { type CleanFeatured, cleanEvents, cleanFeatured, cleanPages } from './clean-references'
+import { type CleanHome, cleanEvents, cleanHome, cleanPages } from './clean-references'
 import { chosenMovies, chosenTheaters } from './roster'
 
 interface BuildListings extends Pick<Listings, 'theme' | 'messages' | 'now'> {
@@ -142,7 +142,7 @@ function toEvent(event: CinemaEvent, site: SiteConfig): CinemaEvent {
   }
 }
 
-interface ResolveSettings extends CleanFeatured {
+interface ResolveSettings extends CleanHome {
   theaters: readonly Theater[]
 }
 
@@ -160,6 +160,6 @@ function withResolvedSettings({ site, theaters, movieRoster, events, log }: Reso
     isSingleLocation,
     logo: site.logo ? { ...site.logo, src: url(site.logo.src) } : site.logo,
     favicon: site.favicon ? url(site.favicon) : site.favicon,
-    home: site.home ? { ...site.home, featured: cleanFeatured({ site, movieRoster, events, log }) } : site.home,
+    home: cleanHome({ site, movieRoster, events, log }),
   }
 }

@@ -71,25 +71,34 @@ export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: Cle
     })
 }
 
-export interface CleanFeatured extends Pick<Rosters, 'movieRoster' | 'log'> {
+export interface CleanHome extends Pick<Rosters, 'movieRoster' | 'log'> {
   site: SiteConfig
   events: readonly { id: string }[]
 }
 
-/** The home page's featured film or event, without references to unknown records. */
-export function cleanFeatured({ site, movieRoster, events, log }: CleanFeatured) {
-  const featured = site.home?.featured
-  if (!featured) return featured
+/** The home page's featured film or event and its further picks, without references to unknown records. */
+export function cleanHome({ site, movieRoster, events, log }: CleanHome): SiteConfig['home'] {
+  const { home } = site
+  if (!home) return home
   const keep = referenceFilter({ source: 'site.json', log })
-  const { movieId, eventId, backdrop } = featured
   const shown = new Set(events.map(event => event.id))
   const eventRoster: Roster = { shown, withheld: new Set(), rejected: new Set(), isComplete: true }
+  const known = ({ movieId, eventId }: HomeReference, field: string) => ({
+    movieId: movieId && keep('movie', movieRoster, movieId, `${field}.movieId`) ? movieId : null,
+    eventId: eventId && keep('event', eventRoster, eventId, `${field}.eventId`) ? eventId : null,
+  })
+  const { featured, picks } = home
+  const backdrop = featured?.backdrop ? toAssetUrl(featured.backdrop, site.pathPrefix) : null
   return {
-    ...featured,
-    movieId: movieId && keep('movie', movieRoster, movieId, 'home.featured.movieId') ? movieId : null,
-    eventId: eventId && keep('event', eventRoster, eventId, 'home.featured.eventId') ? eventId : null,
-    backdrop: backdrop ? toAssetUrl(backdrop, site.pathPrefix) : null,
+    ...home,
+    ...(featured ? { featured: { ...featured, ...known(featured, 'home.featured'), backdrop } } : {}),
+    ...(picks ? { picks: picks.map((pick, at) => ({ ...pick, ...known(pick, `home.picks.${at}`) })) } : {}),
   }
+}
+
+interface HomeReference {
+  movieId?: string | null | undefined
+  eventId?: string | null | undefined
 }
 
 /** Returns a filter of one record's references, which reports references to unknown records. */

@@ -210,6 +210,12 @@ export const BROKEN_SHOWTIMES_AND_PAGES: readonly BrokenSite[] = [
     leftOut: {},
   },
   {
+    name: 'a pick of the home page that is gone',
+    change: s => (s.site.home = { picks: [{ movieId: '1' }, { eventId: 'gone' }] }),
+    fault: { severity: 'warning', source: 'site.json', field: 'home.picks.1.eventId' },
+    leftOut: {},
+  },
+  {
     name: 'a poster that is not in the folder',
     change: s => (first(s.movies).poster = 'assets/none.jpg'),
     fault: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button'
 import { TypographicPoster } from '../../ui/typographic-poster'
 import { commaOf } from '../../features/i18n/rules/compose-text'
@@ -8,7 +9,7 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { WhenNoTheater, WhenTheater } from '../../features/theaters/components/theater-switch'
 import { useSelectedTheater } from '../../features/theaters/components/use-selected-theater'
 import type { MovieCardRecord, TheaterProgramme, EventCardRecord } from '../page/records'
-import { FeaturedBand } from './featured-band'
+import { HeroBand } from './hero-band'
 import { NEXT_SHOWTIMES_HEIGHT, NextShowtimes } from '../movies/next-showtimes'
 import { formatEventDates } from '../../features/events/components/event-summary'
 
@@ -21,6 +22,8 @@ export interface FeaturedMovieRecord extends MovieCardRecord {
 interface FeaturedProps {
   kicker: string | null | undefined
   backdrop: string | null | undefined
+  /** At the hero's lower edge. */
+  picks: ReactNode
 }
 
 interface FeaturedMovieProps extends FeaturedProps {
@@ -30,7 +33,7 @@ interface FeaturedMovieProps extends FeaturedProps {
 }
 
 /** The featured film with its next three showtimes at the visitor's theater. */
-export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMovieProps) {
+export function FeaturedMovie({ movie, kicker, backdrop, picks, programme }: FeaturedMovieProps) {
   const { t, locale } = useTranslation()
   const selected = useSelectedTheater()
   const { theaters } = useSiteShell()
@@ -40,13 +43,15 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
   const picture = backdrop ?? movie.backdrop
 
   return (
-    <FeaturedBand
+    <HeroBand
       kicker={kicker ?? genres.join(' · ')}
-      {...{ title, path }}
+      {...{ title, path, picks }}
       backdrop={picture}
       fallback={
         movie.poster && !picture ? (
-          <MoviePoster movie={movie} room="featured" priority />
+          <span className="hero-poster">
+            <MoviePoster movie={movie} room="featured" priority />
+          </span>
         ) : (
           <TypographicPoster id={movie.movieId} title={title} shape="wide" isWordless />
         )
@@ -70,7 +75,7 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
           {t('homeScreen.allShowtimes')}
         </ButtonLink>
       </div>
-    </FeaturedBand>
+    </HeroBand>
   )
 }
 
@@ -79,15 +84,15 @@ interface FeaturedEventProps extends FeaturedProps {
 }
 
 /** The featured event: dates, description and links. */
-export function FeaturedEvent({ event, kicker, backdrop }: FeaturedEventProps) {
+export function FeaturedEvent({ event, kicker, backdrop, picks }: FeaturedEventProps) {
   const { t, locale } = useTranslation()
   const { eventId, title, path, type, shortDescription, poster, bookingUrl } = event
   const when = formatEventDates(event, { locale, t })
   return (
-    <FeaturedBand
+    <HeroBand
       kicker={kicker ?? type}
       until={event.listedUntilMs}
-      {...{ title, path }}
+      {...{ title, path, picks }}
       backdrop={backdrop ?? poster}
       fallback={<TypographicPoster id={eventId} title={title} shape="wide" isWordless />}
     >
@@ -107,6 +112,6 @@ export function FeaturedEvent({ event, kicker, backdrop }: FeaturedEventProps) {
           {t('events.details')}
         </ButtonLink>
       </div>
-    </FeaturedBand>
+    </HeroBand>
   )
 }

@@ -11,7 +11,7 @@ const nosferatu = { ...buildMovieCard({ movieId: 'm1', title: 'Nosferatu' }), ba
 
 function buildHome(own: Partial<HomeQuery> = {}): HomeQuery {
   return {
-    settings: { featured: { kicker: 'New restoration', backdrop: null } },
+    settings: { featured: { kicker: 'New restoration', backdrop: null }, picks: [] },
     featuredMovie: nosferatu,
     featuredEvent: null,
     nowShowing: { totalCount: 1, nodes: [{ ...buildMovieCard({ movieId: 'm2', title: 'Metropolis' }), formats: [] }] },
@@ -134,6 +134,24 @@ describe('HomeScreen', () => {
     document.cookie = 'selectedTheaterId=harbour; path=/'
     renderScreen(<HomeScreen {...buildHome()} />)
     expect(await screen.findByText('Not at Harbour in the next few days.')).toBeDefined()
+  })
+
+  it('names the operator’s further picks as links, without events that are over', () => {
+    const pick = { kicker: null, listedUntilMs: null }
+    const picks = [
+      { ...pick, title: 'Metropolis', path: '/movies/m2/', kicker: 'The long version' },
+      { ...pick, title: 'Yesterday’s gala', path: '/events/gala/', listedUntilMs: Date.parse('2025-01-22T12:00:00Z') },
+    ]
+    renderScreen(<HomeScreen {...buildHome({ settings: { featured: null, picks } })} />)
+    const links = within(screen.getByRole('navigation', { name: 'Also' })).getAllByRole('link')
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Metropolis The long version', '/movies/m2/'],
+    ])
+  })
+
+  it('has no list of picks where there are none', () => {
+    renderScreen(<HomeScreen {...buildHome()} />)
+    expect(screen.queryByRole('navigation', { name: 'Also' })).toBeNull()
   })
 
   it('has a single location’s programme in its HTML, and no chooser', () => {

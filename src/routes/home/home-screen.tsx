@@ -8,6 +8,7 @@ import { useTimeTravel } from '../page/use-time-travel'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
 import { useIsOver } from '../page/use-coming-events'
 import { FeaturedEvent, FeaturedMovie, type FeaturedMovieRecord } from './featured'
+import { type HeroPick, HeroPicks } from './hero-picks'
 import { farComponent } from '../../deferred/deferred-component'
 import { pageCode } from '../../platform/page-code'
 import { PageBody } from '../page/page-body'
@@ -17,7 +18,7 @@ import { PagePart } from '../page/page-part'
 type HomeFilms = (MovieCardRecord & { formats: string[] })[]
 
 export interface HomeQuery {
-  settings: { featured: { kicker: string | null; backdrop: string | null } | null }
+  settings: { featured: { kicker: string | null; backdrop: string | null } | null; picks: readonly HeroPick[] }
   featuredMovie: FeaturedMovieRecord | null
   featuredEvent: (EventCardRecord & { bookingUrl: string | null; isOver?: boolean }) | null
   /** At a single location: its programme. */
@@ -60,6 +61,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
   const { t } = useTranslation()
   const { settings } = useSiteShell()
   const { backdrop, kicker } = page.featured ?? {}
+  const chosen = { backdrop, kicker, picks: <HeroPicks picks={page.picks} /> }
   const { ofFilms, ofTheaters } = useFavouriteActions()
   const { isOver: wasOver } = featuredEvent ?? NO_EVENT
   const isFeaturedOver = useIsOver(featuredEvent ?? NO_EVENT) ?? wasOver
@@ -70,9 +72,9 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
     <>
       <h1 sx={VISUALLY_HIDDEN_STYLES}>{settings.name}</h1>
       {featuredEvent && !isFeaturedOver ? (
-        <FeaturedEvent event={featuredEvent} {...{ backdrop, kicker }} />
+        <FeaturedEvent event={featuredEvent} {...chosen} />
       ) : featuredMovie ? (
-        <FeaturedMovie movie={featuredMovie} {...{ backdrop, kicker }} programme={theater ?? null} />
+        <FeaturedMovie movie={featuredMovie} {...chosen} programme={theater ?? null} />
       ) : null}
       <PageBody>
         {theater ? (

@@ -26,6 +26,12 @@ export const query = graphql`
         kicker
         backdrop
       }
+      picks {
+        title
+        path
+        kicker
+        listedUntilMs
+      }
     }
     featuredMovie: movie(movieId: { eq: $movieId }) {
       ...MovieCardFields

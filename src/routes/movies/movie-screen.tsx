@@ -31,6 +31,14 @@ const AfterRun = lateComponent(
   () => true,
 )
 
+// Its links work without its code, which updates them.
+const FilmTimes = lateComponent(
+  pageCode('film-times', () =>
+    import(/* webpackChunkName: "film-times" */ './film-times').then(module => module.FilmTimes),
+  ),
+  () => true,
+)
+
 // A link to a file works without its code.
 const CalendarLink = lateComponent(
   pageCode('calendar-link', () =>
@@ -51,6 +59,7 @@ function MoviePage({ movie: built }: { movie: MovieRecord }) {
     <>
       <MovieTitleBand
         movie={movie}
+        times={<FilmTimes movie={movie} />}
         actions={
           <>
             <FavouriteFilmButton movie={movie} />

@@ -57,7 +57,7 @@ const PAGES: [string, ReactElement, { before: string; then: string }][] = [
     'the home page',
     <HomeScreen
       key="home"
-      settings={{ featured: null }}
+      settings={{ featured: null, picks: [] }}
       featuredMovie={null}
       featuredEvent={null}
       nowShowing={{ totalCount: 1, nodes: [nosferatu] }}

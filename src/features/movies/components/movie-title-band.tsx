@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ThemeUICSSObject } from 'theme-ui'
 import { lateComponent } from '../../../deferred/late-component'
 import { lateStyled } from '../../../deferred/late-styles'
 import { pageCode } from '../../../platform/page-code'
 import { CONTAINER_STYLES } from '../../../ui/container'
-import { Picture } from '../../../ui/picture'
-import { MoviePoster } from './movie-poster'
+import { filmColors } from '../../../ui/film-colors'
 import type { MovieSummary } from './movie-summary'
 import { Synopsis } from './synopsis'
 import { TrailerButton } from './trailer-button'
@@ -20,11 +18,11 @@ export interface TitledMovie extends MovieSummary {
 
 interface MovieTitleBandProps {
   movie: TitledMovie
+  /** Below the title. */
+  times?: ReactNode
   /** Beside the trailer. */
   actions?: ReactNode
 }
-
-const containerStyles: ThemeUICSSObject = { ...CONTAINER_STYLES, position: 'relative' }
 
 const Band = lateStyled(
   'header',
@@ -36,32 +34,23 @@ const BandText = lateComponent(
   pageCode('title-band', () => import(/* webpackChunkName: "title-band" */ './title-band-text').then(m => m.BandText)),
 )
 
-/** The top of a film's page, dark in both colour modes; the synopsis is collapsed on phones. */
-export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
+/** The top of a film's page, dark in both colour modes and in its picture's colours; the synopsis is collapsed on phones. */
+export function MovieTitleBand({ movie, times, actions }: MovieTitleBandProps) {
   return (
-    <Band>
-      {movie.backdrop && (
-        <div className="band-backdrop">
-          <Picture src={movie.backdrop} alt="" room="backdrop" priority />
-        </div>
-      )}
-      <div sx={containerStyles}>
+    <Band className={movie.backdrop ? 'has-still' : undefined} {...filmColors(movie.backdrop ?? movie.poster)}>
+      <div sx={CONTAINER_STYLES}>
         <div className="band-grid">
-          <div className="band-poster">
-            <MoviePoster movie={movie} room="poster-large" priority={!movie.backdrop} isEarly />
-          </div>
-          <div className="band-text">
-            <BandText movie={movie} />
+          <BandText movie={movie} />
+          <div className="band-row">
+            <div className="band-times">{times}</div>
+            <div className="band-actions">
+              {movie.trailer && <TrailerButton movie={{ ...movie, trailer: movie.trailer }} />}
+              {actions}
+            </div>
           </div>
           {movie.synopsis && (
             <div className="band-synopsis">
               <Synopsis text={movie.synopsis} />
-            </div>
-          )}
-          {(movie.trailer || actions) && (
-            <div className="band-actions">
-              {movie.trailer && <TrailerButton movie={{ ...movie, trailer: movie.trailer }} />}
-              {actions}
             </div>
           )}
         </div>

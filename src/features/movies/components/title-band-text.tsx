@@ -1,29 +1,46 @@
 import { fitWords } from '../../../ui/fit-words'
+import { Picture } from '../../../ui/picture'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { commaOf } from '../../i18n/rules/compose-text'
+import { MoviePoster } from './movie-poster'
 import { MovieFacts, MovieFlags } from './movie-summary'
 import type { TitledMovie } from './movie-title-band'
 
-/** Longer titles, in characters, use a smaller font, which would otherwise fill a phone. */
-const LONG_TITLE = 44
+/** Sizes of titles by their greatest length, in characters: long ones would fill the window. */
+const TITLE_SIZES = [
+  { upTo: 16, className: 'band-title is-short' },
+  { upTo: 44, className: 'band-title' },
+  { upTo: Infinity, className: 'band-title is-long' },
+]
 
-/** A film's title and facts in the band of its page. */
+/** A film's picture, title and facts in the band of its page: its wide still, else its poster. */
 export function BandText({ movie }: { movie: TitledMovie }) {
   const { t, locale } = useTranslation()
-  const { title, originalTitle, certificate, runtimeMinutes, year, directors = [], genres = [] } = movie
+  const { title, originalTitle, certificate, runtimeMinutes, year, directors = [], genres = [], backdrop } = movie
   const hasOriginal = originalTitle && originalTitle.localeCompare(title, locale, { sensitivity: 'base' }) !== 0
   return (
     <>
-      <p className="band-line band-kind">
-        <MovieFlags flags={movie.flags ?? []} />
-        {genres.join(' · ')}
-      </p>
-      <h1 className={title.length > LONG_TITLE ? 'band-title is-long' : 'band-title'} style={fitWords(title)}>
-        {title}
-      </h1>
-      {hasOriginal && <p className="band-line">{t('movies.originalTitle', { 0: originalTitle })}</p>}
-      <div className="band-line band-facts">
-        <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(commaOf(locale))]} />
+      {backdrop ? (
+        <div className="band-still">
+          <Picture src={backdrop} alt="" room="backdrop" priority />
+        </div>
+      ) : (
+        <div className="band-poster">
+          <MoviePoster movie={movie} room="poster-large" priority isEarly />
+        </div>
+      )}
+      <div className="band-text">
+        <p className="band-line band-kind">
+          <MovieFlags flags={movie.flags ?? []} />
+          {genres.join(' · ')}
+        </p>
+        <h1 className={TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.className} style={fitWords(title)}>
+          {title}
+        </h1>
+        {hasOriginal && <p className="band-line">{t('movies.originalTitle', { 0: originalTitle })}</p>}
+        <div className="band-line band-facts">
+          <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(commaOf(locale))]} />
+        </div>
       </div>
     </>
   )

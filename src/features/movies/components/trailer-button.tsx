@@ -19,7 +19,7 @@ export function TrailerButton({ movie }: TrailerButtonProps) {
   const { t } = useTranslation()
   const label = t('movies.watchTrailer', { 0: movie.title })
   const link = (
-    <ButtonLink variant="stage" to={movie.trailer} aria-label={label}>
+    <ButtonLink variant="stageOutline" to={movie.trailer} aria-label={label}>
       <Icon name="play" size={18} />
       {t('movies.trailer')}
     </ButtonLink>

@@ -85,7 +85,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
 })
 
 /** The booking link, else the film's page with theater and day selected; null for cancelled and past showtimes. */
-function destinationOf(showtime: Showtime, moviePath: string | null): string | null {
+export function destinationOf(showtime: Showtime, moviePath: string | null): string | null {
   const { availability, bookingUrl, theaterId, businessDay } = showtime
   if (availability === 'cancelled' || showtime.isPast) return null
   if (bookingUrl) return bookingUrl

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildEventCard, buildMovieCard } from '../../../tests/builders/page-records'
 import { renderScreen } from '../../../tests/builders/render-screen'
@@ -69,6 +69,21 @@ describe('MovieScreen', () => {
     unmount()
     renderScreen(<MovieScreen movie={buildMovie({ buckets: [], showtimeDays: [], showtimes: [] })} />)
     expect(screen.queryByRole('link', { name: 'Add these times to your calendar' })).toBeNull()
+  })
+
+  it('offers its next times at its title, the first that is not past as Book', () => {
+    const { container } = renderScreen(<MovieScreen movie={buildMovie()} />)
+    const band = within(container.querySelector('header') ?? container)
+    const [first, ...others] = band.getAllByRole('link', { name: /Nosferatu/ })
+    expect(first?.textContent?.replace(/\s+/g, ' ')).toBe('Book Today 18:00 Quarry Nosferatu')
+    expect(others.map(link => link.querySelector('time')?.textContent)).toEqual(['19:15'])
+  })
+
+  it('shows its wide still in place of its poster', () => {
+    const backdrop = '/assets/nosferatu.webp#1600x900-102030'
+    const { container } = renderScreen(<MovieScreen movie={buildMovie({ backdrop })} />)
+    expect(container.querySelector('.band-still img')?.getAttribute('src')).toContain('/assets/nosferatu.webp')
+    expect(container.querySelector('.band-poster')).toBeNull()
   })
 
   it('says who made it and what is known of it', () => {

@@ -4,7 +4,7 @@ import { inFittingSize } from '../../../ui/fit-words'
 import { inDisplaySize } from '../../theme/rules/shape-scales'
 
 /** The still's height: on phones above the words, elsewhere behind them. */
-const STILL = ['clamp(12rem, 60vw, 20rem)', '24rem', 'clamp(26rem, 42vw, min(42rem, 64svh))']
+const STILL = ['clamp(12rem, 60vw, 20rem)', '24rem', 'clamp(26rem, 42vw, min(52rem, 64svh))']
 
 /** The band's colour over its still, from an edge to nothing: per cent of the way, per cent of the colour. */
 const fadeFrom = (edge: string, stops: readonly (readonly [number, number])[]) => (theme: Theme) => {
@@ -78,7 +78,14 @@ export const BAND_STYLES: ThemeUICSSObject = {
       fontSize: titleSizes('clamp(1.375rem, 6.5vw, 1.75rem)', '2.25rem', 'clamp(2.25rem, 4vw, 3.25rem)'),
     },
   },
-  '.band-actions': { display: 'flex', flexWrap: 'wrap', gap: 2, '& > span:empty': { marginInlineStart: -2 } },
+  '.band-actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 2,
+    // Two in a row of a small phone.
+    '& :is(a, button)': { px: ['0.875rem', '1.375rem'] },
+    '& > span:empty': { marginInlineStart: -2 },
+  },
   '.synopsis': { m: 0, maxWidth: 'text', fontSize: ['md', null, 'lg'], whiteSpace: 'pre-line' },
   // Only on phones, and only with scripts, since the text could not be expanded without them.
   '@media screen and (max-width: 639px) and (scripting: enabled)': {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Details as the build writes them into addresses (src/platform/picture-address.ts). */
-const DETAILS = /#\d+x\d+(?:-[0-9a-f]{6})?(?:@\d+)?\.[0-9a-f]{12}/
+const DETAILS = /#\d+x\d+(?:-[0-9a-f]{6}){0,2}(?:@\d+)?\.[0-9a-f]{12}/
 
 /** From here a picture is below the window: windows between the page's start and it. */
 const FAR_BELOW = 1.5

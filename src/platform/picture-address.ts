@@ -5,14 +5,17 @@ export interface PictureDetails {
   height: number
   /** Dominant colour, `#rrggbb`; null for transparent pictures. */
   color: string | null
+  /** The most vivid colour of a wide picture, `#rrggbb`; else null. */
+  accent: string | null
   /** Where a wide picture's motif is, for `object-position` in a narrower slot: per cent from the left; else null. */
   focus: number | null
   /** Key of the generated variants; null when there are none. */
   key: string | null
 }
 
-/** `#1600x900-aabbcc@75.0123456789ab`: size, colour, focus, key; all but the size are optional. */
-const DETAILS = /#([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6}))?(?:@(\d{1,2}|100))?(?:\.([0-9a-f]{12}))?$/
+/** `#1600x900-aabbcc-ddeeff@75.0123456789ab`: size, colour, accent, focus, key; all but the size are optional. */
+const DETAILS =
+  /#([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6})(?:-([0-9a-f]{6}))?)?(?:@(\d{1,2}|100))?(?:\.([0-9a-f]{12}))?$/
 
 /** Folder of the generated variants in a site's output, below the path prefix. */
 export const PICTURES_FOLDER = 'pictures'
@@ -30,23 +33,24 @@ export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200, 1600] as const
 export function parsePicture(picture: string): { address: string; details: PictureDetails | null } {
   const found = DETAILS.exec(picture)
   if (!found) return { address: picture, details: null }
-  const [fragment, width, height, color, focus, key] = found
+  const [fragment, width, height, color, accent, focus, key] = found
   return {
     address: picture.slice(0, -fragment.length),
     details: {
       width: Number(width),
       height: Number(height),
       color: color ? `#${color}` : null,
-      focus: focus ? Number(focus) : null,
+      accent: accent ? `#${accent}` : null,
+      focus: focus === undefined ? null : Number(focus),
       key: key ?? null,
     },
   }
 }
 
 /** Returns the fragment that encodes a picture's properties, with its `#`. */
-export function formatPictureDetails({ width, height, color, focus, key }: PictureDetails): string {
-  const place = focus === null ? '' : `@${focus}`
-  return `#${width}x${height}${color ? `-${color.slice(1)}` : ''}${place}${key ? `.${key}` : ''}`
+export function formatPictureDetails({ width, height, color, accent, focus, key }: PictureDetails): string {
+  const colors = [color, color && accent].map(known => known?.replace('#', '-') ?? '').join('')
+  return `#${width}x${height}${colors}${focus === null ? '' : `@${focus}`}${key ? `.${key}` : ''}`
 }
 
 /** Returns the widths of a picture's variants, none wider than the original. @param width pixels */

@@ -16,7 +16,7 @@ const fadeTo = (end: 'left' | 'right') => `linear-gradient(to ${end}, ${SCRIM} c
 const HEIGHT = 'clamp(30rem, 76svh, 72rem)'
 
 export const HERO_STYLES: ThemeUICSSObject = {
-  '@media screen': FILM_COLOR_STYLES,
+  ...FILM_COLOR_STYLES,
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',

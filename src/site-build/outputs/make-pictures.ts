@@ -16,7 +16,7 @@ import {
   widthsOf,
 } from '../../platform/picture-address'
 import { listFiles, syncFolder } from '../publish/sync-folder'
-import { focusOf } from './picture-focus'
+import { lookOf } from './picture-look'
 
 export interface MakePictures {
   files: readonly string[]
@@ -113,8 +113,9 @@ function keyOf(bytes: Buffer): string {
 /** Size and colour after rotation; without a key for SVG and animations. @throws Error when it is no picture */
 export async function readPicture(bytes: Buffer): Promise<PictureDetails> {
   const { autoOrient, format, pages = 1 } = await sharp(bytes).metadata()
-  if (format === 'svg' || pages > 1) return { ...autoOrient, color: null, focus: null, key: null }
-  return { ...autoOrient, color: await colorOf(bytes), focus: await focusOf(bytes, autoOrient), key: keyOf(bytes) }
+  if (format === 'svg' || pages > 1) return { ...autoOrient, color: null, accent: null, focus: null, key: null }
+  const { accent = null, focus = null } = (await lookOf(bytes, autoOrient)) ?? {}
+  return { ...autoOrient, color: await colorOf(bytes), accent, focus, key: keyOf(bytes) }
 }
 
 /** Null for a picture with transparency. */
@@ -125,7 +126,7 @@ async function colorOf(bytes: Buffer): Promise<string | null> {
   return isOpaque ? `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` : null
 }
 
-const DETAILS_SUFFIX = '.facts'
+const DETAILS_SUFFIX = '.look'
 
 async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetails> {
   const file = path.join(storeDir, detailsFile(keyOf(bytes)))

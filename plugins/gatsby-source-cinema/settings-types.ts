@@ -26,6 +26,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     featured: SettingsFeatured
     "Further films and events that the home page names, without those that are over."
     picks: [SettingsPick!]!
+    "The evening at all theaters, for the home page; null with too many of them."
+    tonight: SettingsTonight
     headerLayout: String!
     footerLayout: String!
     logoSize: String!
@@ -89,6 +91,14 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     kicker: String
     "Epoch ms from which an event is no longer shown; null for films and for never."
     listedUntilMs: Float
+  }
+  type SettingsTonight {
+    "The earliest business day (YYYY-MM-DD) of those theaters at build time; null without showtimes."
+    today: String
+    "By start, as columns (schedule/rules/codec/page-columns)."
+    showtimes: JSON!
+    movies: [Movie!]!
+    attributes: [Attribute!]!
   }
   type SettingsFeatured {
     movieId: String

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { packShowtimes, unpackShowtimes } from '../../../src/features/schedule/rules/codec/page-columns'
 import { keepListings } from '../../../src/site-build/listings/listing-store'
 import { readSource } from '../read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
@@ -117,6 +118,17 @@ describe('the fields read from the listings', () => {
     )
     expect(all).toMatchObject({ today: '2025-01-24', movies: ['Movie:1', 'Movie:2', 'Movie:3'] })
     expect(all?.showtimes.count).toBe(RESOLVERS.Theater.showtimes.resolve(north, { days: 7 }).length)
+  })
+
+  it('have the evening of all theaters, each on its own today, without those that are hidden', () => {
+    const tonight = RESOLVERS.Settings.tonight.resolve({}, {}, context)
+    const showtimes = unpackShowtimes(tonight?.showtimes ?? packShowtimes([]))
+    expect(showtimes.length).toBeGreaterThan(1)
+    const starts = showtimes.map(({ startsAt }) => startsAt)
+    expect(starts).toEqual([...starts].sort())
+    expect(starts.filter(start => !/T(?:1[7-9]|2\d|0[0-2]):/.test(start))).toEqual([])
+    expect(new Set(showtimes.map(({ businessDay }) => businessDay))).toEqual(new Set([tonight?.today]))
+    expect(showtimes.map(({ theaterId }) => theaterId)).not.toContain('secret')
   })
 
   it('answer nothing for a record that is gone', () => {

@@ -3,7 +3,8 @@ import type { PageWidget } from '../../../src/features/content/rules/content-pag
 import { findProgrammes, type ProgrammeKey } from '../../../src/features/content/rules/widget-queries'
 import { offeredDays } from '../../../src/features/schedule/rules/offered-days'
 import type { Showtime } from '../../../src/features/schedule/rules/showtime'
-import { packShowtimes } from '../../../src/features/schedule/rules/codec/page-columns'
+import { isTonight } from '../../../src/features/schedule/rules/business-day'
+import { byClock, packShowtimes } from '../../../src/features/schedule/rules/codec/page-columns'
 import {
   attributesOf,
   daysOf,
@@ -12,6 +13,7 @@ import {
   type ListingIndex,
   moviesOf,
   theatersOf,
+  todayOf,
   withinDays,
 } from '../../../src/site-build/listings/listing-index'
 import { keptListings } from '../../../src/site-build/listings/listing-store'
@@ -65,6 +67,9 @@ export const RESOLVERS = {
     theaters: linked('Theater', (source: EventSource) => eventOf(source)?.theaters),
     movies: linked('Movie', (source: EventSource) => eventOf(source)?.movies),
   },
+  Settings: {
+    tonight: { resolve: (_: unknown, __: unknown, context: ResolverContext) => tonightOf(context) },
+  },
   ContentPage: {
     programmes: {
       resolve: ({ widgets, theaterId }: PageSource, _: unknown, context: ResolverContext) =>
@@ -94,6 +99,38 @@ function programmeOf(key: ProgrammeKey, context: ResolverContext) {
     showtimes: packShowtimes(shown),
     movies: nodesOf('Movie', moviesOf(index, shown), context),
     attributes: attributesOf(index, shown, key.theaterId),
+  }
+}
+
+/** With more theaters the home page lists none until it knows which are near. */
+const MOST_THEATERS_TONIGHT = 12
+const MOST_SHOWTIMES_TONIGHT = 100
+
+/** The evening's showtimes at all theaters by their clocks, past and cancelled ones too; null with too many theaters. */
+function tonightOf(context: ResolverContext) {
+  const index = keptIndex()
+  const open = [...index.theaters.values()].filter(({ theater, upcoming }) => !theater.hidden && upcoming.length > 0)
+  if (open.length > MOST_THEATERS_TONIGHT) return null
+  // Records that the page depends on each.
+  nodesOf(
+    'Theater',
+    open.map(({ theater }) => theater),
+    context,
+  )
+  const showtimes = open
+    .flatMap(({ today, upcoming }) =>
+      upcoming.filter(
+        ({ businessDay, startsAt, movieId }) =>
+          businessDay === today && isTonight(startsAt) && index.movies.has(movieId),
+      ),
+    )
+    .sort(byClock)
+    .slice(0, MOST_SHOWTIMES_TONIGHT)
+  return {
+    today: todayOf(index, showtimes),
+    showtimes: packShowtimes(showtimes),
+    movies: nodesOf('Movie', moviesOf(index, showtimes), context),
+    attributes: attributesOf(index, showtimes),
   }
 }
 

@@ -68,12 +68,13 @@ describe('HomeScreen', () => {
     vi.unstubAllGlobals()
   })
 
-  it('makes the chooser part of the page while no theater is chosen', () => {
+  it('has the chooser as a line of the page while no theater is chosen', () => {
     renderScreen(<HomeScreen {...buildHome()} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Lumen' })).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Nosferatu' })).toBeDefined()
     expect(screen.getByText('Choose a cinema to see its times.')).toBeDefined()
-    expect(screen.getByRole('button', { name: /^Harbour/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Choose your cinema' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Tonight' })).toBeNull()
     expect(screen.getByRole('region', { name: 'At our cinemas' })).toBeDefined()
     expect(screen.getByRole('region', { name: 'Cinemas' })).toBeDefined()
   })

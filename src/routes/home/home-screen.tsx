@@ -1,7 +1,6 @@
 import { VISUALLY_HIDDEN_STYLES } from '../../ui/visually-hidden'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
-import { TheaterChooserPanel } from '../../features/theaters/components/chooser/theater-chooser-panel'
 import { WhenNoTheater, WhenTheater } from '../../features/theaters/components/theater-switch'
 import type { EventCardRecord, MovieCardRecord, TheaterProgramme } from '../page/records'
 import { useTimeTravel } from '../page/use-time-travel'
@@ -9,6 +8,8 @@ import { useFavouriteActions } from '../../features/favourites/components/use-fa
 import { useIsOver } from '../page/use-coming-events'
 import { FeaturedEvent, FeaturedMovie, type FeaturedMovieRecord } from './featured'
 import { type HeroPick, HeroPicks } from './hero-picks'
+import { Tonight } from './tonight'
+import type { BuiltTonight } from './use-tonight'
 import { farComponent } from '../../deferred/deferred-component'
 import { pageCode } from '../../platform/page-code'
 import { PageBody } from '../page/page-body'
@@ -18,7 +19,12 @@ import { PagePart } from '../page/page-part'
 type HomeFilms = (MovieCardRecord & { formats: string[] })[]
 
 export interface HomeQuery {
-  settings: { featured: { kicker: string | null; backdrop: string | null } | null; picks: readonly HeroPick[] }
+  settings: {
+    featured: { kicker: string | null; backdrop: string | null } | null
+    picks: readonly HeroPick[]
+    /** On a circuit that is not too large. */
+    tonight?: BuiltTonight | null
+  }
   featuredMovie: FeaturedMovieRecord | null
   featuredEvent: (EventCardRecord & { bookingUrl: string | null; isOver?: boolean }) | null
   /** At a single location: its programme. */
@@ -62,7 +68,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
   const { settings } = useSiteShell()
   const { backdrop, kicker } = page.featured ?? {}
   const chosen = { backdrop, kicker, picks: <HeroPicks picks={page.picks} /> }
-  const { ofFilms, ofTheaters } = useFavouriteActions()
+  const { ofFilms } = useFavouriteActions()
   const { isOver: wasOver } = featuredEvent ?? NO_EVENT
   const isFeaturedOver = useIsOver(featuredEvent ?? NO_EVENT) ?? wasOver
   const travel = useTimeTravel()
@@ -84,7 +90,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
         ) : (
           <div>
             <WhenNoTheater>
-              <TheaterChooserPanel Action={ofTheaters} />
+              <Tonight built={page.tonight ?? null} />
             </WhenNoTheater>
             <WhenTheater>
               <TheaterDays movies={nowShowing} Action={ofFilms} />

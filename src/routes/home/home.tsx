@@ -32,6 +32,18 @@ export const query = graphql`
         kicker
         listedUntilMs
       }
+      tonight @skip(if: $isSingleLocation) {
+        today
+        showtimes
+        movies {
+          movieId
+          title
+          path
+        }
+        attributes {
+          ...AttributeFields
+        }
+      }
     }
     featuredMovie: movie(movieId: { eq: $movieId }) {
       ...MovieCardFields

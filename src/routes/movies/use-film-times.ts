@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { addDays } from '../../features/schedule/rules/business-day'
+import { byClock } from '../../features/schedule/rules/codec/page-columns'
 import { applyDigest } from '../../features/schedule/rules/apply-digest'
 import { mergeAttributes } from '../../features/schedule/rules/merge-schedule'
 import { graceOfTheater, isPast, leavingTimes } from '../../features/schedule/rules/sales-grace'
@@ -37,9 +38,6 @@ export function useTimesAt(movie: TimedMovie, theater: ShellTheater): NextTimes 
     attributes: schedule ? mergeAttributes(attributes, schedule) : attributes,
   })
 }
-
-/** By the clocks of their theaters, also where zones differ. */
-const byClock = (one: Showtime, other: Showtime) => (one.startsAt < other.startsAt ? -1 : 1)
 
 /** A film's next three times at all theaters, updated from the digest of the first day. */
 export function useTimesEverywhere(movie: TimedMovie): NextTimes {

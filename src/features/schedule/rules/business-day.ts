@@ -44,3 +44,9 @@ export function timeOfDay(local: string): TimeOfDay {
   if (hour < 12) return 'morning'
   return hour < 17 ? 'afternoon' : 'evening'
 }
+
+/** Whether a showtime of this local start (`YYYY-MM-DDTHH:mm[:ss]`) is one of the evening, from 17:00 on. */
+export function isTonight(local: string): boolean {
+  const part = timeOfDay(local)
+  return part === 'evening' || part === 'night'
+}

@@ -64,6 +64,11 @@ export function unpackShowtimes({ order, starts, columns }: ShowtimeColumns): Sh
   return order === 'start' ? rows.sort(byStart) : rows
 }
 
+/** By the clocks of their theaters, also where zones differ. */
+export function byClock(a: Pick<Showtime, 'startsAt' | 'id'>, b: Pick<Showtime, 'startsAt' | 'id'>): number {
+  return a.startsAt === b.startsAt ? (a.id < b.id ? -1 : 1) : a.startsAt < b.startsAt ? -1 : 1
+}
+
 export function byStart(a: Pick<Showtime, 'startsAtMs' | 'id'>, b: Pick<Showtime, 'startsAtMs' | 'id'>): number {
   return a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1)
 }

@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../../tests/builders/render-screen'
+import { buildShowtimeOnPage } from '../../../tests/builders/showtime'
+import { buildDigest } from '../../features/schedule/rules/codec/digest-file'
+import { packShowtimes } from '../../features/schedule/rules/codec/page-columns'
+import type { Showtime } from '../../features/schedule/rules/showtime'
+import { forgetDigests } from '../../features/showtimes/client/digest-store'
+import { Tonight } from './tonight'
+import type { BuiltTonight } from './use-tonight'
+
+const MOVIES = [
+  { movieId: 'm1', title: 'Nosferatu', path: '/movies/m1/' },
+  { movieId: 'm2', title: 'Metropolis', path: '/movies/m2/' },
+]
+
+const EVENING = [
+  buildShowtimeOnPage({ id: 'begun', startsAt: '2025-01-23T17:30:00' }),
+  buildShowtimeOnPage({ id: 'quarry', startsAt: '2025-01-23T19:00:00', theaterId: 'quarry', movieId: 'm2' }),
+  buildShowtimeOnPage({ id: 'harbour', startsAt: '2025-01-23T19:15:00', availability: 'almostFull' }),
+  buildShowtimeOnPage({ id: 'cancelled', startsAt: '2025-01-23T20:00:00', availability: 'cancelled' }),
+  buildShowtimeOnPage({
+    ...{ id: 'late', startsAt: '2025-01-24T00:30:00', businessDay: '2025-01-23', afterMidnight: true },
+  }),
+]
+
+const built = (showtimes: readonly Showtime[]): BuiltTonight => ({
+  ...{ today: '2025-01-23', showtimes: packShowtimes(showtimes), movies: MOVIES, attributes: [] },
+})
+
+/** Answers the digest of 23 January with these showtimes. */
+function answerDigest(showtimes: readonly Showtime[]): void {
+  const digest = buildDigest({
+    updatedAt: '2025-01-23T17:55:00Z',
+    theaters: ['harbour', 'quarry'].map(theaterId => ({
+      theaterId,
+      timeZone: 'Europe/London',
+      showtimes: showtimes.filter(one => one.theaterId === theaterId),
+    })),
+    movieOf: id => {
+      const movie = MOVIES.find(({ movieId }) => movieId === id)
+      return movie && { ...movie, poster: null, certificate: null, runtimeMinutes: null }
+    },
+    attributes: [],
+  })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) =>
+      url === '/digest/days/2025-01-23.json' ? Response.json(digest) : new Response('', { status: 404 }),
+    ),
+  )
+}
+
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Tonight' }))
+    .getAllByRole('link')
+    .filter(link => link.hasAttribute('data-showtime-id'))
+const texts = () => rows().map(row => row.textContent?.replace(/\s+/g, ' ').trim())
+
+describe('Tonight', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-01-23T18:00:00Z') })
+    forgetDigests()
+    window.history.replaceState(null, '', '/')
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('lists what is still to come across the cinemas, in the order of time', () => {
+    answerDigest(EVENING)
+    renderScreen(<Tonight built={built(EVENING)} />)
+    expect(texts()).toEqual([
+      '19:00 Metropolis Quarry',
+      '19:15 Nosferatu Harbour almost full',
+      expect.stringMatching(/^00:30 Nosferatu Harbour .*night/i),
+    ])
+    expect(rows()[0]?.getAttribute('href')).toContain('tickets.example/quarry')
+  })
+
+  it('follows the day’s digest: a sold-out one says so, a new one leads to its film’s page, a matinee is none', async () => {
+    const added = buildShowtimeOnPage({ id: 'added', startsAt: '2025-01-23T18:45:00', movieId: 'm2' })
+    const matinee = buildShowtimeOnPage({ id: 'matinee', startsAt: '2025-01-23T16:55:00' })
+    const soldOut = EVENING.map(one => (one.id === 'harbour' ? { ...one, availability: 'soldOut' as const } : one))
+    answerDigest([matinee, added, ...soldOut.filter(({ id }) => id !== 'quarry')])
+    renderScreen(<Tonight built={built(EVENING)} />)
+    await waitFor(() =>
+      expect(texts().slice(0, 2)).toEqual(['18:45 Metropolis Harbour', '19:15 Nosferatu Harbour sold out']),
+    )
+    expect(rows()[0]?.getAttribute('href')).toBe('/movies/m2/?theaterId=harbour&day=2025-01-23')
+  })
+
+  it('is no region once the last one has begun', () => {
+    answerDigest([])
+    vi.setSystemTime(Date.parse('2025-01-24T01:00:00Z'))
+    renderScreen(<Tonight built={built(EVENING)} />)
+    expect(screen.queryByRole('region', { name: 'Tonight' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Choose your cinema' })).toBeDefined()
+  })
+})

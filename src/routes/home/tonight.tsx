@@ -1,0 +1,128 @@
+import { useMemo } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { buildChipWords } from '../../features/programme/components/chips/chip-words'
+import { destinationOf } from '../../features/programme/components/chips/showtime-chip'
+import { formatTime } from '../../features/schedule/rules/format-showtime'
+import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
+import { indexAttributes } from '../../features/showtimes/components/attribute-index'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { ChooseTheaterChip } from '../../features/theaters/components/chooser/choose-theater-chip'
+import { LocationButton } from '../../features/theaters/components/nearby/location-button'
+import { Link } from '../../ui/link'
+import { PagePart } from '../page/page-part'
+import { type BuiltTonight, useTonight } from './use-tonight'
+
+/** The chooser as a line, and the evening's next showtimes across the circuit. @param built null: too many to list */
+export function Tonight({ built }: { built: BuiltTonight | null }) {
+  const { t } = useTranslation()
+  const { settings, theaters } = useSiteShell()
+  const { showtimes, spare, movieOf, attributes, isNear } = useTonight(built)
+  const index = useMemo(() => indexAttributes(attributes), [attributes])
+  const rows = [...showtimes, ...spare]
+  return (
+    <div sx={STYLES}>
+      <div className="tonight-line">
+        <p>{t('homeScreen.whichCinema')}</p>
+        <ChooseTheaterChip>{t('homeScreen.chooseYours')}</ChooseTheaterChip>
+        <LocationButton />
+      </div>
+      {rows.length > 0 && (
+        <div data-today={built?.today ?? undefined}>
+          <PagePart
+            isOfTimes
+            title={t(isNear ? 'homeScreen.tonightNear' : 'homeScreen.tonight')}
+            aside={<Link to={`/${settings.paths.movies}/?time=evening,night`}>{t('homeScreen.allTonight')}</Link>}
+          >
+            <ul className="tonight">
+              {rows.map((showtime, at) => (
+                <TonightRow
+                  key={`${showtime.theaterId} ${showtime.id}`}
+                  {...{ showtime }}
+                  movie={movieOf(showtime.movieId)}
+                  place={theaters.find(({ theaterId }) => theaterId === showtime.theaterId)?.name ?? ''}
+                  attributes={index.of(showtime)}
+                  isSpare={at >= showtimes.length}
+                />
+              ))}
+            </ul>
+          </PagePart>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface TonightRowProps {
+  showtime: Showtime
+  movie: { title: string; path: string | null } | undefined
+  place: string
+  attributes: readonly Attribute[]
+  /** Hidden until one before it is past (`pastShowtimesBoot`). */
+  isSpare: boolean
+}
+
+function TonightRow({ showtime, movie, place, attributes, isSpare }: TonightRowProps) {
+  const translation = useTranslation()
+  const { locale } = translation
+  const { state, marks } = buildChipWords({ showtime, attributes, translation, maxMarks: 2 })
+  const isOver = showtime.availability === 'soldOut'
+  return (
+    <li data-theater-id={showtime.theaterId} {...(isSpare ? { hidden: true, 'data-spare': '' } : {})}>
+      <Link
+        to={destinationOf(showtime, movie?.path ?? null)}
+        className={isOver ? 'tonight-row is-over' : 'tonight-row'}
+        data-showtime-id={showtime.id}
+      >
+        <time dateTime={showtime.startsAt}>{formatTime(showtime.startsAt, locale)}</time>
+        <span className="tonight-film">{` ${movie?.title ?? ''} `}</span>
+        <span className="tonight-place">{` ${place} `}</span>
+        <span className="tonight-marks">
+          {` ${marks.join('\u00a0· ')}`}
+          {state === null ? null : <span className="tonight-state">{` ${state}`}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const STYLES: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: [4, null, 5],
+  '.tonight-line': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    rowGap: 2,
+    '& > p': { m: 0 },
+  },
+  '.tonight': { listStyle: 'none', m: 0, p: 0, borderTop: '1px solid', borderColor: 'border' },
+  '.tonight > li': { borderBottom: '1px solid', borderColor: 'border' },
+  '.tonight-row': {
+    display: 'grid',
+    gridTemplateColumns: ['4.75rem minmax(0, 1fr)', null, '7rem minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)'],
+    columnGap: 4,
+    alignItems: 'baseline',
+    minHeight: 'target',
+    py: [2, null, 3],
+    color: 'text',
+    textDecoration: 'none',
+    lineHeight: 'snug',
+    transition: 'background-color 150ms ease-out',
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+    time: {
+      fontSize: ['lg', null, 'xl'],
+      fontWeight: 'bold',
+      fontVariantNumeric: 'tabular-nums',
+      gridRow: ['span 2', null, 'auto'],
+    },
+  },
+  'a.tonight-row:hover': { bg: 'backgroundWithOffset', '.tonight-film': { textDecoration: 'underline' } },
+  'a.tonight-row:active': { bg: 'border' },
+  '.tonight-film': { fontFamily: 'heading', fontWeight: 'heading', fontSize: ['md', null, 'lg'] },
+  '.tonight-place, .tonight-marks': { fontSize: ['sm', null, 'md'], color: 'textAlt' },
+  '.tonight-state': { color: 'warning', fontWeight: 'semibold' },
+  '.is-over, .is-over .tonight-state': { color: 'textAlt' },
+}

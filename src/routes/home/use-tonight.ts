@@ -1,0 +1,96 @@
+import { useCallback, useMemo } from 'react'
+import { applyDigest } from '../../features/schedule/rules/apply-digest'
+import { isTonight } from '../../features/schedule/rules/business-day'
+import { byClock, type ShowtimeColumns, unpackShowtimes } from '../../features/schedule/rules/codec/page-columns'
+import { mergeAttributes } from '../../features/schedule/rules/merge-schedule'
+import { graceOfTheater, isPast, leavingTimes } from '../../features/schedule/rules/sales-grace'
+import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
+import { businessDayAt } from '../../features/schedule/rules/zoned-clock'
+import { useDigest } from '../../features/showtimes/components/use-digest'
+import { useNow } from '../../features/showtimes/components/use-now'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { useNearby } from '../../features/theaters/components/nearby/use-nearby'
+
+interface TonightMovie {
+  movieId: string
+  title: string
+  path: string | null
+}
+
+/** The evening at all theaters of a circuit, as the page was built. */
+export interface BuiltTonight {
+  /** The earliest business day of the theaters; null without showtimes. */
+  today: string | null
+  showtimes: ShowtimeColumns
+  movies: readonly TonightMovie[]
+  attributes: readonly Attribute[]
+}
+
+export interface TonightList {
+  showtimes: readonly Showtime[]
+  /** Replace those of the server's markup that are past when somebody reads it. */
+  spare: readonly Showtime[]
+  movieOf: (movieId: string) => TonightMovie | undefined
+  attributes: readonly Attribute[]
+  /** Theaters of the list: those near the visitor, else all. */
+  isNear: boolean
+}
+
+const LIMIT = 8
+const MOST_NEAR = 5
+const NO_THEATERS: ReadonlySet<string> = new Set()
+
+/**
+ * The evening's next showtimes in the order of time: at the theaters near the visitor if those are known, else at all
+ * of them. Updated from the digest of the day. @param built null on a circuit of too many theaters to list all
+ */
+export function useTonight(built: BuiltTonight | null): TonightList {
+  const { theaters, settings } = useSiteShell()
+  const { nearIds } = useNearby()
+  const near = useMemo(() => nearIds.slice(0, MOST_NEAR), [nearIds])
+  const isNear = near.length > 0
+  const listed = useMemo(
+    () => theaters.filter(({ theaterId }) => (isNear ? near.includes(theaterId) : built !== null)),
+    [theaters, near, isNear, built],
+  )
+  const graceOf = useCallback(
+    (theaterId: string) => graceOfTheater(theaters, theaterId, settings.graceMinutes),
+    [theaters, settings.graceMinutes],
+  )
+  const showtimes = useMemo(() => (built ? unpackShowtimes(built.showtimes) : []), [built])
+  const now = useNow(useMemo(() => leavingTimes(showtimes, graceOf), [showtimes, graceOf]))
+  const todays = new Map(
+    now === null ? [] : listed.map(({ theaterId, timeZone }) => [theaterId, businessDayAt(now, timeZone)] as const),
+  )
+  const days = [...new Set(todays.values())].sort()
+  const { digest } = useDigest(built ? { days } : { theaterIds: near }, { isWanted: now !== null })
+  const movies = useMemo(
+    () => new Map([...(digest?.movies ?? []), ...(built?.movies ?? [])].map(movie => [movie.movieId, movie])),
+    [digest, built],
+  )
+  const spread = days.join()
+  const fresh = useMemo(() => {
+    if (!digest) return showtimes
+    const ofDays = spread.split(',').flatMap(day =>
+      [...movies.keys()].flatMap(movieId => {
+        const ofFilm = showtimes.filter(one => one.movieId === movieId && one.businessDay === day)
+        return applyDigest({ showtimes: ofFilm, digest, day, movieId, readTheaterIds: NO_THEATERS })
+      }),
+    )
+    return ofDays.filter(({ startsAt }) => isTonight(startsAt)).sort(byClock)
+  }, [showtimes, digest, movies, spread])
+  const isListed = ({ theaterId, businessDay, availability, ...showtime }: Showtime) =>
+    availability !== 'cancelled' &&
+    (now === null || (todays.get(theaterId) === businessDay && !isPast(showtime, now, graceOf(theaterId))))
+  const shown = fresh.filter(isListed)
+  return {
+    showtimes: shown.slice(0, LIMIT),
+    spare: now === null ? shown.slice(LIMIT) : [],
+    movieOf: useCallback((movieId: string) => movies.get(movieId), [movies]),
+    attributes: useMemo(
+      () => (digest ? mergeAttributes(built?.attributes ?? [], digest) : (built?.attributes ?? [])),
+      [built, digest],
+    ),
+    isNear,
+  }
+}

@@ -7,6 +7,8 @@ test.skip(({ isMobile }) => isMobile === true, 'a failed picture is the same at 
 
 /** Pages with pictures, each of which has another kind first. */
 const PAGES = ['home', 'events', 'movie', 'theater', 'theaters']
+/** Elsewhere a plain ground stands for pictures, and a composed poster for those that are known to have failed. */
+const DRAWN = new Set(['home', 'events', 'movie'])
 /** What `npm test` looks at. */
 const SHORT = new Set(['cannot be reached home', 'never answers movie'])
 
@@ -28,7 +30,7 @@ for (const javaScriptEnabled of [true, false])
             // They are hidden for a moment, in which most pictures come; cards beyond a row are not shown at all.
             const frames = page.locator('main :has(> .picture-fallback)').filter({ visible: true })
             const fallbacks = frames.locator('> .picture-fallback')
-            await expect(fallbacks.first()).toBeAttached()
+            if (DRAWN.has(name)) await expect(fallbacks.first()).toBeAttached()
             for (const fallback of await fallbacks.all())
               await expect.poll(() => isSeen(fallback), { timeout: 5000 }).toBe(true)
             expect(await readSlots(page)).toEqual(whole)

@@ -73,7 +73,7 @@ describe('HomeScreen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Lumen' })).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Nosferatu' })).toBeDefined()
     expect(screen.getByText('Choose a cinema to see its times.')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Choose your cinema' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Your cinema' })).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Tonight' })).toBeNull()
     expect(screen.getByRole('region', { name: 'At our cinemas' })).toBeDefined()
     expect(screen.getByRole('region', { name: 'Cinemas' })).toBeDefined()

@@ -97,6 +97,6 @@ describe('Tonight', () => {
     vi.setSystemTime(Date.parse('2025-01-24T01:00:00Z'))
     renderScreen(<Tonight built={built(EVENING)} />)
     expect(screen.queryByRole('region', { name: 'Tonight' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Choose your cinema' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Your cinema' })).toBeDefined()
   })
 })

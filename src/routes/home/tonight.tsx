@@ -23,7 +23,7 @@ export function Tonight({ built }: { built: BuiltTonight | null }) {
   return (
     <div sx={STYLES}>
       <div className="tonight-line">
-        <p>{t('homeScreen.whichCinema')}</p>
+        <p className={rows.length > 0 ? 'is-spare' : undefined}>{t('homeScreen.whichCinema')}</p>
         <ChooseTheaterChip>{t('homeScreen.chooseYours')}</ChooseTheaterChip>
         <LocationButton />
       </div>
@@ -76,15 +76,18 @@ function TonightRow({ showtime, movie, place, attributes, isSpare }: TonightRowP
       >
         <time dateTime={showtime.startsAt}>{formatTime(showtime.startsAt, locale)}</time>
         <span className="tonight-film">{` ${movie?.title ?? ''} `}</span>
-        <span className="tonight-place">{` ${place} `}</span>
-        <span className="tonight-marks">
-          {` ${marks.join('\u00a0· ')}`}
-          {state === null ? null : <span className="tonight-state">{` ${state}`}</span>}
+        <span className="tonight-notes">
+          <span className="tonight-place">{place}</span>
+          {marks.length > 0 && <span>{` ${marks.join(MARK_SEPARATOR)}`}</span>}
+          {state !== null && <span className="tonight-state">{` ${state}`}</span>}
         </span>
       </Link>
     </li>
   )
 }
+
+/** The non-breaking space keeps the dot from starting a line. */
+const MARK_SEPARATOR = '\u00a0· '
 
 const STYLES: ThemeUICSSObject = {
   display: 'grid',
@@ -97,32 +100,39 @@ const STYLES: ThemeUICSSObject = {
     columnGap: 3,
     rowGap: 2,
     '& > p': { m: 0 },
+    '& > .is-spare': { display: ['none', null, 'block'] },
   },
   '.tonight': { listStyle: 'none', m: 0, p: 0, borderTop: '1px solid', borderColor: 'border' },
   '.tonight > li': { borderBottom: '1px solid', borderColor: 'border' },
   '.tonight-row': {
     display: 'grid',
-    gridTemplateColumns: ['4.75rem minmax(0, 1fr)', null, '7rem minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)'],
-    columnGap: 4,
+    gridTemplateColumns: ['4.25rem minmax(0, 1fr)', null, '7rem minmax(0, 6fr) minmax(0, 3fr) minmax(0, 5fr) 7rem'],
+    columnGap: [3, null, 4],
     alignItems: 'baseline',
-    minHeight: 'target',
     py: [2, null, 3],
     color: 'text',
     textDecoration: 'none',
     lineHeight: 'snug',
     transition: 'background-color 150ms ease-out',
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-    time: {
-      fontSize: ['lg', null, 'xl'],
-      fontWeight: 'bold',
-      fontVariantNumeric: 'tabular-nums',
-      gridRow: ['span 2', null, 'auto'],
-    },
+    time: { fontSize: ['lg', null, 'xl'], fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
   },
   'a.tonight-row:hover': { bg: 'backgroundWithOffset', '.tonight-film': { textDecoration: 'underline' } },
   'a.tonight-row:active': { bg: 'border' },
   '.tonight-film': { fontFamily: 'heading', fontWeight: 'heading', fontSize: ['md', null, 'lg'] },
-  '.tonight-place, .tonight-marks': { fontSize: ['sm', null, 'md'], color: 'textAlt' },
-  '.tonight-state': { color: 'warning', fontWeight: 'semibold' },
+  // On phones a second line, else columns of their own.
+  '.tonight-notes': {
+    display: ['block', null, 'contents'],
+    gridColumn: 2,
+    color: 'textAlt',
+    fontSize: ['sm', null, 'md'],
+  },
+  '.tonight-notes > * + *::before': { content: '"\\00a0· "', display: ['inline', null, 'none'] },
+  '.tonight-state': {
+    gridColumn: ['auto', null, 5],
+    textAlign: [null, null, 'end'],
+    color: 'warning',
+    fontWeight: 'semibold',
+  },
   '.is-over, .is-over .tonight-state': { color: 'textAlt' },
 }

@@ -25,6 +25,7 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     screens: [TheaterScreen!]!
     pricing: [TheaterPrice!]!
     closures: [TheaterClosure!]!
+    amenities: [String!]!
     links: [NamedLink!]!
     hidden: Boolean!
     "The generated picture for shared links, a path of the site; null for a hidden theater."

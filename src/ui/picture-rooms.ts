@@ -6,8 +6,6 @@ interface Room {
   sizes: string
   /** Maximum file width for a picture of the default aspect ratio, pixels. */
   widest: number
-  /** Minimum window width at which it is shown, CSS pixels. */
-  shownFrom?: number
 }
 
 const POSTER = { width: 400, height: 600, widest: 800 }
@@ -33,8 +31,8 @@ export const PICTURE_ROOMS = {
   backdrop: { ...WIDE, sizes: '100vw' },
   /** The home page's hero, in full width; cropped at the sides in upright windows. */
   featured: { ...WIDE, sizes: '(min-width: 1024px) 100vw, 150vw' },
-  /** Half the page's container; hidden on a phone. */
-  'theater-banner': { ...BANNER, sizes: '(min-width: 1600px) 704px, 46vw', shownFrom: 768 },
+  /** The window's width; on phones its height is fixed, and more of the width is cropped. */
+  'theater-banner': { ...WIDE, sizes: '(min-width: 1024px) 100vw, 150vw' },
   /** Two fifths of the page's container, its full width on a phone. */
   'event-banner': { ...BANNER, sizes: '(min-width: 1600px) 560px, (min-width: 768px) 38vw, 94vw' },
   /** A card of two or three per row. */

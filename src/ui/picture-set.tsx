@@ -104,14 +104,12 @@ function fillTemplate(template: string, given: { address: string; width: number;
 export function PicturePreload(props: SelectPictureSet) {
   const set = selectPictureSet(props)
   const [best] = set.sources
-  const { shownFrom } = roomOf(props.room)
   return (
     <link
       key="main-picture"
       rel="preload"
       as="image"
       {...(best ? { imageSrcSet: best.srcSet, imageSizes: set.sizes, type: best.type } : { href: set.src })}
-      {...(shownFrom === undefined ? {} : { media: `(min-width: ${shownFrom}px)` })}
       {...{ fetchpriority: 'high' }}
     />
   )

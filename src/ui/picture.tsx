@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { keyframes } from '@emotion/react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { type PictureRoom, roomOf } from './picture-rooms'
+import type { PictureRoom } from './picture-rooms'
 import { selectPictureSet } from './picture-set'
 import { usePictureTemplate } from './picture-source'
 
@@ -61,9 +61,6 @@ const logoStyles: ThemeUICSSObject = {
   },
 }
 
-/** One transparent pixel for windows in which the picture is hidden, so that nothing is fetched. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-
 interface PictureProps {
   /** Absolute URL or path of the site's assets, with properties known at build time (platform/picture-address). */
   src: string
@@ -84,7 +81,6 @@ export function Picture({ src, alt, room, priority = false, isEarly = false, fal
   const ref = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
   const set = selectPictureSet({ src, room, template: usePictureTemplate() })
-  const { shownFrom } = roomOf(room)
   const below = typeof fallback === 'function' ? fallback(broken) : fallback
 
   // It may have failed before hydration, when there was no error listener.
@@ -106,7 +102,6 @@ export function Picture({ src, alt, room, priority = false, isEarly = false, fal
       )}
       {/* For browsers in which a failed picture keeps its size. */}
       <picture hidden={broken}>
-        {shownFrom === undefined ? null : <source media={`(max-width: ${shownFrom - 0.02}px)`} srcSet={NOTHING} />}
         {set.sources.map(({ type, srcSet }) => (
           <source key={type ?? ''} {...{ type, srcSet }} sizes={set.sizes} />
         ))}

@@ -46,6 +46,7 @@ export function buildTheaterPage(own: Partial<TheaterRecord> = {}): TheaterRecor
     email: null,
     description: null,
     images: [],
+    amenities: [],
     hidden: false,
     sharingPicture: null,
     screens: [],

@@ -21,7 +21,7 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
   return {
     theaterId: theater.id,
     ...fieldsOf(theater, 'name', 'fullName', 'slug', 'path', 'timeZone', 'ticketingProvider', 'ticketingUrl'),
-    ...fieldsOf(theater, 'showtimeWeekReleaseDay', 'phone', 'email', 'images', 'hidden'),
+    ...fieldsOf(theater, 'showtimeWeekReleaseDay', 'phone', 'email', 'images', 'hidden', 'amenities'),
     address: address ? fieldsOf(address, 'street', 'city', 'state', 'zip', 'country') : null,
     coordinates: coordinates
       ? { latitude: toTheMetre(coordinates.latitude), longitude: toTheMetre(coordinates.longitude) }

@@ -105,10 +105,10 @@ function theaterNodes(theater: TheaterRecord, page: DescribedPage): JsonLd[] {
   ]
 }
 
-/** Distinct labels of the screens' access features, including those that are temporarily out of order. */
-function amenitiesOf({ screens }: TheaterRecord, { pageContext }: DescribedPage): string[] {
+/** The house's amenities, and the screens' access features, including those that are temporarily out of order. */
+function amenitiesOf({ amenities, screens }: TheaterRecord, { pageContext }: DescribedPage): string[] {
   const label = (feature: string) => featureLabel(feature, key => pageContext.intl.messages[key] ?? readableKey(key))
-  return [...new Set(screens.flatMap(({ accessibility }) => accessibility.map(label)))]
+  return [...new Set([...amenities, ...screens.flatMap(({ accessibility }) => accessibility.map(label))])]
 }
 
 function eventNodes(event: EventRecord, page: DescribedPage): JsonLd[] {

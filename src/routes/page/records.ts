@@ -72,6 +72,7 @@ export interface TheaterRecord extends TheaterProgramme {
   }[]
   pricing: { name: string; price: number; currency: string; comment: string | null }[]
   closures: { from: string | null; to: string | null; reason: string | null; permanent: boolean }[]
+  amenities: string[]
   links: { name: string; url: string }[]
   events: EventCardRecord[]
   page: { title: string; description: string | null; widgets: PageWidget[]; programmes: WidgetProgramme[] } | null

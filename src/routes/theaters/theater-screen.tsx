@@ -6,14 +6,11 @@ import { findTheaterParts } from '../../features/content/rules/find-theater-part
 import { useTimeTravel } from '../page/use-time-travel'
 import type { TheaterRecord } from '../page/records'
 import { PageBody } from '../page/page-body'
+import { TheaterBand } from './theater-band'
 import { TheaterListing } from './theater-listing'
 import { farComponent } from '../../deferred/deferred-component'
 import { lateComponent } from '../../deferred/late-component'
 import { pageCode } from '../../platform/page-code'
-import { Heading } from '../../ui/heading'
-import { Picture } from '../../ui/picture'
-import { FavouriteTheaterButton } from '../../features/favourites/components/favourite-button'
-import { ShareButton } from '../../features/links/components/share-button'
 
 const TheaterParts = farComponent(
   pageCode('theater-parts', () =>
@@ -29,13 +26,6 @@ const TheaterWidgets = farComponent(
 
 /** What changes about a theater's header, by the clock, is its closures. */
 const hasClosures = ({ theater }: { theater: TheaterRecord }) => theater.closures.length > 0
-
-const TheaterContact = lateComponent(
-  pageCode('theater-contact', () =>
-    import(/* webpackChunkName: "theater-contact" */ './theater-contact').then(module => module.TheaterContact),
-  ),
-  hasClosures,
-)
 
 const TheaterNotice = lateComponent(
   pageCode('theater-contact', () =>
@@ -61,61 +51,16 @@ function TheaterPage({ theater: built }: { theater: TheaterRecord }) {
     programme
   )
   return (
-    <PageBody>
-      <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-        <TheaterIntro theater={theater} />
-        {hasClosures({ theater }) ? <TheaterNotice theater={theater} /> : null}
-        <EventNotices events={events} />
-      </div>
-      {body}
-      <TheaterParts theater={theater} />
-    </PageBody>
-  )
-}
-
-/** Header of a theater's page: name, opening state, address and contact, beside its first picture. */
-function TheaterIntro({ theater }: { theater: TheaterRecord }) {
-  const [picture] = theater.images
-  return (
-    <header
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: ['minmax(0, 1fr)', null, picture ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'],
-        gap: [4, null, 6],
-        alignItems: 'center',
-      }}
-    >
-      <div
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 4,
-          minWidth: 0,
-          containerType: 'inline-size',
-        }}
-      >
-        <Heading as="h1" size="display">
-          {theater.fullName}
-        </Heading>
-        <TheaterContact theater={theater} />
-        <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          {theater.hidden ? null : <FavouriteTheaterButton theater={theater} />}
-          <ShareButton title={theater.fullName} />
+    <>
+      <TheaterBand theater={theater} />
+      <PageBody>
+        <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, '&:empty': { display: 'none' } }}>
+          {hasClosures({ theater }) ? <TheaterNotice theater={theater} /> : null}
+          <EventNotices events={events} />
         </div>
-      </div>
-      {picture ? (
-        <div
-          sx={{
-            aspectRatio: '16 / 9',
-            overflow: 'hidden',
-            borderRadius: 'large',
-            bg: 'backgroundWithOffset',
-            display: ['none', null, 'block'],
-          }}
-        >
-          <Picture src={picture} alt="" room="theater-banner" priority />
-        </div>
-      ) : null}
-    </header>
+        {body}
+        <TheaterParts theater={theater} />
+      </PageBody>
+    </>
   )
 }

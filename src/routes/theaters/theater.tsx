@@ -87,6 +87,7 @@ export const query = graphql`
         reason
         permanent
       }
+      amenities
       links {
         name
         url

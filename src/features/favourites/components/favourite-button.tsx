@@ -25,7 +25,7 @@ export function FavouriteTheaterButton({ theater }: { theater: FavouriteTheater 
   if (members?.version !== 3) return null
   const name = t(isKept ? 'loyalty.inCinemasNamed' : 'loyalty.addTheater', { name: theater.name })
   const label = t(isKept ? 'loyalty.inCinemas' : 'loyalty.addToCinemas')
-  return <HeartButton variant="outline" {...{ label, name, isKept, press }} />
+  return <HeartButton variant="stageOutline" {...{ label, name, isKept, press }} />
 }
 
 interface HeartButtonProps {

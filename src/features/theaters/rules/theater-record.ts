@@ -56,6 +56,8 @@ export const TheaterRecordSchema = v.looseObject({
     v.looseObject({ name: TextSchema, price: v.pipe(v.number(), v.minValue(0)), currency: TextSchema, comment: text }),
   ),
   closures: list(ClosureSchema),
+  /** What the house has besides its screens, in the operator's words: bar, step-free entrance, car park. */
+  amenities: list(TextSchema),
   /** External links by name: facebook, instagram, …; null entries are dropped. */
   links: v.nullish(v.record(v.string(), text), {}),
   /** A hidden theater has a page, but no list, chooser or index contains it. */

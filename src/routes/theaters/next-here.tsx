@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { destinationOf } from '../../features/programme/components/chips/showtime-chip'
+import { formatShowtimeDay, formatTime } from '../../features/schedule/rules/format-showtime'
+import { graceMinutesOf, isPast, leavingTimes } from '../../features/schedule/rules/sales-grace'
+import { businessDayAt } from '../../features/schedule/rules/zoned-clock'
+import { useNow } from '../../features/showtimes/components/use-now'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { Icon } from '../../ui/icon'
+import { Link } from '../../ui/link'
+import type { TheaterRecord } from '../page/records'
+
+/** They replace the written one when it is past: those of a long day, and the first of the next. */
+const SPARES = 24
+
+type NextHereProps = {
+  theater: Pick<TheaterRecord, 'theaterId' | 'timeZone' | 'today' | 'ticketingProvider' | 'showtimes' | 'movies'>
+}
+
+/** A theater's next showtime with seats, as the link to its booking; nothing once all are past. */
+export function NextHere({ theater }: NextHereProps) {
+  const { t, locale } = useTranslation()
+  const { settings } = useSiteShell()
+  const { theaterId, timeZone, ticketingProvider, showtimes, movies } = theater
+  const grace = graceMinutesOf(ticketingProvider, settings.graceMinutes)
+  const open = useMemo(
+    () =>
+      showtimes.filter(
+        ({ availability, bookingUrl }) =>
+          bookingUrl !== null && (availability === 'available' || availability === 'almostFull'),
+      ),
+    [showtimes],
+  )
+  const now = useNow(useMemo(() => leavingTimes(open, () => grace), [open, grace]))
+  const today = now === null ? theater.today : businessDayAt(now, timeZone)
+  const coming = now === null ? open.slice(0, 1 + SPARES) : open.filter(one => !isPast(one, now, grace)).slice(0, 1)
+  if (coming.length === 0) return null
+  return (
+    <li data-times="" data-today={today} data-theater-id={theaterId}>
+      <ul>
+        {coming.map((showtime, at) => {
+          const movie = movies.find(({ movieId }) => movieId === showtime.movieId)
+          return (
+            <li key={showtime.id} {...(at > 0 ? { hidden: true, 'data-spare': '' } : {})}>
+              <Link
+                className="place-next"
+                to={destinationOf(showtime, movie?.path ?? null)}
+                data-showtime-id={showtime.id}
+              >
+                <Icon name="ticket" size={20} />
+                <span>{`${t('theaterScreen.next')} `}</span>
+                {showtime.businessDay === today ? null : `${formatShowtimeDay({ showtime, today, locale, t })} `}
+                <time dateTime={showtime.startsAt}>{formatTime(showtime.startsAt, locale)}</time>
+                {` ${movie?.title ?? ''}`}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Theme, ThemeUICSSObject } from 'theme-ui'
+import { FILM_COLOR_STYLES } from '../../ui/film-colors'
+
+const STILL = ['13rem', '18rem', 'clamp(20rem, 34vw, min(40rem, 56svh))']
+
+/** The band's colour over its picture, from the lower edge up: per cent of the way, per cent of the colour. */
+const fade = (theme: Theme) => {
+  const shade = (at: number, share: number) =>
+    `color-mix(in srgb, ${String(theme.colors?.['stage'])} ${share}%, transparent) ${at}%`
+  return `linear-gradient(to top, ${[shade(0, 100), shade(24, 78), shade(60, 0)].join()})`
+}
+
+/** A theater's picture in full width, its name on the lower edge, and a strip of what visitors come for. */
+export const THEATER_BAND_STYLES: ThemeUICSSObject = {
+  ...FILM_COLOR_STYLES,
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  bg: 'stage',
+  color: 'textOnStage',
+  pb: [4, 5],
+  '.place-picture': { position: 'absolute', zIndex: -1, insetInline: 0, top: 0, height: STILL, bg: 'stage' },
+  '.place-picture::after': { content: '""', position: 'absolute', inset: 0, backgroundImage: fade },
+  '.place-words': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: [3, 4],
+    minWidth: 0,
+    containerType: 'inline-size',
+    pt: STILL.map(still => `calc(${still} - 4.5rem)`),
+    h1: { textShadow: (theme: Theme) => `0 0 0.75rem ${String(theme.colors?.['stage'])}` },
+    a: { color: 'textOnStage' },
+    'a:focus-visible, button:focus-visible': { outlineColor: 'stageAction' },
+  },
+  // On wide windows what is known of the house is beside how to reach it.
+  '.place-contact': {
+    '& > div': { flexDirection: ['column', null, 'row'], flexWrap: 'wrap', columnGap: 5 },
+    '.info-line svg': { color: 'textAltOnStage' },
+    '[data-state]': { color: 'textAltOnStage' },
+  },
+  '.place-strip': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: [3, 4],
+    rowGap: 2,
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    '& > li': { minWidth: 0 },
+  },
+  '.place-strip ul': { listStyle: 'none', m: 0, p: 0 },
+  '.place-next': {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2,
+    minHeight: 'target',
+    px: [4, 5],
+    py: 2,
+    borderRadius: 'small',
+    bg: 'stageAction',
+    fontWeight: 'bold',
+    textDecoration: 'none',
+    time: { fontVariantNumeric: 'tabular-nums' },
+  },
+  'a.place-next': { color: 'readableOnStageAction' },
+  'a.place-next:hover': { bg: 'stageActionHover' },
+  'a.place-next:active': { boxShadow: 'inset 0 0 0 3px currentColor' },
+  '.place-fact': { color: 'textAltOnStage', fontSize: 'sm', whiteSpace: 'nowrap' },
+  '.place-fact + .place-fact::before': { content: '"·"', marginInlineEnd: [3, 4] },
+  '.place-actions': { display: 'flex', flexWrap: 'wrap', gap: 3 },
+}

@@ -44,13 +44,6 @@ describe('Picture', () => {
     expect(image.getAttribute('fetchpriority')).toBe(priority)
   })
 
-  it('fetches nothing in a window that does not show it', () => {
-    const { container } = render(<Picture src={LOCAL} alt="" room="theater-banner" priority />)
-    const [first] = container.querySelectorAll('source')
-    expect(first?.media).toBe('(max-width: 767.98px)')
-    expect(first?.srcset).toMatch(/^data:image\/gif/)
-  })
-
   it('asks the operator’s image service for another host’s picture', () => {
     const { container } = render(
       <PictureTemplateProvider value={TEMPLATE}>
@@ -168,10 +161,5 @@ describe('the preload of a page’s main picture', () => {
     )
     expect(markup).toContain('href="https://pictures.example/a.jpg"')
     expect(markup).not.toContain('imagesrcset')
-  })
-
-  it('is for those windows alone that show the picture', () => {
-    const markup = renderToStaticMarkup(<PicturePreload src={LOCAL} room="theater-banner" template={null} />)
-    expect(markup).toContain('media="(min-width: 768px)"')
   })
 })

@@ -1,3 +1,4 @@
+import { hash } from './hash'
 import { fitPosterTitle } from './fit-poster-title'
 import { POSTER_COMPOSITIONS } from './poster-compositions'
 import { POSTER_PALETTES } from './poster-palettes'
@@ -40,13 +41,4 @@ function pick<T>(list: readonly T[], number: number): T {
   const chosen = list[number % list.length]
   if (chosen === undefined) throw new Error('a poster needs something to choose from')
   return chosen
-}
-
-/** FNV-1a over UTF-16 units with a final mix, because neighbouring ids differ in only one digit. */
-export function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
-  value = Math.imul(value ^ (value >>> 12), 0x297a2d39)
-  return (value ^ (value >>> 15)) >>> 0
 }

@@ -1,7 +1,7 @@
 import type { Theme, ThemeUICSSObject } from 'theme-ui'
 import { FILM_COLOR_STYLES } from '../../ui/film-colors'
 
-const STILL = ['13rem', '18rem', 'clamp(20rem, 34vw, min(40rem, 56svh))']
+const STILL = ['13rem', '18rem', 'clamp(19rem, 32vw, min(40rem, 48svh))']
 
 /** The band's colour over its picture, from the lower edge up: per cent of the way, per cent of the colour. */
 const fade = (theme: Theme) => {
@@ -32,12 +32,17 @@ export const THEATER_BAND_STYLES: ThemeUICSSObject = {
     a: { color: 'textOnStage' },
     'a:focus-visible, button:focus-visible': { outlineColor: 'stageAction' },
   },
-  // On wide windows what is known of the house is beside how to reach it.
-  '.place-contact': {
-    '& > div': { flexDirection: ['column', null, 'row'], flexWrap: 'wrap', columnGap: 5 },
-    '.info-line svg': { color: 'textAltOnStage' },
-    '[data-state]': { color: 'textAltOnStage' },
+  '.place-row': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    columnGap: 5,
+    rowGap: [3, 4],
   },
+  // On wide windows address, phone and e-mail are beside each other.
+  '.place-row div:has(> .info-line)': { flexDirection: ['column', null, 'row'], flexWrap: 'wrap', columnGap: 5 },
+  '.place-row .info-line svg, .place-row [data-state]': { color: 'textAltOnStage' },
   '.place-strip': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -67,7 +72,7 @@ export const THEATER_BAND_STYLES: ThemeUICSSObject = {
   'a.place-next': { color: 'readableOnStageAction' },
   'a.place-next:hover': { bg: 'stageActionHover' },
   'a.place-next:active': { boxShadow: 'inset 0 0 0 3px currentColor' },
-  '.place-fact': { color: 'textAltOnStage', fontSize: 'sm', whiteSpace: 'nowrap' },
-  '.place-fact + .place-fact::before': { content: '"·"', marginInlineEnd: [3, 4] },
-  '.place-actions': { display: 'flex', flexWrap: 'wrap', gap: 3 },
+  '.place-facts': { color: 'textAltOnStage', fontSize: ['sm', 'md'] },
+  // Two in a row of a small phone.
+  '.place-actions': { display: 'flex', flexWrap: 'wrap', gap: 2, '& button': { px: ['0.875rem', '1.375rem'] } },
 }

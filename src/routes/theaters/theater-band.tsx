@@ -50,12 +50,12 @@ export function TheaterBand({ theater }: { theater: TheaterRecord }) {
             {theater.fullName}
           </Heading>
           <TheaterStrip theater={theater} />
-          <div className="place-contact">
+          <div className="place-row">
             <TheaterContact theater={theater} />
-          </div>
-          <div className="place-actions">
-            {theater.hidden ? null : <FavouriteTheaterButton theater={theater} />}
-            <ShareButton variant="stageOutline" title={theater.fullName} />
+            <div className="place-actions">
+              {theater.hidden ? null : <FavouriteTheaterButton theater={theater} />}
+              <ShareButton variant="stageOutline" title={theater.fullName} />
+            </div>
           </div>
         </div>
       </Container>
@@ -84,11 +84,7 @@ function TheaterStrip({ theater }: { theater: TheaterRecord }) {
           </Link>
         </li>
       ) : null}
-      {facts.map(fact => (
-        <li className="place-fact" key={fact}>
-          {fact}
-        </li>
-      ))}
+      {facts.length > 0 && <li className="place-facts">{facts.join('\u00a0· ')}</li>}
     </ul>
   )
 }

@@ -48,7 +48,23 @@ describe('TheaterScreen', () => {
       ['2025-01-23', false],
       ['2025-01-24', true],
     ])
-    expect(container.querySelectorAll('[data-showtime-id]')).toHaveLength(2)
+    expect(container.querySelectorAll('[data-day] [data-showtime-id]')).toHaveLength(2)
+  })
+
+  it('begins with its next showtime that has seats, the way there, and what the house has', () => {
+    vi.setSystemTime(Date.parse('2025-01-23T18:00:00Z'))
+    const showtimes = [
+      buildShowtimeOnPage({ id: 'begun', startsAt: '2025-01-23T17:30:00' }),
+      buildShowtimeOnPage({ id: 'full', startsAt: '2025-01-23T18:30:00', availability: 'soldOut' }),
+      buildShowtimeOnPage({ id: 'next', startsAt: '2025-01-23T19:15:00' }),
+    ]
+    render(buildTheater({ showtimes, amenities: ['Bar', 'Step-free entrance'] }))
+    const top = within(screen.getByRole('banner'))
+    const next = top.getAllByRole('link').filter(link => link.hasAttribute('data-showtime-id'))
+    expect(next.map(link => link.textContent)).toEqual([expect.stringMatching(/^Next 19:15 /)])
+    expect(next[0]?.getAttribute('href')).toContain('tickets.example/next')
+    expect(top.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('/maps/dir/')
+    expect(top.getByText('Bar · Step-free entrance')).toBeDefined()
   })
 
   it('shows what its listing knows where the operator built no page', () => {

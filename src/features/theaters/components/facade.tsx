@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { hash } from '../../../ui/poster-design'
+import { hash } from '../../../ui/hash'
 
 const WIDTH = 1600
 const HEIGHT = 600

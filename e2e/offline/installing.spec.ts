@@ -24,7 +24,7 @@ test('the site can be installed: its manifest is whole, and its icons have the s
   const manifest = (await answer.json()) as Manifest
   expect(manifest.name).not.toBe('')
   expect(manifest.short_name.length).toBeLessThanOrEqual(12)
-  expect([manifest.start_url, manifest.scope, manifest.display]).toEqual(['/', '/', 'minimal-ui'])
+  expect([manifest.start_url, manifest.scope, manifest.display]).toEqual(['/', '/', 'standalone'])
   const wanted = manifest.icons.map(({ src, sizes, purpose }) => ({ src, sizes, purpose }))
   expect(wanted.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
     'any 192x192',

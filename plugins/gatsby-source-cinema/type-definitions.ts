@@ -191,6 +191,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     "True from listedUntilMs on, at build time."
     isOver: Boolean!
     priority: String!
+    "Empty: all visible theaters."
+    theaterIds: [String!]!
     poster: String
     "The generated picture for shared links, a path of the site."
     sharingPicture: String

@@ -77,7 +77,7 @@ export function eventFields(index: ListingIndex, entry: EventEntry) {
   return {
     eventId: event.id,
     ...fieldsOf(event, 'title', 'slug', 'path', 'type', 'shortDescription', 'startAt', 'endAt'),
-    ...fieldsOf(event, 'visibleStartAt', 'visibleEndAt', 'priority', 'poster', 'bookingUrl'),
+    ...fieldsOf(event, 'visibleStartAt', 'visibleEndAt', 'priority', 'poster', 'bookingUrl', 'theaterIds'),
     description: richTextOf(event.description),
     visible: isVisible,
     listedUntilMs,

@@ -13,7 +13,7 @@ const EventsScreen = deferredComponent(
 )
 
 export default function EventsTemplate({ data }: PageProps<EventsQuery, PageContext>) {
-  return <EventsScreen events={data.allEvent.nodes} />
+  return <EventsScreen events={data.allEvent.nodes} today={data.allTheater.nodes[0]?.today ?? ''} />
 }
 
 export function Head({ pageContext }: HeadProps<EventsQuery, PageContext>) {
@@ -32,6 +32,12 @@ export const query = graphql`
     allEvent(filter: { visible: { eq: true }, priority: { ne: "ALERT" } }, sort: [{ startAt: ASC }, { eventId: ASC }]) {
       nodes {
         ...EventCardFields
+        theaterIds
+      }
+    }
+    allTheater(filter: { hidden: { eq: false } }, sort: { name: ASC }, limit: 1) {
+      nodes {
+        today
       }
     }
   }

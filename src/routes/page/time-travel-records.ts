@@ -11,8 +11,8 @@ interface HomeLists {
 }
 
 /** Events for lists: without notices, by start. */
-export function listedEventsAt({ events }: ListingsAt): EventCardRecord[] {
-  const startOf = ({ startAt }: EventCardRecord) => startAt ?? '9999'
+export function listedEventsAt({ events }: ListingsAt): ListingsAt['events'] {
+  const startOf = ({ startAt }: { startAt: string | null }) => startAt ?? '9999'
   const listed = events.filter(({ priority }) => priority !== 'ALERT')
   return listed.sort((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
 }

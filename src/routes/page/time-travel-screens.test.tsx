@@ -80,7 +80,11 @@ const PAGES: [string, ReactElement, { before: string; then: string }][] = [
     />,
     { before: 'Nosferatu', then: 'Metropolis' },
   ],
-  ['the events page', <EventsScreen key="events" events={[gala]} />, { before: 'Gala Night', then: 'Summer Season' }],
+  [
+    'the events page',
+    <EventsScreen key="events" events={[{ ...gala, theaterIds: [] }]} today="2025-01-23" />,
+    { before: 'Gala Night', then: 'Summer Season' },
+  ],
 ]
 
 describe('time travel', () => {
@@ -114,7 +118,7 @@ describe('time travel', () => {
   })
 
   it('asks for its listings only once an editor has set the clock', async () => {
-    renderScreen(<EventsScreen events={[gala]} />)
+    renderScreen(<EventsScreen events={[{ ...gala, theaterIds: [] }]} today="2025-01-23" />)
     expect(asked).not.toContain('/preview/listings.json')
     await travelTo(NEXT_FRIDAY)
     await vi.waitFor(() => expect(isListed('Summer Season')).toBe(true))
@@ -126,7 +130,7 @@ describe('time travel', () => {
   it('keeps the lists as built, and says so, where the listings cannot be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
-    renderScreen(<EventsScreen events={[gala]} />)
+    renderScreen(<EventsScreen events={[{ ...gala, theaterIds: [] }]} today="2025-01-23" />)
     await travelTo(NEXT_FRIDAY)
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('/preview/listings.json')))
     expect(isListed('Gala Night')).toBe(true)

@@ -6,7 +6,7 @@ import { ACCESS_PROFILE_KEY } from '../../features/filters/client/access-profile
 const GATE = 'data-query-pending'
 
 /** Parameters that change a list (contracts, In the browser). */
-const LIST_PARAMETERS = 'q|show|day|format|language|subtitles|experience|access|time|sold|past|cinemas'
+const LIST_PARAMETERS = 'q|show|day|format|language|subtitles|experience|access|time|sold|past|cinemas|month|type'
 
 /** Milliseconds after which the built list is shown because the page's code did not load. */
 const GIVE_UP_MS = 8000

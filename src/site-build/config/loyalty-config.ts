@@ -34,7 +34,8 @@ export function membershipConfigOf(
   }
 }
 
-function pathsOf(site: LoyaltyListings['site']): MembershipConfig['paths'] {
+/** Paths of the member pages that the site has; none without a programme. */
+export function memberPathsOf(site: LoyaltyListings['site']): MembershipConfig['paths'] {
   const slugOf = (page: MemberPage) =>
     page === 'login' ? site.loginPage.slug : (site.loyalty?.slugs?.[page] ?? MEMBER_PAGE_SLUGS[page])
   const config = programmeOf(site)
@@ -83,7 +84,7 @@ export function hostLoyaltyConfigOf({ site, theaters }: LoyaltyListings): HostLo
     cinemaZones: Object.fromEntries(theaters.map(({ id, timeZone }) => [id, timeZone])),
     currency: priced?.currency ?? CURRENCY_OF_COUNTRY[site.country.iso31661A2] ?? 'EUR',
     locale: site.locale,
-    paths: pathsOf(site),
+    paths: memberPathsOf(site),
   }
 }
 

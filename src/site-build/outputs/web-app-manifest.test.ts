@@ -6,7 +6,14 @@ import { appIconConfigOf, buildWebAppManifest } from './web-app-manifest'
 type Input = Parameters<typeof buildWebAppManifest>[0]
 const theme = v.parse(ThemeConfigSchema, { palette: { primary: '#b01f2e', background: '#ffffff' } })
 const listings = (site: object) =>
-  ({ site: { name: 'Lumen', locale: 'en-GB', pathPrefix: '/', serviceWorker: true, ...site }, theme }) as Input
+  ({
+    site: {
+      ...{ name: 'Lumen', locale: 'en-GB', pathPrefix: '/', serviceWorker: true, isSingleLocation: false },
+      ...{ paths: { movies: 'movies' }, loginPage: { slug: 'login' }, ...site },
+    },
+    theme,
+    messages: { 'homeScreen.tonight': 'Tonight', 'memberPages.orders': 'Your orders' },
+  }) as unknown as Input
 const read = (site: object) => JSON.parse(buildWebAppManifest(listings(site)))
 
 describe('the web app manifest', () => {
@@ -18,6 +25,25 @@ describe('the web app manifest', () => {
 
   it('says the language and where its lines begin', () => {
     expect(read({ locale: 'ar' })).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  })
+
+  it.each<[string, object, [string, string][]]>([
+    ['a circuit', {}, [['Tonight', '/movies/?day=today&time=evening,night']]],
+    [
+      'one theater below a path',
+      { pathPrefix: '/kino', isSingleLocation: true },
+      [['Tonight', '/kino/?time=evening,night']],
+    ],
+    [
+      'a site with members',
+      { loyalty: { provider: 'TAPOS', type: 'TIERED' } },
+      [
+        ['Tonight', '/movies/?day=today&time=evening,night'],
+        ['Your orders', '/account/orders/'],
+      ],
+    ],
+  ])('leads to what people open it for: %s', (_, site, shortcuts) => {
+    expect(read(site).shortcuts.map(({ name, url }: Record<string, string>) => [name, url])).toEqual(shortcuts)
   })
 
   it('shortens a long name to whole words for a home screen', () => {

@@ -1,14 +1,17 @@
+import type { Translate } from '../../features/i18n/rules/format-message'
+import { memberPathsOf } from '../config/loyalty-config'
+import { translatorOf } from './feed-context'
 import type { Listings } from '../listings/listings'
 import { textDirection } from '../../features/i18n/rules/compose-text'
 import { APP_ICONS, type AppIconConfig } from '../../features/offline/rules/app-icons'
 import { buildColors } from '../../features/theme/rules/build-theme'
 
-type AppListings = Pick<Listings, 'site' | 'theme'>
+type AppListings = Pick<Listings, 'site' | 'theme' | 'messages'>
 
 /** Most characters that home screens show. */
 const SHORT_NAME_LENGTH = 12
 
-export function appIconConfigOf({ site, theme }: AppListings): AppIconConfig {
+export function appIconConfigOf({ site, theme }: Pick<AppListings, 'site' | 'theme'>): AppIconConfig {
   const { headerBackground, modes } = buildColors(theme)
   return {
     themeColor: { light: headerBackground, dark: modes.dark.headerBackground },
@@ -18,7 +21,9 @@ export function appIconConfigOf({ site, theme }: AppListings): AppIconConfig {
 }
 
 /** The web app manifest of a site (W3C Web Application Manifest). */
-export function buildWebAppManifest({ site, theme }: AppListings): string {
+export function buildWebAppManifest(listings: AppListings): string {
+  const { site, theme } = listings
+  const t = translatorOf(listings)
   const base = site.pathPrefix === '/' ? '/' : `${site.pathPrefix}/`
   const { background, headerBackground } = buildColors(theme)
   const manifest = {
@@ -30,7 +35,7 @@ export function buildWebAppManifest({ site, theme }: AppListings): string {
     dir: textDirection(site.locale),
     start_url: base,
     scope: base,
-    display: 'minimal-ui',
+    display: 'standalone',
     background_color: background,
     theme_color: headerBackground,
     icons: APP_ICONS.map(({ path, size, purpose }) => ({
@@ -39,8 +44,19 @@ export function buildWebAppManifest({ site, theme }: AppListings): string {
       type: 'image/png',
       purpose,
     })),
+    shortcuts: shortcutsOf(listings, t).map(({ name, path }) => ({ name, url: base + path.slice(1) })),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/** What people open the installed site for: the evening's showtimes, and a member's tickets. */
+function shortcutsOf({ site }: AppListings, t: Translate): { name: string; path: string }[] {
+  const { orders } = memberPathsOf(site)
+  const tonight = site.isSingleLocation ? '/?time=evening,night' : `/${site.paths.movies}/?day=today&time=evening,night`
+  return [
+    { name: t('homeScreen.tonight'), path: tonight },
+    ...(orders ? [{ name: t('memberPages.orders'), path: orders }] : []),
+  ]
 }
 
 /** As many first words of a long name as fit. */

@@ -2,6 +2,7 @@
 export type ParsedEvent = Record<string, string>
 
 const KNOWN = /^(?:UID|DTSTAMP|SEQUENCE|DTSTART|DTEND|SUMMARY|LOCATION|URL|DESCRIPTION|STATUS|TRANSP)$/
+const DAY = /^\d{8}$/
 const INSTANT = /^\d{8}T\d{6}Z$/
 
 /**
@@ -53,8 +54,8 @@ function checkEvent(event: ParsedEvent): void {
   const { UID, DTSTAMP = '', DTSTART = '', DTEND, STATUS = '', SEQUENCE = '', SUMMARY, URL: url } = event
   must(!!UID && !!SUMMARY, 'UID and SUMMARY')
   must(
-    [DTSTAMP, DTSTART, DTEND ?? DTSTART].every(time => INSTANT.test(time)),
-    `instants of ${UID}`,
+    INSTANT.test(DTSTAMP) && [DTSTART, DTEND ?? DTSTART].every(time => INSTANT.test(time) || DAY.test(time)),
+    `instants or days of ${UID}`,
   )
   must(DTEND === undefined || DTEND > DTSTART, `${UID} ends after it starts`)
   must(['CONFIRMED', 'CANCELLED'].includes(STATUS) && /^\d+$/.test(SEQUENCE), `STATUS and SEQUENCE of ${UID}`)

@@ -30,15 +30,7 @@ const ACCOUNT_SETS = [...MEMBER_SETS, 'membership/fields', 'account', 'membershi
 
 const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   // A single-location site shows its programme on the home page.
-  home: [
-    'homeScreen',
-    'routes/titles',
-    ...BY_THEATER_SETS,
-    'finder',
-    ...EVENT_SETS,
-    'theaters/nearby',
-    'theaters/closures',
-  ],
+  home: ['homeScreen', 'routes/titles', ...BY_THEATER_SETS, 'finder', ...EVENT_SETS, ...PICKER_SETS],
   movies: ['moviesScreen', 'routes/titles', ...SHOWTIME_SETS, 'finder', 'theaters/nearby'],
   // The code of both screens has the messages of programmes.
   movie: ['movieScreen', 'routes/titles', 'movies/details', 'movies/trailer', 'events'],

@@ -43,6 +43,34 @@ export function buildCalendarEvent(showtime: CalendarShowtime, host: string): st
   return lines.map(foldCalendarLine).join('')
 }
 
+/** The day on which an announced film opens. */
+interface Opening {
+  movieId: string
+  title: string
+  /** `YYYY-MM-DD`. */
+  day: string
+  /** The film's page, absolute. */
+  url: string | null
+}
+
+/** An announced film's first day as lines of an all-day VEVENT, with an alarm at 10:00 of the day before. */
+export function buildOpeningEvent({ movieId, title, day, url }: Opening, host: string): string {
+  const lines = [
+    `UID:${inUid(movieId)}+opening@${host}`,
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    `SUMMARY:${escapeCalendarText(title)}`,
+    ...(url === null ? [] : [`URL:${url}`]),
+    'STATUS:CONFIRMED',
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeCalendarText(title)}`,
+    'TRIGGER:-PT14H',
+    'END:VALARM',
+  ]
+  return lines.map(foldCalendarLine).join('')
+}
+
 /** A showtime's UID, stable and equal in every calendar of the site (contracts §5). @param host of the site */
 export function calendarUid({ id, theaterId }: Pick<CalendarShowtime, 'id' | 'theaterId'>, host: string): string {
   return `${inUid(id)}+${inUid(theaterId)}@${host}`

@@ -1,21 +1,28 @@
 import { indexOf } from '../../listings/listing-index'
 import type { Movie, Theater } from '../../listings/listings'
 import { buildCalendar, closeCalendar } from '../../../features/schedule/rules/build-calendar'
-import { buildCalendarEvent, calendarUid, type TakenOff } from '../../../features/schedule/rules/build-calendar-event'
+import {
+  buildCalendarEvent,
+  buildOpeningEvent,
+  calendarUid,
+  type TakenOff,
+} from '../../../features/schedule/rules/build-calendar-event'
 import { calendarFile } from '../../../features/schedule/rules/schedule-path'
+import { formatDate } from '../../../features/schedule/rules/format-showtime'
 import { describeShowing, endOfShowing } from '../../../features/schedule/rules/describe-showing'
 import type { Showtime } from '../../../features/schedule/rules/showtime'
-import { toInstant } from '../../../features/schedule/rules/local-time'
+import { businessDayOf } from '../../../features/schedule/rules/business-day'
+import { localNow, toInstant } from '../../../features/schedule/rules/local-time'
 import { attributesOfShowtime, type FeedContext } from '../feed-context'
 import type { OutputFile } from '../listing-output'
 
 /**
  * Calendars of all films and theaters (contracts §5), including those without showtimes, so that subscriptions to a
- * film keep working. Events start with each theater's current business day, so that files change once a day. Film
+ * film keep working; an announced film's has its first day. Events start with each theater's current business day, so that files change once a day. Film
  * calendars omit hidden theaters. Published showtimes that the source dropped stay as cancelled until their start.
  */
 export function listCalendarFiles(context: FeedContext): OutputFile[] {
-  const { listings, address, moviePath, hasPage } = context
+  const { listings, host, address, moviePath, hasPage, t } = context
   const { site } = listings
   const index = indexOf(listings)
   const readAt = Date.parse(listings.updatedAt)
@@ -31,10 +38,23 @@ export function listCalendarFiles(context: FeedContext): OutputFile[] {
     texts.set(showtime, text)
     return text
   }
-  const calendarOf = (name: string, path: string | undefined, showtimes: readonly Showtime[]): OutputFile['build'] => {
+  const today = businessDayOf(localNow(listings.now, site.timeZone))
+  const openingOf = ({ id, title, releaseDate }: Movie): string[] => {
+    if (!releaseDate || releaseDate < today) return []
+    const path = moviePath(id)
+    const url = path === undefined ? null : address(path)
+    const opens = t('movieScreen.comingOn', { 0: formatDate(releaseDate, site.locale) })
+    return [buildOpeningEvent({ movieId: id, title: `${title} – ${opens}`, day: releaseDate, url }, host)]
+  }
+  const calendarOf = (
+    name: string,
+    path: string | undefined,
+    showtimes: readonly Showtime[],
+    opening: readonly string[] = [],
+  ): OutputFile['build'] => {
     const url = path === undefined ? null : address(path)
     return previous => {
-      const events = showtimes.map(textOf).filter(text => text !== '')
+      const events = [...opening, ...showtimes.map(textOf).filter(text => text !== '')]
       return buildCalendar({ name, url, language: site.locale, events, previous, readAt, takenOff })
     }
   }
@@ -45,7 +65,7 @@ export function listCalendarFiles(context: FeedContext): OutputFile[] {
     })),
     ...[...index.movies.values()].map(({ movie, upcoming }) => ({
       file: calendarFile('movies', movie.id),
-      build: calendarOf(`${movie.title} – ${site.name}`, moviePath(movie.id), upcoming),
+      build: calendarOf(`${movie.title} – ${site.name}`, moviePath(movie.id), upcoming, openingOf(movie)),
     })),
   ]
 }

@@ -57,6 +57,24 @@ const SHOWTIMES = [
 ]
 
 describe('calendars', () => {
+  it('has an announced film’s first day until it has come, beside its showtimes, and never as cancelled', async () => {
+    const movies = [
+      { id: 'm1', title: 'Nosferatu', releaseDate: '2025-01-25' },
+      { id: 'm2', title: 'Metropolis' },
+    ]
+    const daysAt = async (now: string) => {
+      await write(await listingsOf(SHOWTIMES, { now: Date.parse(now), files: { movies } }))
+      const { events } = await calendar('movies/m1')
+      return events.filter(({ UID }) => UID?.includes('+opening@')).map(event => [event['SUMMARY'], event['STATUS']])
+    }
+    const opening = ['Nosferatu – Opens on 25 January 2025', 'CONFIRMED']
+    expect(await daysAt('2025-01-23T09:00:00Z')).toEqual([opening])
+    expect(await daysAt('2025-01-25T21:00:00Z')).toEqual([opening])
+    expect(await daysAt('2025-01-26T09:00:00Z')).toEqual([])
+    expect(await read('calendar/movies/m1.ics')).not.toContain('CANCELLED')
+    expect((await calendar('movies/m2')).events.map(({ UID }) => UID).join()).not.toContain('opening')
+  })
+
   it('has one for each film and theater, with every showtime from today on', async () => {
     await write(await listingsOf(SHOWTIMES))
     const ids = async (file: string) => (await calendar(file)).events.map(({ UID }) => UID)

@@ -92,6 +92,7 @@ export const HERO_STYLES: ThemeUICSSObject = {
   '.chips .chip': { bg: 'surfaceOnStage', color: 'textOnStage', borderColor: 'borderOnStage' },
   '.chips .chip-marks': { color: 'textAltOnStage' },
   '.chips .chip-state, .chips .chip-outage': { color: 'signalInkOnStage' },
+  '.chips .chip-few::after': { bg: 'signalInkOnStage' },
   '.chips .chip-needs': { color: 'textOnStage' },
   '.chips .chip-over': { bg: 'stage', color: 'textAltOnStage' },
   '.chips .chip-over .chip-state, .chips .chip-over .chip-outage, .chips .chip-over .chip-needs': {

@@ -23,6 +23,19 @@ export const CHIP_STYLES = {
     transition: 'border-color 150ms ease-out, background-color 150ms ease-out',
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   },
+  // Seats that are left: the whole width while there are plenty.
+  '.chip::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 2,
+    bottom: 0,
+    width: 'calc(100% - 1rem)',
+    height: '3px',
+    bg: 'currentColor',
+    opacity: 0.2,
+  },
+  '.chip-few::after': { width: '25%', bg: 'warning', opacity: 1 },
+  '.chip-over::after, .chip-more::after': { display: 'none' },
   'a.chip[href]:hover': { borderColor: 'text' },
   'a.chip[href]:active': { bg: 'backgroundWithOffset' },
   '.chip-time': {

@@ -43,6 +43,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
   const met = remember(known, attributes, () => needsMet(attributes.map(({ tag }) => tag)))
   const { availability, businessDay: day } = showtime
   const isOver = showtime.isPast === true || availability === 'soldOut' || availability === 'cancelled'
+  const isFew = availability === 'almostFull'
   // The night's own words name the day of the next two nights.
   const isNamed = !today || day === today || (night !== null && day === addDays(today, 1))
   const dayLabel = isNamed ? '' : `${formatShowtimeDay({ showtime, today, locale, t })} `
@@ -58,7 +59,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
     <li {...(isSpare ? { hidden: true, 'data-spare': '' } : {})}>
       <Link
         to={destinationOf(showtime, moviePath)}
-        className={`chip${isOver ? ' chip-over' : ''}${isCompact ? ' chip-compact' : ''}`}
+        className={`chip${isOver ? ' chip-over' : isFew ? ' chip-few' : ''}${isCompact ? ' chip-compact' : ''}`}
         data-showtime-id={showtime.id}
       >
         <time className="chip-time" dateTime={showtime.startsAt}>

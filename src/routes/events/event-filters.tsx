@@ -17,8 +17,8 @@ interface EventFiltersProps {
 const styles: ThemeUICSSObject = {
   display: 'grid',
   gap: 3,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
-  maxWidth: '48rem',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  maxWidth: '42rem',
 }
 
 /** When, where and what: one choice each, of what the site's events offer. A single possibility is no choice. */
@@ -57,6 +57,7 @@ export function EventFilters({ filter, months, types, theaters, changeQuery }: E
           key={name}
           {...{ name, ...field }}
           value={value ?? ''}
+          labelHidden
           autoComplete="off"
           onChange={chosen => changeQuery({ [name]: chosen || null })}
         />

@@ -30,7 +30,7 @@ export const CHIP_STYLES = {
     insetInlineStart: 2,
     bottom: 0,
     width: 'calc(100% - 1rem)',
-    height: '3px',
+    height: '2px',
     bg: 'currentColor',
     opacity: 0.2,
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { businessDayOf } from '../../src/features/schedule/rules/business-day'
 import { localNow, toInstant } from '../../src/features/schedule/rules/local-time'
 import { shiftsOf, watchShifts } from '../layout-shifts'
-import { expect, hydrated, test } from '../quiet-page'
+import { expect, hydrated, standStill, test } from '../quiet-page'
 import { builtAt } from '../sample-pages'
 
 const ZONE = 'Europe/London'
@@ -18,7 +18,15 @@ const tonight = (page: Page) => page.getByRole('main').getByRole('region', { nam
 const rows = (page: Page) => tonight(page).locator('a[data-showtime-id]:visible')
 const texts = async (page: Page) => (await rows(page).allTextContents()).map(text => text.replace(/\s+/g, ' ').trim())
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(thatEvening()))
+test.beforeEach(async ({ page }) => {
+  await standStill(page, new Date(thatEvening()).toISOString())
+  await page.route('**/', async route => {
+    // The host's word on the time would contradict that of the test.
+    const response = await route.fetch()
+    const { 'server-timing': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+})
 
 test(
   'the home page lists the evening across the cinemas in the order of time, before its code comes and after',

@@ -10,6 +10,9 @@ const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowsp
 
 const styles: ThemeUICSSObject = {
   maxWidth: 'text',
+  fontSize: 'lg',
+  textWrap: 'pretty',
+  hangingPunctuation: 'first allow-end last',
   overflowWrap: 'break-word',
   // Avoids `:first-child`, which Emotion warns about; `&&` outweighs the margins below.
   '&& > :not(* + *)': { mt: 0 },
@@ -30,7 +33,7 @@ const styles: ThemeUICSSObject = {
   'li + li': { mt: 1 },
   // No colours, since sections have different backgrounds.
   'a:hover': { textDecorationThickness: '2px' },
-  blockquote: { paddingInlineStart: 4, borderInlineStart: '4px solid', fontSize: 'lg' },
+  blockquote: { paddingInlineStart: 4, borderInlineStart: '4px solid', fontSize: 'xl' },
   img: { height: 'auto', borderRadius: 'medium' },
   table: { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   'th, td': {

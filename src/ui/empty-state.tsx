@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withPrefix } from 'gatsby'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Heading } from './heading'
 import { Icon, type IconName } from './icon'
@@ -13,6 +14,13 @@ const boxStyles: ThemeUICSSObject = {
   pt: 5,
   pb: [4, null, 5],
 }
+const drawingStyles: ThemeUICSSObject = {
+  display: 'block',
+  width: '100%',
+  maxWidth: '26rem',
+  height: 'auto',
+  '@media print': { display: 'none' },
+}
 const textStyles: ThemeUICSSObject = { color: 'textAlt', fontSize: 'lg', m: 0 }
 const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3, mt: 3 }
 
@@ -20,6 +28,8 @@ interface EmptyStateProps {
   title: string
   level?: 'h1' | 'h2' | 'h3'
   icon?: IconName
+  /** An empty house in place of the icon, where the state fills a page. */
+  isDrawn?: boolean
   /** Explanation of what happened and what still works. */
   children?: ReactNode
   /** Buttons or links for the next step. */
@@ -29,10 +39,15 @@ interface EmptyStateProps {
 }
 
 /** A message in place of missing content. */
-export function EmptyState({ title, level = 'h2', icon, code, children, actions }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, level = 'h2', icon, isDrawn = false, code, children, actions } = props
   return (
     <div sx={boxStyles}>
-      {icon ? <Icon name={icon} size={32} /> : null}
+      {isDrawn ? (
+        <img src={withPrefix('/drawings/empty-house.svg')} alt="" width={640} height={360} sx={drawingStyles} />
+      ) : icon ? (
+        <Icon name={icon} size={32} />
+      ) : null}
       {code ? <span sx={{ variant: 'text.display', color: 'primaryInk' }}>{code}</span> : null}
       <Heading as={level} size={level === 'h3' ? 'h3' : 'h1'}>
         {title}

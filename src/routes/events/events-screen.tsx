@@ -61,7 +61,7 @@ export function EventsScreen({ events, today }: { events: readonly ListedEvent[]
         {groups.length === 0 ? (
           <EmptyState
             title={t(isFiltered ? 'eventsScreen.noneSo' : 'events.none')}
-            icon="calendar"
+            isDrawn
             actions={
               isFiltered ? (
                 <Button variant="outline" onClick={() => changeQuery({ month: null, type: null, cinemas: null })}>

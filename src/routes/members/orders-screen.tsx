@@ -24,6 +24,7 @@ export function OrdersPanel({ member }: { member: MemberDetails }) {
         if (found.length === 0)
           return (
             <EmptyState
+              isDrawn
               title={t('account.noOrdersTitle')}
               actions={<ButtonLink to={`/${settings.paths.movies}/`}>{t('account.toFilms')}</ButtonLink>}
             >

@@ -55,7 +55,7 @@ export function WatchlistScreen() {
         {status === 'failed' ? <Unread words={t('favourites.filmsNotRead')} onRetry={() => again(retry)} /> : null}
         {isReady && isEmpty ? (
           <EmptyState
-            icon="heart"
+            isDrawn
             title={t('favourites.emptyTitle')}
             actions={<ButtonLink to={`/${settings.paths.movies}/`}>{t('favourites.toFilms')}</ButtonLink>}
           >

@@ -44,7 +44,7 @@ function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: Omit<NoFil
   const useful = [listRelief, ...reliefs].filter(({ count }) => count > 0)
   return (
     <EmptyState
-      icon="search"
+      isDrawn
       title={t('moviesScreen.nothingFits')}
       actions={
         <>
@@ -74,7 +74,7 @@ function NoFilmFound({ term, onShowAll }: { term: string; onShowAll: () => void 
   const { t } = useTranslation()
   return (
     <EmptyState
-      icon="search"
+      isDrawn
       title={t('moviesScreen.nothingFound', { term })}
       actions={<Button onClick={onShowAll}>{t('screens.allFilms')}</Button>}
     >

@@ -80,7 +80,7 @@ function Results({ term, status, outcome }: ReturnType<typeof useSearch> & { ter
       </div>
       {outcome && outcome.hits.length > 0 ? <SearchResults key={term} hits={outcome.hits} /> : null}
       {outcome?.hits.length === 0 ? (
-        <EmptyState icon="search" title={t('search.none', { term })} actions={<BrowseLinks />}>
+        <EmptyState isDrawn title={t('search.none', { term })} actions={<BrowseLinks />}>
           {t('searchScreen.noneText')}
         </EmptyState>
       ) : null}

@@ -76,6 +76,7 @@ export function ShortlistScreen() {
         ) : null}
         {isEmpty ? (
           <EmptyState
+            isDrawn
             title={t('shortlistScreen.emptyTitle')}
             actions={
               <>

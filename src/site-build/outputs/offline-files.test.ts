@@ -16,9 +16,11 @@ async function readDemo(): Promise<Listings> {
 /** What a browser would ask for to show a page: by `src`, or by a style sheet's link. */
 const ownFiles = (html: string) => html.match(/<(?:script|img|link)[^>]*(?:src|href)=/g)
 
+const DRAWING = '<svg></svg>'
+
 describe('the offline page', () => {
   it('needs no other file, and is no page for search engines', async () => {
-    const html = buildOfflinePage(await readDemo())
+    const html = buildOfflinePage(await readDemo(), DRAWING)
     expect(ownFiles(html)).toBeNull()
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).toContain('lang="en-GB" dir="ltr"')
@@ -29,14 +31,19 @@ describe('the offline page', () => {
   it('has the site’s wording and name as they are, whatever letters they hold', async () => {
     const demo = await readDemo()
     const messages = { ...demo.messages, 'offlinePage.title': 'Pas de <réseau> & "rien"' }
-    const html = buildOfflinePage({ ...demo, messages, site: { ...demo.site, name: '<b>Kino</b>', locale: 'fr-FR' } })
+    const html = buildOfflinePage(
+      { ...demo, messages, site: { ...demo.site, name: '<b>Kino</b>', locale: 'fr-FR' } },
+      DRAWING,
+    )
     expect(html).toContain('<h1>Pas de &lt;réseau&gt; &amp; &quot;rien&quot;</h1>')
     expect(html).not.toContain('<b>Kino')
   })
 
   it('is the same for the same site, and does not change with its showtimes', async () => {
     const demo = await readDemo()
-    expect(buildOfflinePage({ ...demo, showtimesByTheater: new Map(), now: 0 })).toBe(buildOfflinePage(demo))
+    expect(buildOfflinePage({ ...demo, showtimesByTheater: new Map(), now: 0 }, DRAWING)).toBe(
+      buildOfflinePage(demo, DRAWING),
+    )
   })
 })
 

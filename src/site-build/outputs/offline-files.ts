@@ -24,7 +24,8 @@ interface WriteOfflineFiles extends DrawnOutput {
 export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void> {
   const { listings, projectRoot, directory, publicDir, warn } = input
   const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content })
-  await write('offline.html', buildOfflinePage(listings))
+  const drawing = await readFile(path.join(projectRoot, 'static/drawings/unplugged.svg'), 'utf8')
+  await write('offline.html', buildOfflinePage(listings, drawing))
   await write(MANIFEST_PATH.slice(1), buildWebAppManifest(listings))
   await writeAppIcons({ listings, projectRoot, publicDir, warn })
   const appData = await readFile(path.join(publicDir, 'page-data/app-data.json'), 'utf8')
@@ -103,7 +104,9 @@ const STYLES = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--theme-ui-colors-background);color:var(--theme-ui-colors-text);font:1rem/1.5 var(--font-body)}
 main{width:100%;max-width:36rem}
-.name{margin:0 0 2.5rem;font-family:var(--font-display);font-weight:var(--font-weight-display);font-stretch:var(--font-stretch-display);text-transform:uppercase;font-size:1.25rem}
+.drawing svg{display:block;width:100%;max-width:24rem;height:auto;margin:0 0 1rem}
+[dir=rtl] .drawing svg{transform:scaleX(-1)}
+.name{margin:0 0 1.5rem;font-family:var(--font-display);font-weight:var(--font-weight-display);font-stretch:var(--font-stretch-display);text-transform:uppercase;font-size:1.25rem}
 h1{margin:0 0 .75rem;font-family:var(--font-heading);font-weight:var(--font-weight-heading);font-size:2rem;line-height:1.15}
 p{margin:0 0 1rem}
 .quiet{color:var(--theme-ui-colors-textAlt)}
@@ -117,8 +120,9 @@ li a{display:block;padding:.75rem 0;min-height:2.75rem;color:inherit}
 /**
  * The page that the service worker shows for an uncached page without a network (`/offline.html`). It is
  * self-contained, in the site's language and theme, lists the cached pages and has a retry button.
+ * @param drawing SVG, a decoration
  */
-export function buildOfflinePage(listings: Listings): string {
+export function buildOfflinePage(listings: Listings, drawing: string): string {
   const { site, theme, messages } = listings
   const { locale, name, pathPrefix } = site
   const say = (key: string) => escapeHtml(messages[`offlinePage.${key}`] ?? key)
@@ -128,7 +132,7 @@ export function buildOfflinePage(listings: Listings): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${say('title')} | ${escapeHtml(name)}</title>`,
     `<style>${siteStylesOf(listings)}${STYLES}</style><script>${colorModeBoot(theme.colorMode)}</script></head>`,
-    `<body><main><p class="name">${escapeHtml(name)}</p><h1>${say('title')}</h1><p>${say('text')}</p>`,
+    `<body><main><p class="name">${escapeHtml(name)}</p><div class="drawing" aria-hidden="true">${drawing}</div><h1>${say('title')}</h1><p>${say('text')}</p>`,
     `<p class="quiet">${say('back')}</p><button type="button" id="retry">${say('retry')}</button>`,
     `<p id="kept" data-kept="${say('kept')}">${say('none')}</p><ul id="pages" hidden></ul></main>`,
     `<script>${pageScript(base)}</script></body></html>\n`,

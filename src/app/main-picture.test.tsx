@@ -24,7 +24,7 @@ describe('the main picture in the head of a page', () => {
   it.each<[string, object, string]>([
     ['home', { featuredMovie: { backdrop: PICTURE } }, '100vw'],
     ['movie', { movie: { backdrop: PICTURE } }, '100vw'],
-    ['theater', { theater: { images: [PICTURE] } }, '46vw'],
+    ['theater', { theater: { images: [PICTURE] } }, '(min-width: 1024px) 100vw, 150vw'],
     ['event', { event: { poster: PICTURE } }, '38vw'],
     ['content', { contentPage: { widgets: [PICTURED_CARDS] } }, '31vw'],
     ['movies', { allMovie: { nodes: [{ poster: PICTURE, buckets: ['CURRENT_PLAYWEEK'] }] } }, 'vw'],

@@ -47,7 +47,7 @@ describe('reading a picture', () => {
   it('leaves drawings and moving pictures as they are', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="9" height="9"/></svg>'
     expect(await readPicture(Buffer.from(drawing))).toEqual({
-      ...{ width: 120, height: 40, color: null, focus: null },
+      ...{ width: 120, height: 40, color: null, accent: null, focus: null },
       key: null,
     })
     const frames = await Promise.all(['red', GREEN].map(color => paint(8, 8, color).png().toBuffer()))

@@ -36,27 +36,25 @@ export function NextHere({ theater }: NextHereProps) {
   const coming = now === null ? open.slice(0, 1 + SPARES) : open.filter(one => !isPast(one, now, grace)).slice(0, 1)
   if (coming.length === 0) return null
   return (
-    <li data-times="" data-today={today} data-theater-id={theaterId}>
-      <ul>
-        {coming.map((showtime, at) => {
-          const movie = movies.find(({ movieId }) => movieId === showtime.movieId)
-          return (
-            <li key={showtime.id} {...(at > 0 ? { hidden: true, 'data-spare': '' } : {})}>
-              <Link
-                className="place-next"
-                to={destinationOf(showtime, movie?.path ?? null)}
-                data-showtime-id={showtime.id}
-              >
-                <Icon name="ticket" size={20} />
-                <span>{`${t('theaterScreen.next')} `}</span>
-                {showtime.businessDay === today ? null : `${formatShowtimeDay({ showtime, today, locale, t })} `}
-                <time dateTime={showtime.startsAt}>{formatTime(showtime.startsAt, locale)}</time>
-                {` ${movie?.title ?? ''}`}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </li>
+    <ul className="place-times" data-times="" data-today={today} data-theater-id={theaterId}>
+      {coming.map((showtime, at) => {
+        const movie = movies.find(({ movieId }) => movieId === showtime.movieId)
+        return (
+          <li key={showtime.id} {...(at > 0 ? { hidden: true, 'data-spare': '' } : {})}>
+            <Link
+              className="place-next"
+              to={destinationOf(showtime, movie?.path ?? null)}
+              data-showtime-id={showtime.id}
+            >
+              <Icon name="ticket" size={20} />
+              <span>{`${t('theaterScreen.next')} `}</span>
+              {showtime.businessDay === today ? null : `${formatShowtimeDay({ showtime, today, locale, t })} `}
+              <time dateTime={showtime.startsAt}>{formatTime(showtime.startsAt, locale)}</time>
+              {` ${movie?.title ?? ''}`}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,5 +1,52 @@
 import type { Theme, ThemeUICSSObject } from 'theme-ui'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { Facade } from '../../features/theaters/components/facade'
+import { addressLines } from '../../features/theaters/rules/address-lines'
+import { featureLabel } from '../../features/theaters/rules/feature-label'
+import { mapLinks } from '../../features/theaters/rules/map-links'
+import { screenFeatureName } from '../../features/theaters/rules/screen-feature'
 import { FILM_COLOR_STYLES } from '../../ui/film-colors'
+import { Link } from '../../ui/link'
+import { Picture } from '../../ui/picture'
+import type { TheaterRecord } from '../page/records'
+
+interface TheaterProps {
+  theater: TheaterRecord
+}
+
+/** A theater's first picture, else a drawn house. */
+export function TheaterPicture({ theater: { images, theaterId } }: TheaterProps) {
+  const [picture] = images
+  const house = <Facade id={theaterId} />
+  return (
+    <div className="place-picture">
+      {picture ? <Picture src={picture} alt="" room="theater-banner" priority fallback={house} /> : house}
+    </div>
+  )
+}
+
+/** The way there, its screens, and what else the house has. */
+export function TheaterFacts({ theater }: TheaterProps) {
+  const { t, locale } = useTranslation()
+  const { name, address, coordinates, screens, amenities } = theater
+  const lines = addressLines(address, locale)
+  const reachable = screens.filter(({ accessibility }) => accessibility.map(screenFeatureName).includes('Wheelchair'))
+  const facts = [
+    ...(screens.length > 0 ? [t('theaterScreen.screens', { count: screens.length })] : []),
+    ...(reachable.length > 0 && reachable.length === screens.length ? [featureLabel('Wheelchair', t)] : []),
+    ...amenities,
+  ]
+  return (
+    <>
+      {coordinates || lines.length > 0 ? (
+        <Link to={mapLinks({ name, coordinates, lines }).google} sx={{ variant: 'buttons.stageOutline' }}>
+          {t('theaterScreen.directions')}
+        </Link>
+      ) : null}
+      {facts.length > 0 && <p className="place-facts">{facts.join('\u00a0· ')}</p>}
+    </>
+  )
+}
 
 const STILL = ['13rem', '18rem', 'clamp(19rem, 32vw, min(40rem, 48svh))']
 
@@ -49,12 +96,8 @@ export const THEATER_BAND_STYLES: ThemeUICSSObject = {
     alignItems: 'center',
     columnGap: [3, 4],
     rowGap: 2,
-    m: 0,
-    p: 0,
-    listStyle: 'none',
-    '& > li': { minWidth: 0 },
   },
-  '.place-strip ul': { listStyle: 'none', m: 0, p: 0 },
+  '.place-times': { listStyle: 'none', m: 0, p: 0 },
   '.place-next': {
     display: 'inline-flex',
     flexWrap: 'wrap',
@@ -72,7 +115,7 @@ export const THEATER_BAND_STYLES: ThemeUICSSObject = {
   'a.place-next': { color: 'readableOnStageAction' },
   'a.place-next:hover': { bg: 'stageActionHover' },
   'a.place-next:active': { boxShadow: 'inset 0 0 0 3px currentColor' },
-  '.place-facts': { color: 'textAltOnStage', fontSize: ['sm', 'md'] },
+  '.place-facts': { m: 0, color: 'textAltOnStage', fontSize: ['sm', 'md'] },
   // Two in a row of a small phone.
   '.place-actions': { display: 'flex', flexWrap: 'wrap', gap: 2, '& button': { px: ['0.875rem', '1.375rem'] } },
 }

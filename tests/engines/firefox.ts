@@ -27,7 +27,10 @@ async function openVisitor(browser: Browser): Promise<EngineDriver> {
   page.on('console', message => {
     if (message.type() === 'error' && !isRequestOfLeftPage(message.text())) faults.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', error => faults.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`))
+  page.on('pageerror', error => {
+    const message = error instanceof Error ? error.message : String(error)
+    if (!isRequestOfLeftPage(message)) faults.push(`uncaught: ${message}`)
+  })
   return {
     // A host that is not there makes an error page, which puppeteer takes for a fault of the call.
     open: async url => void (await page.goto(url).catch(ignoreUnreachable)),
@@ -47,7 +50,10 @@ async function openVisitor(browser: Browser): Promise<EngineDriver> {
   }
 }
 
-/** Firefox says so of a request through the worker whose page was left meanwhile; a worker that fails is said in other words. */
+/**
+ * Firefox says so, now as a console error and now as an uncaught one, of a request through the worker whose page was left
+ * meanwhile; a worker that fails is said in other words.
+ */
 function isRequestOfLeftPage(text: string): boolean {
   return /intercepted the request and encountered an unexpected error/.test(text)
 }

@@ -57,9 +57,6 @@ const styles: ThemeUICSSObject = {
   },
 }
 
-/** Posters in the first two rows of a phone: the times on a card make its row high. */
-const EARLY = 4
-
 /**
  * Every film once; films of other lists are hidden, so that crawlers see all. React renders the grid as for a page
  * without a query; `poster-grid-state` then shows, hides and captions the cells in the dom.
@@ -78,9 +75,8 @@ const Grid = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(
     const noteOf = (film: PlacedMovie) =>
       releaseNote(film, { t, locale }) ?? (search ? placeNote(film, search, t) : null)
     const first = new Set(films.filter(({ lists }) => lists.includes('now')).slice(0, FIRST_CARDS))
-    const firstRow = firstRowOf(films)
-    const early = firstRow.slice(0, EARLY)
-    const main = firstRow.find(({ movie }) => movie.poster)
+    // It alone is early: further ones would share the line with the page's largest picture.
+    const main = firstRowOf(films).find(({ movie }) => movie.poster)
     return films.map(film => {
       const { movie, lists, theaterIds } = film
       const showtimes = timesOf.get(movie.movieId)
@@ -98,7 +94,6 @@ const Grid = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(
             level="h2"
             note={noteOf(film)}
             priority={film === main}
-            isEarly={early.includes(film)}
             isLate={!first.has(film)}
             Action={ofFilms}
           >

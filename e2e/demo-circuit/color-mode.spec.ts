@@ -60,5 +60,5 @@ test('in forced colours the chosen day is still seen to be chosen', async ({ pag
   const other = await painted(days.and(page.locator(':not([aria-current])')).first())
   const distance = chosen.reduce((sum, mean, channel) => sum + Math.abs(mean - (other[channel] ?? 0)), 0)
   expect(distance).toBeGreaterThan(100)
-  await expect(page.locator('a[data-showtime-id]:visible').first()).toHaveCSS('border-top-style', /solid|dashed/)
+  await expect(page.locator('a.chip:visible').first()).toHaveCSS('border-top-style', /solid|dashed/)
 })

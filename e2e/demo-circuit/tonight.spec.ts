@@ -36,7 +36,8 @@ test(
     await page.goto('/')
     const written = await texts(page)
     expect(written).toHaveLength(8)
-    const times = written.map(text => text.slice(0, 5))
+    // Of the cinemas whose clock the test set.
+    const times = written.filter(text => !text.includes('Ferry')).map(text => text.slice(0, 5))
     expect(times.filter(time => time < '18:10' && time > '03:00')).toEqual([])
     expect(new Set(await tonight(page).locator('.tonight-place').allTextContents()).size).toBeGreaterThan(2)
     await hydrated(page)

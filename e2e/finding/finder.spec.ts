@@ -156,7 +156,7 @@ test(
         }
       }).observe({ type: 'layout-shift', buffered: true })
       const look = () => {
-        for (const chip of document.querySelectorAll<HTMLTimeElement>('[data-showtime-id] time')) {
+        for (const chip of document.querySelectorAll<HTMLTimeElement>('.chip time')) {
           if (chip.checkVisibility({ visibilityProperty: true })) seen.add(chip.dateTime.slice(11, 13))
         }
         requestAnimationFrame(look)

@@ -127,7 +127,7 @@ test('a chip that is pressed shows the booking without loading the site anew', a
   await page.goto(`${film.path}?day=${showtime.startsAt.slice(0, 10)}`)
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.locator(`[data-showtime-id="${showtime.id}"]:visible`).click()
+  await page.locator(`.chip[data-showtime-id="${showtime.id}"]:visible`).click()
   await expect(page).toHaveURL(path)
   await expect(booth(page)).toBeVisible()
   await expect(summary(page)).toContainText(film.title)

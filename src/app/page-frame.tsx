@@ -6,6 +6,7 @@ import { FavouritesHost } from '../features/favourites/components/favourites-ove
 import { MemberControl } from '../features/membership/components/header/member-control'
 import { MemberSession } from '../features/session/components/member-session'
 import { OfflineHost } from '../features/offline/components/offline-host'
+import { ShowtimeDetailsSlot } from '../features/shortlist/components/details/showtime-details-slot'
 import { ShortlistDockSlot } from '../features/shortlist/components/dock/shortlist-dock-slot'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
 import { useSiteShell } from '../features/site/components/use-site-shell'
@@ -33,7 +34,12 @@ export function PageHosts(props: Pick<PageContext, 'templateName' | 'pagePath'>)
       <MemberSession />
       <FavouritesHost />
       <OfflineHost pagePath={pagePath} />
-      {PICKING_TEMPLATES.has(templateName) ? <ShortlistDockSlot /> : null}
+      {PICKING_TEMPLATES.has(templateName) ? (
+        <>
+          <ShortlistDockSlot />
+          <ShowtimeDetailsSlot />
+        </>
+      ) : null}
     </>
   )
 }

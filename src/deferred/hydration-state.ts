@@ -39,6 +39,9 @@ export const isPageHydrated = hydration.isOpen
 /** Calls back when the whole page is hydrated. @returns unsubscribes */
 export const subscribeHydration = hydration.subscribe
 
+/** Attribute of markup that stays as the server, and scripts before the page was live, left it (`lateComponent`). */
+export const KEPT = 'data-kept'
+
 /** Attribute of far parts (`farComponent`) while they are dehydrated. */
 export const DEHYDRATED = 'data-dehydrated'
 

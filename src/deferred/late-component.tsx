@@ -1,6 +1,7 @@
 import { type ComponentType, type NamedExoticComponent, memo, useState } from 'react'
 import { deferredCode, FAR } from '../platform/deferred-code'
 import { noteCode, type PageCode } from '../platform/page-code'
+import { KEPT } from './hydration-state'
 import { useIsHydrating } from './use-is-hydrating'
 import { useWantedCode } from './use-wanted-code'
 
@@ -33,13 +34,15 @@ export function lateComponent<Props extends object>(
     }
     // React keeps the server's elements in it.
     return isWritten ? (
-      <div key="kept" sx={CONTENTS} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <div key="kept" ref={markKept} sx={CONTENTS} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     ) : null
   })
   return Object.assign(Late, { want: code.want })
 }
 
 const CONTENTS = { display: 'contents' }
+
+const markKept = (node: HTMLElement | null) => node?.setAttribute(KEPT, '')
 
 function haveSameValues(before: object, after: object): boolean {
   const old = new Map<string, unknown>(Object.entries(before))

@@ -29,7 +29,7 @@ export function pagesBelow(publicDir: string, segment: string): string[] {
 /** Ids of the showtimes in a page's HTML, repeats kept. */
 export function showtimeIdsIn(file: string): string[] {
   const html = readFileSync(file, 'utf8')
-  return [...html.matchAll(/data-showtime-id="([^"]*)"/g)].map(match => unescapeHtml(match[1] ?? ''))
+  return [...html.matchAll(/class="chip[^"]*" data-showtime-id="([^"]*)"/g)].map(match => unescapeHtml(match[1] ?? ''))
 }
 
 export function unescapeHtml(text: string): string {

@@ -118,7 +118,7 @@ function TimeLink({ movie, showtime, attributes, place, today, isSpare }: TimeLi
   const translation = useTranslation()
   const { t, locale } = translation
   const { startsAt, businessDay, theaterId, availability, bookingUrl } = showtime
-  const { state, night, marks, hidden } = buildChipWords({ showtime, attributes, translation, maxMarks: 1 })
+  const { state, night, marks, price, hidden } = buildChipWords({ showtime, attributes, translation, maxMarks: 1 })
   const isOpen = bookingUrl !== null && availability !== 'soldOut'
   const isNamedByNight = night !== null && businessDay <= addDays(today, 1)
   const notes = [place, state, ...marks].filter(Boolean)
@@ -138,7 +138,9 @@ function TimeLink({ movie, showtime, attributes, place, today, isSpare }: TimeLi
         {isNamedByNight ? null : `${formatShowtimeDay({ showtime, today, locale, t })} `}
         <time dateTime={startsAt}>{formatTime(startsAt, locale)}</time>
         <span className="time-notes">{` ${notes.join('\u00a0· ')} `}</span>
-        <span className="time-name">{[movie.title, ...hidden].join(commaOf(locale))}</span>
+        <span className="time-name">
+          {[movie.title, ...hidden, ...(price === null ? [] : [price])].join(commaOf(locale))}
+        </span>
       </Link>
     </li>
   )

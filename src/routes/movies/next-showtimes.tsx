@@ -69,10 +69,4 @@ const STYLES: ThemeUICSSObject = {
     maxWidth: '12rem',
   },
   '.chips.chips .chip': { height: '100%', minWidth: 0, maxWidth: 'none', justifyContent: 'flex-start' },
-  '.chips.chips .chip-marks': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: ['3', null, null, '2'],
-    overflow: 'hidden',
-  },
 }

@@ -6,12 +6,11 @@ import { graceMinutesOf, isPast, leavingTimes } from '../../features/schedule/ru
 import { businessDayAt } from '../../features/schedule/rules/zoned-clock'
 import { useNow } from '../../features/showtimes/components/use-now'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
-import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import type { TheaterRecord } from '../page/records'
 
-/** They replace the written one when it is past: those of a long day, and the first of the next. */
-const SPARES = 24
+/** They replace the written one when it is past, until the page is live. */
+const SPARES = 12
 
 type NextHereProps = {
   theater: Pick<TheaterRecord, 'theaterId' | 'timeZone' | 'today' | 'ticketingProvider' | 'showtimes' | 'movies'>
@@ -46,7 +45,6 @@ export function NextHere({ theater }: NextHereProps) {
               to={destinationOf(showtime, movie?.path ?? null)}
               data-showtime-id={showtime.id}
             >
-              <Icon name="ticket" size={20} />
               <span>{`${t('theaterScreen.next')} `}</span>
               {showtime.businessDay === today ? null : `${formatShowtimeDay({ showtime, today, locale, t })} `}
               <time dateTime={showtime.startsAt}>{formatTime(showtime.startsAt, locale)}</time>

@@ -25,6 +25,7 @@ const SETS_OF_PART = {
   search: ['search/panel', 'layout/menu'],
   'share-dialog': ['links/share-dialog'],
   'shortlist-dock': ['shortlist/dock'],
+  'showtime-details': ['shortlist/details', 'shortlistScreen', 'showtimes'],
   'street-map': ['theaters/street-map', 'consent/embed'],
   'theater-details': ['theaters/details', 'theaters/features'],
   'theater-chooser': ['theaters/picker', 'theaters/nearby', 'theaters/closures'],

@@ -1,9 +1,7 @@
 import type { ShowtimePick } from '../rules/pick-address'
-import { businessDayOf } from '../../schedule/rules/business-day'
+import { pickOf } from './pick-of-chip'
 
 const CHIP = 'a[data-showtime-id][href]'
-/** Elements that contain the theater id of the chips inside. */
-const THEATER = '[data-theater-id], [data-theater-block]'
 const MARKS = ['role', 'aria-pressed']
 
 interface PickModeInput {
@@ -66,15 +64,6 @@ function mark(chip: HTMLElement, isPicked: PickModeInput['isPicked']): void {
 function pickAt(target: EventTarget | null): ShowtimePick | null {
   const chip = target instanceof Element ? target.closest<HTMLElement>(CHIP) : null
   return chip && pickOf(chip)
-}
-
-/** The pick of a chip from its markup: showtime id, local start and theater id. Null when one is missing. */
-function pickOf(chip: HTMLElement): ShowtimePick | null {
-  const place = chip.closest<HTMLElement>(THEATER)?.dataset
-  const theaterId = place?.['theaterId'] ?? place?.['theaterBlock']
-  const { showtimeId } = chip.dataset
-  const startsAt = chip.querySelector('time')?.getAttribute('datetime')
-  return showtimeId && startsAt && theaterId ? { theaterId, day: businessDayOf(startsAt), showtimeId } : null
 }
 
 /** Height of the dock at the bottom of the window, for elements and scroll positions that must stay clear of it. */

@@ -9,6 +9,9 @@ const off = (): PickMode => 'off'
 /** The current mode, which persists across page navigations. */
 export const pickMode = createStore<PickMode>('off')
 
+/** Whether the visitor's list has picks, for what must know it without the list's code. */
+export const hasPicks = createStore(false)
+
 /** The current pick mode; off on the server and on the first render. */
 export function usePickMode(): { mode: PickMode; setMode: (mode: PickMode) => void } {
   const mode = useSyncExternalStore(pickMode.subscribe, pickMode.read, off)

@@ -59,6 +59,14 @@ describe('begun showtimes of a page at rest', () => {
     expect(visible()).toHaveLength(6)
   })
 
+  it('stay hidden in a list whose own code is still to come', () => {
+    openPage(
+      `<div data-kept="">${list('2025-01-23', chip('a', '2025-01-23T11:00:00'), chip('b', '2025-01-23T13:00:00'))}</div>`,
+    )
+    restorePastShowtimes()
+    expect(visible()).toEqual(['b'])
+  })
+
   it('ask for code where nothing is left of the shown day, and say nothing of the others', () => {
     openPage(
       panel('2025-01-23', false, row('north', chip('a', '2025-01-23T11:00:00'))) +

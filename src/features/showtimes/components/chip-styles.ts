@@ -5,9 +5,11 @@ export const CHIP_STYLES = {
   '.chips': { display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' },
   '.chip': {
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
+    // The time, with the visitor's needs beside it; the second line below.
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: 2,
+    alignContent: 'center',
     minWidth: '4.75rem',
     maxWidth: ['calc(50vw - 1.75rem)', '17rem'],
     minHeight: 'target',
@@ -48,9 +50,25 @@ export const CHIP_STYLES = {
   },
   // The day wraps above the time when both do not fit into one line.
   '.chip-day': { whiteSpace: 'normal' },
-  '.chip-marks': { fontSize: 'xs', color: 'textAlt' },
+  '.chip-marks': { gridColumn: '1 / -1', display: 'flex', fontSize: 'xs', color: 'textAlt', whiteSpace: 'pre' },
+  // One line: marks beyond it are on lines that do not show.
+  '.chip-kinds': {
+    minWidth: 0,
+    height: '1lh',
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    '& > span': {
+      display: 'inline-block',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      verticalAlign: 'top',
+    },
+  },
   // Outages of the auditorium, and the visitor's needs that the showtime meets.
   '.chip-outage': {
+    gridColumn: '1 / -1',
     display: 'flex',
     gap: '4px',
     alignItems: 'flex-start',
@@ -61,9 +79,9 @@ export const CHIP_STYLES = {
     color: 'warning',
     svg: { mt: '1px' },
   },
-  '.chip-needs': { display: 'flex', gap: '6px', mt: 1, color: 'success' },
+  '.chip-needs': { display: 'flex', alignItems: 'center', gap: '6px', color: 'success' },
   '.chip-state': { fontWeight: 'semibold', color: 'warning' },
-  '.chip-compact': { minWidth: 'target', maxWidth: '100%', px: 2, py: 1, alignItems: 'center' },
+  '.chip-compact': { minWidth: 'target', maxWidth: '100%', px: 2, py: 1 },
   // With its day, a time may be wider than a card with large text.
   '.chips > li': { maxWidth: '100%' },
   '.chip-compact .chip-time': { fontSize: 'md', textAlign: 'center' },

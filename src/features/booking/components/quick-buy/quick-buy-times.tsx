@@ -11,9 +11,6 @@ import { useRetrySchedule, useScheduleDay } from '../../../showtimes/components/
 import type { QuickBuySteps } from './use-quick-buy-options'
 import { bookableShowings, withSeatsLink } from '../../rules/bookable-showtimes'
 
-/** Marks per showtime, including its price; there is room for them, because the list is short. */
-const MARKS = 6
-
 interface QuickBuyTimesProps extends Pick<QuickBuySteps, 'now' | 'graceMinutes'> {
   theaterId: string
   film: { movieId: string; title: string }
@@ -83,8 +80,6 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
                 attributes={index.of(showtime)}
                 of={film.title}
                 moviePath={showtime.availability === 'soldOut' ? null : (schedule?.movies[film.movieId]?.path ?? null)}
-                isPriceFirst
-                maxMarks={MARKS}
               />
             ))}
           </ChipList>

@@ -97,39 +97,25 @@ describe('ShowtimeChip (contracts §4: a link named by time, movie or theater, a
     endsAt: '2025-01-23T20:10:00',
   }
   it.each([
-    ['screen, film start, price', full, {}, 'Screen 1 · film starts 17:45 · from €11'],
-    [
-      'on a film’s page the price before the film start',
-      full,
-      { isPriceFirst: true },
-      'Screen 1 · from €11 · film starts 17:45',
-    ],
-    [
-      'the state first',
-      { ...full, availability: 'almostFull' as const },
-      {},
-      'almost full · Screen 1 · film starts 17:45',
-    ],
-    [
-      'what tells chips apart before the screen',
-      { ...full, tags: ['Showtime.Accessibility.AudioDescription'] },
-      {},
-      'Audio description · Screen 1 · film starts 17:45',
-    ],
-    [
-      'no film start that is the showtime’s own',
-      { ...full, filmStartsAt: '2025-01-23T17:30:00' },
-      {},
-      'Screen 1 · from €11',
-    ],
-  ])('shows %s', (_what, own, props, text) => {
-    expect(marks(renderChip(own, props))).toBe(text)
+    ['the price; screen and film start only in its details', full, 'from €11'],
+    ['the state first', { ...full, availability: 'almostFull' as const }, 'almost full · from €11'],
+    ['the price last', { ...full, tags: ['Showtime.Accessibility.AudioDescription'] }, 'Audio description · from €11'],
+    ['no price of what cannot be booked', { ...full, availability: 'soldOut' as const }, 'sold out'],
+  ])('shows %s', (_what, own, text) => {
+    expect(marks(renderChip(own))).toBe(text)
   })
 
-  it('says when the film starts where there is no room to show it, and when it ends', () => {
+  it('has its marks in one order, whatever their weight', () => {
+    const attributes = indexAttributes(TEST_ATTRIBUTES.map((one, at) => ({ ...one, weight: at + 10 }))).of({
+      tags: TEST_ATTRIBUTES.map(({ tag }) => tag),
+    })
+    expect(marks(renderChip({}, { attributes }))).toBe('35 mm · Original version · English subtitles')
+  })
+
+  it('says its screen, when the film starts and when it ends', () => {
     const tags = TEST_ATTRIBUTES.map(({ tag }) => tag)
     const link = renderChip({ ...full, tags })
-    expect(words(link)).toContain('Screen 1, film starts at 17:45, from €11, ends at 20:10')
+    expect(words(link)).toContain('Screen 1, film starts at 17:45, ends at 20:10')
   })
 
   it('names the day of a showtime that is not today’s', () => {
@@ -156,10 +142,11 @@ const inRoom = { tags: ROOM.map(({ tag }) => tag) }
 const roomAttributes = { attributes: indexAttributes(ROOM).of(inRoom) }
 
 describe('ShowtimeChip: what of its screen is out of order (issue: an outage flags its showtimes)', () => {
-  it('is always said in words, beside the marks and in its name', () => {
+  it('is always said in words, in place of the marks, which its name has', () => {
     const link = renderChip(inRoom, roomAttributes)
     expect(link.querySelector('.chip-outage')?.textContent).toContain('Hearing loop out of order')
-    expect(marks(link)).toBe('Audio description')
+    expect(marks(link)).toBe('')
+    expect(words(link)).toContain('Audio description')
     expect(words(link)).toContain('Hearing loop out of order')
   })
 

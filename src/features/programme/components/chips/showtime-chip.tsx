@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { remember } from '../../../site/rules/remember'
 import { Icon } from '../../../../ui/icon'
 import { Link } from '../../../../ui/link'
@@ -15,8 +15,8 @@ import { type AccessNeed, needsMet } from '../../../schedule/rules/access-need'
 /** Needs met by showtimes; chips of one combination of tags share their array of attributes. */
 const known = new WeakMap<readonly Attribute[], readonly AccessNeed[]>()
 
-/** The non-breaking space keeps the dot from starting a line. */
-const MARK_SEPARATOR = '\u00a0· '
+/** A line breaks before the dot only, so that marks that do not fit are left out whole. */
+const MARK_SEPARATOR = ' ·\u00a0'
 
 export interface ShowtimeChipProps extends Omit<ChipWordsInput, 'translation'> {
   /** Part of the accessible name: the film's title, or the theater's name. */
@@ -39,7 +39,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
   const { showtime, attributes, of, moviePath, today, isCompact = false, isSpare = false } = props
   const translation = useTranslation()
   const { t, locale } = translation
-  const { state, night, marks, hidden, outages } = buildChipWords({ ...props, translation })
+  const { state, night, marks, price, hidden, outages } = buildChipWords({ ...props, translation })
   const met = remember(known, attributes, () => needsMet(attributes.map(({ tag }) => tag)))
   const { availability, businessDay: day } = showtime
   const isOver = showtime.isPast === true || availability === 'soldOut' || availability === 'cancelled'
@@ -47,12 +47,15 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
   // The night's own words name the day of the next two nights.
   const isNamed = !today || day === today || (night !== null && day === addDays(today, 1))
   const dayLabel = isNamed ? '' : `${formatShowtimeDay({ showtime, today, locale, t })} `
-  const shownState = isCompact ? null : state
-  const visible = isCompact ? (night === null ? [] : [night]) : marks
+  // An outage takes the second line.
+  const isShort = isCompact || outages.length > 0
+  const shownState = isShort ? null : state
+  const shownPrice = isShort || isOver ? null : price
+  const visible = isShort ? (night === null ? [] : [night]) : marks
   const spoken = [
     of,
     ...hidden,
-    ...(isCompact ? [...marks.filter(mark => mark !== night), ...(state ? [state] : [])] : []),
+    ...(isShort ? [marks.filter(mark => mark !== night), price ?? [], state ?? []].flat() : []),
   ]
 
   return (
@@ -67,19 +70,29 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
           {formatTime(showtime.startsAt, locale)}
         </time>
         <span className="chip-name">{` ${spoken.join(commaOf(locale))} `}</span>
-        {(shownState !== null || visible.length > 0) && (
-          <span className="chip-marks">
-            {shownState !== null && <span className="chip-state">{shownState}</span>}
-            {(shownState !== null && visible.length > 0 ? MARK_SEPARATOR : '') + visible.join(MARK_SEPARATOR)}
-          </span>
-        )}
-        {outages.length > 0 && (
+        {met.length > 0 && <ChipNeeds met={met} />}
+        {outages.length > 0 ? (
           <span className="chip-outage">
             <Icon name="warning" size={14} />
             {` ${outages.join(commaOf(locale))} `}
           </span>
-        )}
-        {met.length > 0 && <ChipNeeds met={met} />}
+        ) : null}
+        {shownState !== null || visible.length > 0 || shownPrice !== null ? (
+          <span className="chip-marks">
+            <span className="chip-kinds">
+              {shownState !== null && <span className="chip-state">{shownState}</span>}
+              {visible.map((mark, at) => (
+                <Fragment key={mark}>
+                  {at > 0 || shownState !== null ? MARK_SEPARATOR : ''}
+                  <span>{mark}</span>
+                </Fragment>
+              ))}
+            </span>
+            {shownPrice !== null && (
+              <span>{shownState === null && visible.length === 0 ? shownPrice : ` · ${shownPrice}`}</span>
+            )}
+          </span>
+        ) : null}
       </Link>
     </li>
   )

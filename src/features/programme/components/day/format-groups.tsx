@@ -5,7 +5,7 @@ import type { AttributeIndex } from '../../../showtimes/components/attribute-ind
 import { ShowtimeChip, type ShowtimeChipProps } from '../chips/showtime-chip'
 import { haveSameFields, haveSameMembers } from '../../../showtimes/components/keyed-memo'
 
-interface FormatGroupsProps extends Pick<ShowtimeChipProps, 'of' | 'moviePath' | 'isPriceFirst'> {
+interface FormatGroupsProps extends Pick<ShowtimeChipProps, 'of' | 'moviePath'> {
   showtimes: readonly Showtime[]
   attributes: readonly Attribute[]
   index: AttributeIndex

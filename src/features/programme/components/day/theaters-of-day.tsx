@@ -75,7 +75,7 @@ function PlaceRow({ theater, showtimes, kilometers, isRough, ...shared }: PlaceR
         </h3>
         {kilometers !== null && <p className="place-note">{distanceWords({ kilometers, isRough, t, locale })}</p>}
       </div>
-      <FormatGroups {...shared} showtimes={showtimes} of={theater.name} isPriceFirst />
+      <FormatGroups {...shared} showtimes={showtimes} of={theater.name} />
     </article>
   )
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { reportError } from '../../../../platform/report-error'
-import { usePickMode } from '../use-pick-mode'
+import { hasPicks, usePickMode } from '../use-pick-mode'
 import { readStored } from '../../../../platform/storage'
 
 /** Loads and renders the shortlist's dock when the visitor starts picking or has picks already. */
@@ -34,9 +34,8 @@ export function ShortlistDockSlot() {
   return Dock && mode !== 'failed' && mode !== 'closed' ? <Dock /> : null
 }
 
-/** Whether a shortlist is stored, read once after hydration without loading its code. */
+/** Whether there are picks: read once after hydration without loading their code, then as pages change it. */
 function useHasShortlist(): boolean {
-  const [has, setHas] = useState(false)
-  useEffect(() => setHas(Boolean(readStored('shortlist'))), [])
-  return has
+  useEffect(() => hasPicks.write(Boolean(readStored('shortlist'))), [])
+  return useSyncExternalStore(hasPicks.subscribe, hasPicks.read, () => false)
 }

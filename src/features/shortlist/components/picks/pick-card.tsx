@@ -1,6 +1,4 @@
-import { ButtonLink } from '../../../../ui/button'
 import { Icon, IconButton } from '../../../../ui/icon'
-import { Link } from '../../../../ui/link'
 import { Skeleton } from '../../../../ui/spinner'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import type { FilmAction } from '../../../movies/components/movie-card'
@@ -11,7 +9,8 @@ import { formatNight, formatTime } from '../../../schedule/rules/format-showtime
 import type { PickedShowtime } from './use-picked-showtimes'
 import { useScheduleDay } from '../../../showtimes/components/use-schedule-day'
 import { PICK_CARD_STYLES } from './pick-card-styles'
-import { PICK_STATES, pickDay, pickFacts, pickName } from './pick-words'
+import { PickLines, PickNextStep } from './pick-lines'
+import { PICK_STATES, pickDay, pickName } from './pick-words'
 import { UpdatedAt } from '../../../showtimes/components/updated-at'
 
 interface PickCardProps {
@@ -70,7 +69,7 @@ export function PickCard({ picked, zone, onRemove, Action }: PickCardProps) {
           </p>
           <UpdatedAt updatedAt={picked.updatedAt} hasFailed={picked.hasFailed && showtime !== null} />
           <div className="pick-next">
-            <NextStep picked={picked} />
+            <PickNextStep picked={picked} />
             {Action && movie && showtime && (
               <Action movie={{ movieId: showtime.movieId, title: movie.title }} isPlain />
             )}
@@ -117,59 +116,4 @@ function FilmName({ picked: { state, movie, theater, pick } }: { picked: PickedS
   if (state === 'pending') return <Skeleton width="80%" height="1.2em" />
   if (!movie) return <>{t('shortlistScreen.unknownFilm', { 0: theater?.name ?? pick.theaterId })}</>
   return movie.path === null ? <>{movie.title}</> : <MovieLink path={movie.path} title={movie.title} />
-}
-
-/** Theater, screen and what helps to choose. */
-function PickLines({ picked }: { picked: PickedShowtime }) {
-  const translation = useTranslation()
-  const { t } = translation
-  const { pick, theater, showtime, state } = picked
-  const screen = showtime?.screen ?? null
-  return (
-    <>
-      <p className="pick-place">
-        <Icon name="pin" size={18} />
-        <span>
-          {theater ? <Link to={`${theater.path}?day=${pick.day}`}>{theater.name}</Link> : pick.theaterId}
-          {screen !== null && `, ${/^\d+$/.test(screen) ? t('showtimes.screen', { 0: screen }) : screen}`}
-        </span>
-      </p>
-      {state === 'pending' && <Skeleton height="4.5rem" />}
-      {showtime && (
-        <ul className="pick-facts">
-          {pickFacts(picked, translation).map(({ icon, words }) => (
-            <li key={icon}>
-              <Icon name={icon} size={18} />
-              {words.join(' · ')}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
-
-/** Booking link, else a link to the film's other showtimes at the theater. */
-function NextStep({ picked }: { picked: PickedShowtime }) {
-  const translation = useTranslation()
-  const { t } = translation
-  const { state, showtime, movie, theater, pick } = picked
-  const isOpen = state === 'available' || state === 'almostFull'
-  if (isOpen && showtime?.bookingUrl) {
-    return (
-      <ButtonLink
-        to={showtime.bookingUrl}
-        aria-label={t('shortlistScreen.bookNamed', { 0: pickName(picked, translation) })}
-      >
-        {t('shortlistScreen.book')}
-      </ButtonLink>
-    )
-  }
-  if (state === 'pending') return <Skeleton height="3rem" />
-  const others = movie?.path ? `${movie.path}?theaterId=${encodeURIComponent(pick.theaterId)}` : theater?.path
-  return others ? (
-    <ButtonLink variant="outline" to={others}>
-      {t('shortlistScreen.otherTimes')}
-    </ButtonLink>
-  ) : null
 }

@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../../../../tests/builders/render-screen'
+import { buildTestShowtime } from '../../../../../tests/builders/test-schedule'
+import { freezeClock } from '../../../../platform/clock'
+import { ChipList } from '../../../programme/components/chips/chip-list'
+import { ShowtimeChip } from '../../../programme/components/chips/showtime-chip'
+import { hasPicks } from '../use-pick-mode'
+import { shortlist, SHORTLIST_KEY } from '../use-shortlist'
+// Loaded on demand: here beforehand, so that no test waits for it to be compiled.
+import './showtime-details'
+import { ShowtimeDetailsSlot } from './showtime-details-slot'
+
+const EVENING = buildTestShowtime({ id: 'evening', startsAt: '2025-01-23T20:00:00', screen: '2' })
+
+function show() {
+  renderScreen(
+    <>
+      <ChipList theaterId="harbour">
+        <ShowtimeChip showtime={EVENING} attributes={[]} of="Metropolis" moviePath="/movies/m/" />
+      </ChipList>
+      <ShowtimeDetailsSlot />
+    </>,
+  )
+  return screen.getByRole('link')
+}
+
+const followed = vi.fn((event: Event) => event.preventDefault())
+
+/** jsdom has no PointerEvent. */
+class TestPointerEvent extends MouseEvent {
+  readonly pointerType: string
+  constructor(type: string, init: MouseEventInit & { pointerType?: string } = {}) {
+    super(type, init)
+    this.pointerType = init.pointerType ?? ''
+  }
+}
+
+function press(chip: HTMLElement, pointerType: string, click: MouseEventInit = { detail: 1 }) {
+  act(() => {
+    chip.dispatchEvent(new TestPointerEvent('pointerdown', { bubbles: true, pointerType }))
+    fireEvent.click(chip, click)
+  })
+}
+
+beforeEach(() => {
+  // jsdom has no modal dialogs either.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  vi.stubGlobal('PointerEvent', TestPointerEvent)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('offline'))),
+  )
+  freezeClock(Date.parse('2025-01-23T12:00:00Z'))
+  window.localStorage.clear()
+  shortlist.forget()
+  hasPicks.write(false)
+  followed.mockClear()
+  window.addEventListener('click', followed)
+})
+afterEach(() => {
+  cleanup()
+  window.removeEventListener('click', followed)
+  vi.unstubAllGlobals()
+})
+
+describe('details of a showtime chip', () => {
+  it('open in a sheet at a tap, with the booking and a place on the shortlist', async () => {
+    press(show(), 'touch')
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(followed).not.toHaveBeenCalled()
+    expect(sheet.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe(EVENING.bookingUrl)
+    fireEvent.click(sheet.getByRole('button', { name: 'Add to shortlist' }))
+    expect(window.localStorage.getItem(SHORTLIST_KEY)).toBe('harbour~2025-01-23~evening')
+    expect(hasPicks.read()).toBe(true)
+    fireEvent.click(sheet.getByRole('button', { name: 'On your shortlist' }))
+    expect(shortlist.read()).toEqual([])
+    fireEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it.each([
+    ['a mouse', 'mouse', { detail: 1 }],
+    ['the keyboard', 'touch', { detail: 0 }],
+    ['a tap into a new tab', 'touch', { detail: 1, ctrlKey: true }],
+  ])('stay closed for %s, whose press follows the link', (_who, pointerType, click) => {
+    press(show(), pointerType, click)
+    expect(followed).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -32,14 +32,19 @@ export function listFinderSteps({ theater, movies, theaterNames }: Addresses): F
     `(() => { const words = () => document.querySelector(${JSON.stringify(selector)}).textContent; const before = words(); return () => words() !== before })()`
   const theaterSays = says('.finder-result [role=status]')
   const filmsSay = says('main p[role=status]')
-  const toggle = (path: string, name: string): FinderStep => ({
+  /** Chooses an option of a word of the sentence, and takes it back with the next press. */
+  const option = (path: string, word: string, name: string): FinderStep => ({
     name: `${path === theater ? 'theater' : 'films'}: filter ${name}`,
     path,
-    target: page =>
-      page
-        .getByRole('main')
+    before: async page => {
+      const words = page.getByRole('main').getByRole('button', { name: new RegExp(`^(?:${word}|${name})`) })
+      await words.first().click()
+      await page
+        .getByRole('dialog')
         .getByRole('button', { name: new RegExp(`^${name}`) })
-        .first(),
+        .waitFor()
+    },
+    target: page => page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) }),
     isThere: () => (path === theater ? theaterSays : filmsSay),
     times: 8,
   })
@@ -60,8 +65,8 @@ export function listFinderSteps({ theater, movies, theaterNames }: Addresses): F
         `() => document.querySelector('.day-panel:not([hidden])')?.dataset.day === new URL(document.querySelectorAll('.days a[href]')[${1 + (n % 5)}].href).searchParams.get('day')`,
       times: 10,
     },
-    toggle(theater, 'Evening'),
-    toggle(theater, 'Next 7 days'),
+    option(theater, 'at any time', 'Evening'),
+    option(theater, 'Today', 'Next 7 days'),
     {
       name: 'theater: filter in the sheet',
       path: theater,
@@ -76,8 +81,8 @@ export function listFinderSteps({ theater, movies, theaterNames }: Addresses): F
       isThere: () => theaterSays,
       times: 8,
     },
-    toggle(movies, 'Tomorrow'),
-    toggle(movies, 'Next 7 days'),
+    option(movies, 'on any day', 'Tomorrow'),
+    option(movies, 'on any day', 'Next 7 days'),
     {
       name: 'films: list',
       path: movies,

@@ -46,12 +46,8 @@ export const listInteractionSteps = ({ movies, theater }: Addresses): Interactio
   {
     name: 'filter',
     path: theater,
-    target: page =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Evening/ })
-        .first(),
-    isThere: PRESSED,
+    target: page => page.getByRole('main').getByRole('button', { name: 'at any time' }).first(),
+    isThere: DIALOG,
   },
   {
     name: 'Book',

@@ -148,6 +148,8 @@ describe('a film’s next times', () => {
       theaters: [buildShellTheater({ theaterId: 'harbour', name: 'Harbour' })],
     })
     const html = writeScreen(<FilmTimes movie={buildMovie()} />, { shell, pageTheaterId: 'harbour' })
+    // Past ones are hidden before code comes: below the day of the texts.
+    expect(html).toMatch(/data-today="2025-01-23".*data-theater-id="harbour"/)
     expect(html).toContain('Next showtimes')
     expect(html).not.toContain('Harbour')
   })

@@ -42,7 +42,7 @@ export function FilmTimes({ movie }: { movie: TimedMovie }) {
   }
   const theater = selected.status === 'selected' && showing.find(({ theaterId }) => theaterId === selected.theaterId)
   return (
-    <div sx={filmTimesStyles([])}>
+    <div sx={filmTimesStyles([])} data-today={movie.today ?? undefined}>
       {theater ? <TimesAt {...{ movie, theater }} /> : <TimesEverywhere movie={movie} />}
     </div>
   )

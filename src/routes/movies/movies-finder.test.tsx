@@ -1,6 +1,6 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildListedMovie } from '../../../tests/builders/page-records'
 import { buildShell, buildShellTheater, renderScreen } from '../../../tests/builders/render-screen'
 import { buildTestDigest } from '../../../tests/builders/test-digest'
@@ -40,12 +40,25 @@ const theaterOf = (id: string) => ({
   days: [...new Set(SHOWTIMES.flatMap(one => (one.theaterId === id ? one.businessDay : [])))].sort(),
 })
 
+// jsdom has no modal dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
 let files: Record<string, unknown>
 const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url))
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim())
 const status = () => screen.getByRole('status').textContent
 const bar = () => screen.getByRole('group', { name: 'Filter the times' })
-const press = (name: string | RegExp) => userEvent.click(within(bar()).getByRole('button', { name }))
+const choose = async (word: string | RegExp, option: string | RegExp) => {
+  await userEvent.click(within(bar()).getByRole('button', { name: word }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: option }))
+}
 const lines = () =>
   [...document.querySelectorAll('div:not([hidden]) > .film-found')].map(node =>
     node.textContent?.replaceAll('\u00a0', ' '),
@@ -135,7 +148,7 @@ describe('the films page, narrowed by day and filters', () => {
     document.cookie = 'selectedTheaterId=harbour; path=/'
     show('/movies/')
     expect(window.location.search).toBe('')
-    await press('Tomorrow')
+    await choose('on any day', 'Tomorrow')
     await waitFor(() => expect(window.location.search).toBe('?day=tomorrow&cinemas=harbour'))
     await waitFor(() => expect(status()).toBe('1 film at Harbour matches'))
     await userEvent.click(screen.getByRole('button', { name: 'Show all cinemas' }))
@@ -146,13 +159,13 @@ describe('the films page, narrowed by day and filters', () => {
 
   it('goes from day to day and back by the back button, with nothing read twice', async () => {
     show('/movies/')
-    await press('Today')
+    await choose('on any day', 'Today')
     await waitFor(() => expect(status()).toBe('1 film matches'))
     expect(window.location.search).toBe('?day=today')
-    await press('Tomorrow')
+    await choose('Today', 'Tomorrow')
     expect(window.location.search).toBe('?day=tomorrow')
     await waitFor(() => expect(lines()).toEqual(['Tomorrow 15:00 · 2 times · 2 cinemas']))
-    await press('Tomorrow')
+    await choose('Tomorrow', 'Tomorrow')
     expect(window.location.search).toBe('')
     expect(status()).toBe('2 films')
     expect(lines()).toEqual([])

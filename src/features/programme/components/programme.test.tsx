@@ -128,8 +128,15 @@ describe('Programme on a theater’s page', () => {
     await show({
       showtimes: [at('2025-01-23T10:00:00', { availability: 'soldOut' }), at('2025-01-23T19:00:00')],
     })
-    const filters = screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)
-    expect(filters).toEqual(['Evening 1', 'Hide sold out', 'Earlier today1', 'Pick times'])
+    const filters = within(screen.getByRole('group', { name: 'Filter the times' })).getAllByRole('button')
+    expect(filters.map(({ textContent }) => textContent)).toEqual([
+      'Today',
+      'at any time',
+      'Access',
+      'Earlier today1',
+      'Filters',
+      'Pick times',
+    ])
   })
 
   it('keeps a showtime bookable for its provider’s grace after the start (§9: 15 for CGR)', async () => {

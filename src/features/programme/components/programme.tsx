@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { lateStyled } from '../../../deferred/late-styles'
 import { pageCode } from '../../../platform/page-code'
+import { useSiteShell } from '../../site/components/use-site-shell'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useProgramme } from './use-programme'
 import { useRowHeights } from './use-row-heights'
@@ -42,8 +43,9 @@ export function Programme(props: ProgrammeProps) {
 }
 
 function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<HTMLDivElement | null> }) {
-  const { variant, onRead } = props
+  const { variant, theaters, onRead } = props
   const { t } = useTranslation()
+  const shell = useSiteShell()
   const programme = useProgramme(props)
   const { finder, facets, foundCount, choice, today, days, chosenDays, shownDays, home, selectDay } = programme
   const { frame, releaseDay, pastCount, ignored, isCurrent } = programme
@@ -79,6 +81,7 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
           hasSoldOut={programme.foundDays.some(day => day.hasSoldOut)}
           onDay={finder.setDay}
           onSelect={selectDay}
+          place={variant === 'by-movie' && shell.theaters.length > 1 ? (theaters[0]?.name ?? null) : null}
           end={PICK_MODE}
         />
         <FinderResult {...{ finder, facets, foundCount, isSpan }} />

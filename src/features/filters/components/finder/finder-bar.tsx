@@ -1,92 +1,99 @@
 import { pageCode } from '../../../../platform/page-code'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon } from '../../../../ui/icon'
-import { useTranslation } from '../../../i18n/components/use-translation'
-import { AccessButton } from '../access/access-button'
-import { FacetChip, FinderToggle } from './finder-chips'
-import { FinderDays, type FinderBarProps } from './finder-days'
-import { chosenKeys } from './finder-words'
-import type { Facet } from '../../rules/facets'
 import { LazyDialogButton } from '../../../../ui/lazy-dialog-button'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import { formatDayLabel } from '../../../schedule/rules/format-showtime'
+import { AccessButton } from '../access/access-button'
+import { FinderToggle } from './finder-chips'
+import { type FinderBarProps, type FinderGroup, SpanLabel } from './finder-days'
+import { chosenKeys, conditionLabel } from './finder-words'
 
-/** Row of a programme's filters: sheet, spans of days, access needs and the most useful options with counts. */
+/** Facets that the sentence names, with what it says where nothing is chosen; without that it names chosen ones only. */
+const WORDS = {
+  time: 'finder.anyTime',
+  format: 'finder.anyFormat',
+  subtitles: 'finder.anySubtitles',
+  experience: null,
+  language: null,
+} as const
+
+/** A programme's filters as a sentence whose words are controls: 'Today, at any time, in any format'. */
 export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
-  const { finder, facets, pastCount, hasSoldOut, end } = props
-  const { t } = useTranslation()
+  const { finder, facets, choice, place, pastCount, end } = props
+  const { t, locale } = useTranslation()
   const { query } = finder
   const needs = query.access ?? finder.needs
+  const onCount = facets.flatMap(chosenKeys).length + Number(query.hidesSoldOut)
   return (
     <div className="finder-row" role="group" aria-label={t('finder.label')}>
       <div className="finder-chips">
-        <FinderSheetButton {...props} />
-        <FinderDays {...props} />
-        <span className="fc-line" />
-        <AccessButton className={needs.length > 0 ? 'fc fc-on' : 'fc'}>
-          <Icon name="wheelchair" size={18} />
+        <FinderWord {...props} only="day" isOn={choice.kind !== 'usual'}>
+          <DayWord {...props} />
+        </FinderWord>
+        {place ? <span>{t('finder.at', { 0: place })}</span> : null}
+        {(['time', 'format', 'subtitles', 'experience', 'language'] as const).map(parameter => {
+          const isOffered = facets.some(facet => facet.parameter === parameter)
+          const chosen = isOffered ? conditionLabel(parameter, { facets, t, locale }) : ''
+          const whenAny = WORDS[parameter]
+          return isOffered && (chosen || whenAny) ? (
+            <FinderWord key={parameter} {...props} only={parameter} isOn={chosen !== ''}>
+              {/* Isolates labels that start with a number in right-to-left text. */}
+              {chosen ? <bdi>{chosen}</bdi> : whenAny && t(whenAny)}
+            </FinderWord>
+          ) : null
+        })}
+        <AccessButton className={needs.length > 0 ? 'fw fw-on' : 'fw'}>
           {t('finder.access')}
           {needs.length > 0 && <span className="fc-badge">{needs.length}</span>}
         </AccessButton>
-        {pickInlineOptions(facets).map(({ facet, option }) => (
-          <FacetChip
-            key={`${facet.parameter} ${option.key}`}
-            {...{ option, parameter: facet.parameter }}
-            onPress={() => finder.toggle(facet.parameter, option.key, chosenKeys(facet))}
-          />
-        ))}
-        {(hasSoldOut || query.hidesSoldOut) && (
-          <FinderToggle isOn={query.hidesSoldOut} onPress={() => finder.setHidesSoldOut(!query.hidesSoldOut)}>
-            {t('finder.hideSoldOut')}
-          </FinderToggle>
-        )}
         {(pastCount > 0 || query.showsPast) && (
-          <FinderToggle isOn={query.showsPast} onPress={() => finder.setShowsPast(!query.showsPast)}>
+          <FinderToggle className="fw" isOn={query.showsPast} onPress={() => finder.setShowsPast(!query.showsPast)}>
             {t('finder.showPast')}
             {pastCount > 0 && <span className="fc-count">{pastCount}</span>}
           </FinderToggle>
         )}
+        <FinderWord {...props} only={null} isOn={onCount > 0}>
+          <Icon name="filter" size={18} />
+          {t('finder.filters')}
+          {onCount > 0 && <span className="fc-badge">{onCount}</span>}
+        </FinderWord>
       </div>
       {end && <div className="finder-end">{end}</div>}
     </div>
   )
 })
 
-/** Number of options of each facet in the row; needs have a button of their own. */
-const INLINE_OPTIONS: Partial<Record<Facet['parameter'], number>> = { format: 2, experience: 2, subtitles: 1 }
-
-/** The most requested part of the day. */
-const INLINE_TIME = 'evening'
-
-/** Options for the filter row. They depend on the page's showtimes only, not on the current filters. */
-function pickInlineOptions(facets: readonly Facet[]) {
-  return facets.flatMap(facet => {
-    const mixed = facet.options.filter(({ isMixed }) => isMixed)
-    const picked =
-      facet.parameter === 'time'
-        ? mixed.filter(({ key }) => key === INLINE_TIME)
-        : mixed.slice(0, INLINE_OPTIONS[facet.parameter] ?? 0)
-    return picked.map(option => ({ facet, option }))
-  })
+/** The shown days: 'Today', 'Next 7 days', 'on any day'. */
+function DayWord({ choice, today, hasNearDays }: FinderBarProps) {
+  const { t, locale } = useTranslation()
+  const [day = today] = choice.days
+  if (choice.kind === 'week' || choice.kind === 'playweek')
+    return <SpanLabel kind={choice.kind} end={choice.days.at(-1) ?? today} />
+  return <>{choice.kind === 'usual' && hasNearDays ? t('finder.anyDay') : formatDayLabel({ day, today, locale, t })}</>
 }
 
 const loadSheet = pageCode('finder-sheet', () =>
   import(/* webpackChunkName: "finder-sheet" */ './finder-sheet').then(({ FinderSheet }) => FinderSheet),
 )
 
-/** Button that opens the filter sheet, with the number of active filters. */
-function FinderSheetButton(props: FinderBarProps) {
+interface FinderWordProps extends FinderBarProps {
+  /** The group of filters that it opens; null for all. */
+  only: FinderGroup | null
+  isOn: boolean
+  children: ReactNode
+}
+
+function FinderWord({ isOn, children, ...dialogProps }: FinderWordProps) {
   const { t } = useTranslation()
-  const { query } = props.finder
-  const onCount = props.facets.flatMap(chosenKeys).length + Number(query.hidesSoldOut)
   return (
     <LazyDialogButton
       load={loadSheet}
-      dialogProps={props}
-      className={onCount > 0 ? 'fc fc-on' : 'fc'}
+      dialogProps={dialogProps}
+      className={isOn ? 'fw fw-on' : 'fw'}
       failure={({ hasFailed }) => hasFailed && <span role="alert">{t('finder.notLoaded')}</span>}
     >
-      <Icon name="filter" size={18} />
-      {t('finder.filters')}
-      {onCount > 0 && <span className="fc-badge">{onCount}</span>}
+      {children}
     </LazyDialogButton>
   )
 }

@@ -52,7 +52,7 @@ export function FinderDays(props: FinderDaysProps) {
 }
 
 /** A span's label: 'Next 7 days', 'This week, to Thu 27 Nov'. */
-function SpanLabel({ kind, end }: DaySpan) {
+export function SpanLabel({ kind, end }: Pick<DaySpan, 'kind' | 'end'>) {
   const { t, locale } = useTranslation()
   return <>{kind === 'week' ? t('finder.week') : t('finder.until', { 0: formatWeekDay(end, locale) })}</>
 }
@@ -71,6 +71,9 @@ interface FinderDaysProps {
   hasNearDays?: boolean
 }
 
+/** A group of filters: the days, or a facet. */
+export type FinderGroup = 'day' | Facet['parameter']
+
 export interface FinderBarProps extends FinderDaysProps {
   finder: Finder
   facets: readonly Facet[]
@@ -79,5 +82,7 @@ export interface FinderBarProps extends FinderDaysProps {
   /** Number of today's past showtimes. */
   pastCount: number
   hasSoldOut: boolean
+  /** The theater of all showtimes, where there are others. */
+  place?: string | null
   end?: ReactNode
 }

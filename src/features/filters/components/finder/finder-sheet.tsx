@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/components/use-translation'
 import { withMessages } from '../../../i18n/components/i18n-provider'
 import { FacetChip } from './finder-chips'
 import { FINDER_STYLES } from './finder-styles'
-import { type FinderBarProps, FinderDays } from './finder-days'
+import { type FinderBarProps, FinderDays, type FinderGroup } from './finder-days'
 import { chosenKeys, facetTitle } from './finder-words'
 
 const styles: ThemeUICSSObject = {
@@ -34,14 +34,29 @@ const footStyles: ThemeUICSSObject = {
   borderColor: 'border',
 }
 
-/** Sheet with all filters and their numbers of showtimes; changes apply at once. Loaded when first opened. */
+/** Sheet with all filters, or one group of them, and their numbers of showtimes. Changes apply at once. Loaded when first opened. */
 export const FinderSheet = withMessages(Sheet, words)
 
-function Sheet(props: FinderBarProps & { open: boolean; onClose: () => void }) {
-  const { open, onClose, finder, facets, foundCount, pastCount, hasSoldOut } = props
+interface SheetProps extends FinderBarProps {
+  open: boolean
+  onClose: () => void
+  /** Shows one group, and closes once something is chosen in it. */
+  only: FinderGroup | null
+}
+
+function Sheet(props: SheetProps) {
+  const { open, onClose, only, finder, facets, foundCount, pastCount, hasSoldOut } = props
   const { t } = useTranslation()
   const { query } = finder
   const isOn = facets.some(facet => chosenKeys(facet).length > 0) || query.hidesSoldOut
+  const shownFacets = only === null ? facets : facets.filter(({ parameter }) => parameter === only)
+  const title = only === null ? t('finder.filters') : only === 'day' ? t('finder.day') : facetTitle(only, t)
+  const thenClose = <Given extends readonly unknown[]>(act: (...given: Given) => void) => {
+    return (...given: Given) => {
+      act(...given)
+      if (only !== null) onClose()
+    }
+  }
   const group = (title: string, content: ReactNode) => (
     <fieldset key={title}>
       <legend className="sheet-title">{title}</legend>
@@ -49,29 +64,45 @@ function Sheet(props: FinderBarProps & { open: boolean; onClose: () => void }) {
     </fieldset>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={t('finder.filters')} closeLabel={t('finder.close')} variant="sheet">
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('finder.close')} variant="sheet">
       <div sx={styles}>
-        {group(t('finder.day'), <FinderDays {...props} />)}
-        {facets.map(facet =>
+        {only === null || only === 'day'
+          ? group(
+              t('finder.day'),
+              <FinderDays
+                {...props}
+                hasNearDays={only !== null || props.hasNearDays === true}
+                onDay={thenClose(props.onDay)}
+                onSelect={thenClose(props.onSelect)}
+              />,
+            )
+          : null}
+        {shownFacets.map(facet =>
           group(
             facetTitle(facet.parameter, t),
             facet.options.map(option => (
               <FacetChip
                 key={option.key}
                 {...{ option, parameter: facet.parameter }}
-                onPress={() => finder.toggle(facet.parameter, option.key, chosenKeys(facet))}
+                onPress={thenClose(() => finder.toggle(facet.parameter, option.key, chosenKeys(facet)))}
               />
             )),
           ),
         )}
-        <div>
-          {(hasSoldOut || query.hidesSoldOut) && (
-            <Checkbox label={t('finder.hideSoldOut')} checked={query.hidesSoldOut} onChange={finder.setHidesSoldOut} />
-          )}
-          {(pastCount > 0 || query.showsPast) && (
-            <Checkbox label={t('finder.showPast')} checked={query.showsPast} onChange={finder.setShowsPast} />
-          )}
-        </div>
+        {only === null ? (
+          <div>
+            {(hasSoldOut || query.hidesSoldOut) && (
+              <Checkbox
+                label={t('finder.hideSoldOut')}
+                checked={query.hidesSoldOut}
+                onChange={finder.setHidesSoldOut}
+              />
+            )}
+            {(pastCount > 0 || query.showsPast) && (
+              <Checkbox label={t('finder.showPast')} checked={query.showsPast} onChange={finder.setShowsPast} />
+            )}
+          </div>
+        ) : null}
         <div sx={footStyles}>
           <Button onClick={onClose}>{t('finder.show', { count: foundCount })}</Button>
           {isOn && (

@@ -92,6 +92,12 @@ const shownDays = () =>
 const times = () =>
   shownDays().flatMap(day => [...day.querySelectorAll('.chip-time')].map(({ textContent }) => textContent).sort())
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+/** Chooses an option of a word of the sentence. */
+const choose = async (word: string | RegExp, option: string | RegExp) => {
+  await userEvent.click(finder().getByRole('button', { name: word }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: option }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
 const finder = () => within(screen.getByRole('group', { name: 'Filter the times' }))
 
 describe('the showtime finder of a programme', () => {
@@ -99,7 +105,8 @@ describe('the showtime finder of a programme', () => {
     await show()
     expect(times()).toEqual(['14:00', '18:00', '21:00'])
     const entries = window.history.length
-    await userEvent.click(finder().getByRole('button', { name: '35 mm 1' }))
+    await choose('in any format', '35 mm 1')
+    expect(finder().getByRole('button', { name: '35 mm' })).toBeDefined()
     expect(times()).toEqual(['18:00'])
     expect(screen.getByText('1 showtime').getAttribute('role')).toBe('status')
     expect(window.location.search).toBe('?format=35mm')
@@ -143,7 +150,7 @@ describe('the showtime finder of a programme', () => {
 
   it('goes back from several days to one', async () => {
     await show('?day=tomorrow&format=35mm')
-    await press('Next 7 days')
+    await choose('Tomorrow', 'Next 7 days')
     expect(times()).toEqual(['18:00'])
     act(() => {
       window.history.replaceState({ key: 'k' }, '', '/theaters/harbour/?day=tomorrow')
@@ -172,7 +179,7 @@ describe('the showtime finder of a programme', () => {
 
   it('names the last day of the play week', async () => {
     await show()
-    await press(/^This week, to Fri,? 24$/)
+    await choose('Today', /^This week, to Fri,? 24$/)
     expect(window.location.search).toBe('?day=playweek')
   })
 
@@ -187,9 +194,9 @@ describe('the showtime finder of a programme', () => {
     await show('?day=2025-01-24')
     await userEvent.click(screen.getByRole('link', { name: /Today 23/ }))
     expect(window.location.search).toBe('')
-    await press('Next 7 days')
+    await choose('Today', 'Next 7 days')
     expect(window.location.search).toBe('?day=week')
-    await press('Next 7 days')
+    await choose('Next 7 days', 'Next 7 days')
     expect(window.location.search).toBe('')
   })
 
@@ -262,7 +269,10 @@ describe('the showtime finder of a programme', () => {
 
   it('answers a date without showings with the nearest that has some', async () => {
     await show()
-    await press('Date')
+    await press('Today')
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Day' })).getByRole('button', { name: 'Date' }),
+    )
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a date' }))
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2025-02-01' } })
     expect(dialog.getByRole('status').textContent).toMatch(

@@ -40,7 +40,7 @@ test('a day and a filter leave the films that fit; back, forward, a reload and a
 }) => {
   await open(page)
   const all = await films(page)
-  await choose(page, 'on any day', 'Tomorrow')
+  await choose(page, 'On any day', 'Tomorrow')
   await expect(page).toHaveURL(/\?day=tomorrow$/)
   const tomorrow = await found(page)
   expect(tomorrow.length).toBeGreaterThan(0)
@@ -86,10 +86,10 @@ test(
     await open(page)
     const days = page.getByRole('dialog', { name: 'Day' })
     if (isMobile) {
-      await chip(page, 'on any day').tap()
+      await chip(page, 'On any day').tap()
       await days.getByRole('button', { name: 'Next 7 days' }).tap()
     } else {
-      await tabTo(page, chip(page, 'on any day'))
+      await tabTo(page, chip(page, 'On any day'))
       await page.keyboard.press('Enter')
       await tabTo(page, days.getByRole('button', { name: 'Next 7 days' }))
       await page.keyboard.press('Enter')

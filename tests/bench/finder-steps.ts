@@ -81,8 +81,8 @@ export function listFinderSteps({ theater, movies, theaterNames }: Addresses): F
       isThere: () => theaterSays,
       times: 8,
     },
-    option(movies, 'on any day', 'Tomorrow'),
-    option(movies, 'on any day', 'Next 7 days'),
+    option(movies, 'On any day', 'Tomorrow'),
+    option(movies, 'On any day', 'Next 7 days'),
     {
       name: 'films: list',
       path: movies,

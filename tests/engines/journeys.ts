@@ -163,7 +163,7 @@ const filter: Journey = {
   run: async visitor => {
     await visitor.open('/movies/')
     const all = parseInt(await visitor.text({ css: STATUS, text: '^\\d+ films$' }), 10)
-    await choose(visitor, '^on any day$', '^Tomorrow$')
+    await choose(visitor, '^On any day$', '^Tomorrow$')
     const tomorrow = await foundFilms(visitor)
     assert.ok(tomorrow > 0 && tomorrow <= all, `${tomorrow} of ${all} films run tomorrow`)
     await choose(visitor, '^in any format$', '^35\\smm')

@@ -148,7 +148,7 @@ describe('the films page, narrowed by day and filters', () => {
     document.cookie = 'selectedTheaterId=harbour; path=/'
     show('/movies/')
     expect(window.location.search).toBe('')
-    await choose('on any day', 'Tomorrow')
+    await choose('On any day', 'Tomorrow')
     await waitFor(() => expect(window.location.search).toBe('?day=tomorrow&cinemas=harbour'))
     await waitFor(() => expect(status()).toBe('1 film at Harbour matches'))
     await userEvent.click(screen.getByRole('button', { name: 'Show all cinemas' }))
@@ -159,7 +159,7 @@ describe('the films page, narrowed by day and filters', () => {
 
   it('goes from day to day and back by the back button, with nothing read twice', async () => {
     show('/movies/')
-    await choose('on any day', 'Today')
+    await choose('On any day', 'Today')
     await waitFor(() => expect(status()).toBe('1 film matches'))
     expect(window.location.search).toBe('?day=today')
     await choose('Today', 'Tomorrow')

@@ -5,9 +5,10 @@ import { LazyDialogButton } from '../../../../ui/lazy-dialog-button'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { formatDayLabel } from '../../../schedule/rules/format-showtime'
 import { AccessButton } from '../access/access-button'
-import { FinderToggle } from './finder-chips'
-import { type FinderBarProps, type FinderGroup, SpanLabel } from './finder-days'
+import type { FinderBarProps, FinderGroup } from './finder-props'
+import { FinderToggle } from './finder-toggle'
 import { chosenKeys, conditionLabel } from './finder-words'
+import { SpanLabel } from './span-label'
 
 /** Facets that the sentence names, with what it says where nothing is chosen; without that it names chosen ones only. */
 const WORDS = {
@@ -64,7 +65,7 @@ export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
   )
 })
 
-/** The shown days: 'Today', 'Next 7 days', 'on any day'. */
+/** The shown days: 'Today', 'Next 7 days', 'On any day'. */
 function DayWord({ choice, today, hasNearDays }: FinderBarProps) {
   const { t, locale } = useTranslation()
   const [day = today] = choice.days

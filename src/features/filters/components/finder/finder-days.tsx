@@ -1,13 +1,12 @@
 import { pageCode } from '../../../../platform/page-code'
-import type { ReactNode } from 'react'
 import { Icon } from '../../../../ui/icon'
 import { LazyDialogButton } from '../../../../ui/lazy-dialog-button'
 import { useSeenAtOnce } from '../../../../ui/use-seen-at-once'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { type DaySpan, daySpans, type DayChoice } from '../../rules/day-choice'
-import { formatWeekDay, formatDayTitle } from '../../../schedule/rules/format-showtime'
-import type { Facet } from '../../rules/facets'
-import type { Finder } from './use-finder'
+import { type DaySpan, daySpans } from '../../rules/day-choice'
+import { formatDayTitle } from '../../../schedule/rules/format-showtime'
+import type { FinderDaysProps } from './finder-props'
+import { SpanLabel } from './span-label'
 
 const loadDialog = pageCode('date-dialog', () =>
   import(/* webpackChunkName: "date-dialog" */ './date-dialog').then(({ DateDialog }) => DateDialog),
@@ -49,40 +48,4 @@ export function FinderDays(props: FinderDaysProps) {
       )}
     </>
   )
-}
-
-/** A span's label: 'Next 7 days', 'This week, to Thu 27 Nov'. */
-export function SpanLabel({ kind, end }: Pick<DaySpan, 'kind' | 'end'>) {
-  const { t, locale } = useTranslation()
-  return <>{kind === 'week' ? t('finder.week') : t('finder.until', { 0: formatWeekDay(end, locale) })}</>
-}
-
-interface FinderDaysProps {
-  choice: DayChoice
-  today: string
-  /** Business days with showtimes, ascending. */
-  days: readonly string[]
-  /** ISO weekday on which the play week starts. */
-  releaseDay: number
-  /** Sets `day` in the query; null for the page's default. */
-  onDay: (day: string | null) => void
-  onSelect: (day: string) => void
-  /** Adds today, tomorrow and the selected date, for pages without a day strip. */
-  hasNearDays?: boolean
-}
-
-/** A group of filters: the days, or a facet. */
-export type FinderGroup = 'day' | Facet['parameter']
-
-export interface FinderBarProps extends FinderDaysProps {
-  finder: Finder
-  facets: readonly Facet[]
-  /** Number of matching showtimes. */
-  foundCount: number
-  /** Number of today's past showtimes. */
-  pastCount: number
-  hasSoldOut: boolean
-  /** The theater of all showtimes, where there are others. */
-  place?: string | null
-  end?: ReactNode
 }

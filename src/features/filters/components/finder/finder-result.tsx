@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '../../../../ui/icon'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import type { FinderBarProps } from './finder-days'
+import type { FinderBarProps } from './finder-props'
 import { activeFilters } from './finder-words'
 
 interface FinderResultProps extends Pick<FinderBarProps, 'finder' | 'facets' | 'foundCount'> {

@@ -6,10 +6,12 @@ import { Checkbox } from '../../../../ui/checkbox'
 import { Dialog } from '../../../../ui/dialog'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { withMessages } from '../../../i18n/components/i18n-provider'
-import { FacetChip } from './finder-chips'
 import { FINDER_STYLES } from './finder-styles'
-import { type FinderBarProps, FinderDays, type FinderGroup } from './finder-days'
-import { chosenKeys, facetTitle } from './finder-words'
+import type { Facet, FacetOption } from '../../rules/facets'
+import { FinderDays } from './finder-days'
+import type { FinderBarProps, FinderGroup } from './finder-props'
+import { FinderToggle } from './finder-toggle'
+import { chosenKeys, facetTitle, optionLabel } from './finder-words'
 
 const styles: ThemeUICSSObject = {
   ...FINDER_STYLES,
@@ -32,6 +34,23 @@ const footStyles: ThemeUICSSObject = {
   bg: 'background',
   borderTop: '1px solid',
   borderColor: 'border',
+}
+
+interface FacetChipProps {
+  parameter: Facet['parameter']
+  option: FacetOption
+  onPress: () => void
+}
+
+/** An option with its number of showtimes. Without any it can be pressed: the list then suggests what to change. */
+function FacetChip({ parameter, option, onPress }: FacetChipProps) {
+  const { t } = useTranslation()
+  return (
+    <FinderToggle isOn={option.isSelected} isEmpty={option.count === 0} onPress={onPress}>
+      {/* Isolates labels that start with a number in right-to-left text. */}
+      <bdi>{optionLabel(parameter, option, t)}</bdi> <span className="fc-count">{option.count}</span>
+    </FinderToggle>
+  )
 }
 
 /** Sheet with all filters, or one group of them, and their numbers of showtimes. Changes apply at once. Loaded when first opened. */

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { DayChoice } from '../../rules/day-choice'
+import type { Facet } from '../../rules/facets'
+import type { Finder } from './use-finder'
+
+export interface FinderDaysProps {
+  choice: DayChoice
+  today: string
+  /** Business days with showtimes, ascending. */
+  days: readonly string[]
+  /** ISO weekday on which the play week starts. */
+  releaseDay: number
+  /** Sets `day` in the query; null for the page's default. */
+  onDay: (day: string | null) => void
+  onSelect: (day: string) => void
+  /** Adds today, tomorrow and the selected date, for pages without a day strip. */
+  hasNearDays?: boolean
+}
+
+/** A group of filters: the days, or a facet. */
+export type FinderGroup = 'day' | Facet['parameter']
+
+export interface FinderBarProps extends FinderDaysProps {
+  finder: Finder
+  facets: readonly Facet[]
+  /** Number of matching showtimes. */
+  foundCount: number
+  /** Number of today's past showtimes. */
+  pastCount: number
+  hasSoldOut: boolean
+  /** The theater of all showtimes, where there are others. */
+  place?: string | null
+  end?: ReactNode
+}

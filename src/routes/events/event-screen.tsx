@@ -8,7 +8,7 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import type { EventCardRecord, EventRecord } from '../page/records'
 import { ShareButton } from '../../features/links/components/share-button'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
-import { EventTimes } from './event-times'
+import { atItsTime, EventTimes, isSeason } from './event-times'
 import { EventCards } from '../page/event-cards'
 import { useComingEvents, useIsOver } from '../page/use-coming-events'
 import { MovieCards } from '../page/movie-cards'
@@ -31,7 +31,8 @@ interface EventScreenProps {
 export function EventScreen({ event, others }: EventScreenProps) {
   const { t } = useTranslation()
   const theaters = event.theaters.filter(({ hidden }) => !hidden)
-  const timed = new Set(event.showtimes.map(({ movieId }) => movieId))
+  // A season's times are shown a day at a time: all of its films are listed below.
+  const timed = new Set(isSeason(atItsTime(event)) ? [] : event.showtimes.map(({ movieId }) => movieId))
   const untimed = event.movies.filter(({ movieId }) => !timed.has(movieId))
   return (
     <>

@@ -13,6 +13,7 @@ import type { Showtime } from '../../features/schedule/rules/showtime'
 import { useBusinessToday, useNow } from '../../features/showtimes/components/use-now'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import type { EventRecord } from '../page/records'
+import { SeasonTimes } from './season-times'
 import { PagePart } from '../page/page-part'
 import { applyDigest } from '../../features/schedule/rules/apply-digest'
 import { isPast, leavingTimes, graceOfTheater } from '../../features/schedule/rules/sales-grace'
@@ -23,7 +24,7 @@ import { useDigest } from '../../features/showtimes/components/use-digest'
 const titleStyles = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 'target' } as const
 const columnStyles = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes' | 'startAt'>
+export type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes' | 'startAt'>
 
 /**
  * Showtimes of an event, by film, theater and day. Films keep the order of their first built showtimes. Past showtimes
@@ -36,6 +37,7 @@ export function EventTimes({ event }: { event: TimedEvent }) {
   const built = useMemo(() => atItsTime(event), [event])
   const coming = useEventShowtimes(built)
   if (coming.length === 0) return null
+  if (isSeason(built)) return <SeasonTimes {...{ event, built, coming, index }} />
   const comingOf = new Map(groupByMovie(coming).map(({ movieId, showtimes }) => [movieId, showtimes]))
   return (
     <PagePart title={t('eventScreen.showtimes')} aside={<PickModeButton />} isOfTimes>
@@ -71,8 +73,16 @@ export function EventTimes({ event }: { event: TimedEvent }) {
   )
 }
 
+/** A list of more days than this would be long on a phone. */
+const LISTED_DAYS = 3
+
+/** An event whose times are shown a day at a time. */
+export function isSeason(built: readonly Showtime[]): boolean {
+  return new Set(built.map(({ businessDay }) => businessDay)).size > LISTED_DAYS
+}
+
 /** For an event with a start time, the showtimes at that time, if there are any; else all showtimes of its films. */
-function atItsTime({ startAt, showtimes }: TimedEvent): Showtime[] {
+export function atItsTime({ startAt, showtimes }: TimedEvent): Showtime[] {
   const exact = showtimes.filter(({ startsAt }) => startAt?.slice(0, 16) === startsAt.slice(0, 16))
   return exact.length > 0 ? exact : showtimes
 }

@@ -31,6 +31,8 @@ interface SeasonTimesProps {
   index: AttributeIndex
 }
 
+const WRITTEN_DAYS = 7
+
 const styles: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -56,6 +58,9 @@ const styles: ThemeUICSSObject = {
 export function SeasonTimes({ event, built, coming, index }: SeasonTimesProps) {
   const { t } = useTranslation()
   const { today, day, days, theaterId, theaters, selectDay, selectTheater } = useSeason({ event, built, coming })
+  // The HTML contains a week; a later day is added once it is chosen.
+  const week = [...new Set(built.map(({ businessDay }) => businessDay))].sort().slice(0, WRITTEN_DAYS)
+  const panelDays = week.includes(day) ? week : [...week, day]
   const isAt = (showtime: Showtime) => theaterId === null || showtime.theaterId === theaterId
   useEffect(openQueryGate, [])
   return (
@@ -77,7 +82,7 @@ export function SeasonTimes({ event, built, coming, index }: SeasonTimesProps) {
               />
             </div>
           ) : null}
-          {[...new Set(built.map(({ businessDay }) => businessDay))].sort().map(panelDay => (
+          {panelDays.map(panelDay => (
             <SeasonDay
               key={panelDay}
               {...{ event, today, index }}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../tests/builders/showtime'
@@ -90,6 +90,34 @@ describe('Tonight', () => {
       expect(texts().slice(0, 2)).toEqual(['18:45 Metropolis Harbour', '19:15 Nosferatu Harbour sold out']),
     )
     expect(rows()[0]?.getAttribute('href')).toBe('/movies/m2/?theaterId=harbour&day=2025-01-23')
+  })
+
+  it('is narrowed to what begins from eight on, and to what has subtitles, where some do and others do not', () => {
+    const tag = 'Localization.Subtitle.English'
+    const evening = EVENING.map(one => (one.id === 'harbour' || one.id === 'late' ? { ...one, tags: [tag] } : one))
+    answerDigest(evening)
+    renderScreen(
+      <Tonight
+        built={{ ...built(evening), attributes: [{ tag, label: 'English subtitles', kind: 'subtitle', weight: 50 }] }}
+      />,
+    )
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+    press('With subtitles')
+    expect(texts()).toEqual([
+      '19:15 Nosferatu Harbour English subtitles almost full',
+      expect.stringMatching(/^00:30 Nosferatu/),
+    ])
+    press('From 20:00')
+    expect(texts()).toEqual([expect.stringMatching(/^00:30 Nosferatu/)])
+    press('With subtitles')
+    press('From 20:00')
+    expect(texts()).toHaveLength(3)
+  })
+
+  it('offers no filter that would change nothing', () => {
+    answerDigest(EVENING.slice(0, 3))
+    renderScreen(<Tonight built={built(EVENING.slice(0, 3))} />)
+    expect(screen.queryByRole('button', { name: /^From|subtitles/ })).toBeNull()
   })
 
   it('is no region once the last one has begun', () => {

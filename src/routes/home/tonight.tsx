@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { buildChipWords } from '../../features/programme/components/chips/chip-words'
@@ -9,15 +9,20 @@ import { indexAttributes } from '../../features/showtimes/components/attribute-i
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { ChooseTheaterChip } from '../../features/theaters/components/chooser/choose-theater-chip'
 import { LocationButton } from '../../features/theaters/components/nearby/location-button'
+import { Chip } from '../../ui/chip'
 import { Link } from '../../ui/link'
 import { PagePart } from '../page/page-part'
-import { type BuiltTonight, useTonight } from './use-tonight'
+import { type BuiltTonight, type TonightFilter, useTonight } from './use-tonight'
+
+/** Any day at the time from which an evening is late. */
+const LATE_START = '2000-01-01T20:00:00'
 
 /** The chooser as a line, and the evening's next showtimes across the circuit. @param built null: too many to list */
 export function Tonight({ built }: { built: BuiltTonight | null }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { settings, theaters } = useSiteShell()
-  const { showtimes, spare, movieOf, attributes, isNear } = useTonight(built)
+  const [filters, setFilters] = useState<ReadonlySet<TonightFilter>>(new Set())
+  const { showtimes, spare, movieOf, attributes, isNear, narrowing } = useTonight(built, filters)
   const index = useMemo(() => indexAttributes(attributes), [attributes])
   const rows = [...showtimes, ...spare]
   return (
@@ -27,13 +32,33 @@ export function Tonight({ built }: { built: BuiltTonight | null }) {
         <ChooseTheaterChip>{t('homeScreen.chooseYours')}</ChooseTheaterChip>
         <LocationButton />
       </div>
-      {rows.length > 0 && (
+      {(rows.length > 0 || filters.size > 0) && (
         <div data-today={built?.today ?? undefined}>
           <PagePart
             isOfTimes
             title={t(isNear ? 'homeScreen.tonightNear' : 'homeScreen.tonight')}
             aside={<Link to={`/${settings.paths.movies}/?time=evening,night`}>{t('homeScreen.allTonight')}</Link>}
           >
+            {narrowing.length > 0 && (
+              <div className="tonight-filters">
+                {narrowing.map(filter => (
+                  <Chip
+                    key={filter}
+                    pressed={filters.has(filter)}
+                    onClick={() =>
+                      setFilters(
+                        new Set([...filters].filter(one => one !== filter).concat(filters.has(filter) ? [] : filter)),
+                      )
+                    }
+                  >
+                    {filter === 'late'
+                      ? t('homeScreen.fromTime', { 0: formatTime(LATE_START, locale) })
+                      : t('homeScreen.subtitled')}
+                  </Chip>
+                ))}
+              </div>
+            )}
+            {rows.length === 0 && <p role="status">{t('homeScreen.noneTonight')}</p>}
             <ul className="tonight">
               {rows.map((showtime, at) => (
                 <TonightRow
@@ -93,6 +118,7 @@ const STYLES: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: [4, null, 5],
+  '.tonight-filters': { display: 'flex', flexWrap: 'wrap', gap: 2, pb: 3 },
   '.tonight-line': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -6,6 +6,7 @@ import { mergeAttributes } from '../../features/schedule/rules/merge-schedule'
 import { graceOfTheater, isPast, leavingTimes } from '../../features/schedule/rules/sales-grace'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
 import { businessDayAt } from '../../features/schedule/rules/zoned-clock'
+import { indexAttributes } from '../../features/showtimes/components/attribute-index'
 import { useDigest } from '../../features/showtimes/components/use-digest'
 import { useNow } from '../../features/showtimes/components/use-now'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
@@ -34,17 +35,32 @@ export interface TonightList {
   attributes: readonly Attribute[]
   /** Theaters of the list: those near the visitor, else all. */
   isNear: boolean
+  /** Filters that narrow the evening. */
+  narrowing: readonly TonightFilter[]
+}
+
+/** `late`: from 20:00 on. `subtitled`: with subtitles in any language. */
+export type TonightFilter = 'late' | 'subtitled'
+
+const LATE = '20:00'
+
+/** Whether a showtime of a business day passes a filter. */
+function passes({ startsAt, businessDay }: Showtime, attributes: readonly Attribute[], filter: TonightFilter): boolean {
+  if (filter === 'subtitled') return attributes.some(({ kind }) => kind === 'subtitle')
+  return startsAt.slice(0, 10) > businessDay || startsAt.slice(11) >= LATE
 }
 
 const LIMIT = 8
+const FILTERS: readonly TonightFilter[] = ['late', 'subtitled']
 const MOST_NEAR = 5
 const NO_THEATERS: ReadonlySet<string> = new Set()
 
 /**
  * The evening's next showtimes in the order of time: at the theaters near the visitor if those are known, else at all
- * of them. Updated from the digest of the day. @param built null on a circuit of too many theaters to list all
+ * of them. Updated from the digest of the day. @param built null on a circuit of too many theaters to list all @param
+ * filters those that the visitor chose
  */
-export function useTonight(built: BuiltTonight | null): TonightList {
+export function useTonight(built: BuiltTonight | null, filters: ReadonlySet<TonightFilter>): TonightList {
   const { theaters, settings } = useSiteShell()
   const { nearIds } = useNearby()
   const near = useMemo(() => nearIds.slice(0, MOST_NEAR), [nearIds])
@@ -82,15 +98,23 @@ export function useTonight(built: BuiltTonight | null): TonightList {
   const isListed = ({ theaterId, businessDay, availability, ...showtime }: Showtime) =>
     availability !== 'cancelled' &&
     (now === null || (todays.get(theaterId) === businessDay && !isPast(showtime, now, graceOf(theaterId))))
-  const shown = fresh.filter(isListed)
+  const attributes = useMemo(
+    () => (digest ? mergeAttributes(built?.attributes ?? [], digest) : (built?.attributes ?? [])),
+    [built, digest],
+  )
+  const index = useMemo(() => indexAttributes(attributes), [attributes])
+  const passing = (filter: TonightFilter) => (showtime: Showtime) => passes(showtime, index.of(showtime), filter)
+  const narrows = (filter: TonightFilter, of: readonly Showtime[]) =>
+    of.some(passing(filter)) && !of.every(passing(filter))
+  const all = fresh.filter(isListed)
+  const shown = all.filter(showtime => [...filters].every(filter => passing(filter)(showtime)))
   return {
     showtimes: shown.slice(0, LIMIT),
     spare: now === null ? shown.slice(LIMIT) : [],
     movieOf: useCallback((movieId: string) => movies.get(movieId), [movies]),
-    attributes: useMemo(
-      () => (digest ? mergeAttributes(built?.attributes ?? [], digest) : (built?.attributes ?? [])),
-      [built, digest],
-    ),
+    attributes,
     isNear,
+    // By what was built, so that the line stays as it is through the evening.
+    narrowing: FILTERS.filter(filter => filters.has(filter) || narrows(filter, built ? showtimes : all)),
   }
 }

@@ -50,7 +50,15 @@ export const CHIP_STYLES = {
   },
   // The day wraps above the time when both do not fit into one line.
   '.chip-day': { whiteSpace: 'normal' },
-  '.chip-marks': { gridColumn: '1 / -1', display: 'flex', fontSize: 'xs', color: 'textAlt', whiteSpace: 'pre' },
+  '.chip-marks': {
+    columnGap: 2,
+    justifyContent: 'space-between',
+    gridColumn: '1 / -1',
+    display: 'flex',
+    fontSize: 'xs',
+    color: 'textAlt',
+    whiteSpace: 'nowrap',
+  },
   // One line: marks beyond it are on lines that do not show.
   '.chip-kinds': {
     minWidth: 0,

@@ -8,6 +8,9 @@ const UNSAID_KINDS: ReadonlySet<Attribute['kind']> = new Set(['screen', 'outage'
 /** Kinds that the heading of a chip's group contains. */
 const GROUP_KINDS: ReadonlySet<Attribute['kind']> = new Set(['format', 'experience', 'language', 'subtitle'])
 
+/** Weight of what applies to nearly every showtime (`describeTag`), which no chip shows. */
+const PLAIN_WEIGHT = 1
+
 /** Order of the marks; kinds that are not listed come last. */
 const KIND_ORDER: readonly Attribute['kind'][] = ['format', 'experience', 'language', 'subtitle', 'access']
 
@@ -30,7 +33,7 @@ export function buildChipWords(input: ChipWordsInput) {
   const { availability, screen, price, endsAt, startsAt, filmStartsAt } = showtime
   const isPlain = availability === 'available'
   const state = showtime.isPast ? t('showtimes.begun') : isPlain ? null : t(`showtimes.${availability}`)
-  const own = attributes.filter(({ kind }) => !isGrouped || !GROUP_KINDS.has(kind))
+  const own = attributes.filter(({ kind, weight }) => weight > PLAIN_WEIGHT && !(isGrouped && GROUP_KINDS.has(kind)))
   const labels = [...new Set([...own].sort((a, b) => rankOf(a) - rankOf(b)).map(({ label }) => label))]
   const inGroup = attributes.map(({ label }) => label).filter(label => !labels.includes(label))
   const night = formatNight({ showtime, t, locale })

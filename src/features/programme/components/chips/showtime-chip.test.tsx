@@ -28,7 +28,7 @@ function renderChip(own: Partial<Showtime> = {}, props: Partial<ShowtimeChipProp
 }
 
 const words = (link: HTMLElement) => (link.textContent ?? '').replace(/\s+/g, ' ')
-const marks = (link: HTMLElement) => (link.querySelector('.chip-marks')?.textContent ?? '').replace(/\s+/g, ' ')
+const marks = (link: HTMLElement) => (link.querySelector('.chip-marks')?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 describe('ShowtimeChip (contracts §4: a link named by time, movie or theater, attributes)', () => {
   it('says time, film, all attributes, screen and price', () => {
@@ -98,8 +98,8 @@ describe('ShowtimeChip (contracts §4: a link named by time, movie or theater, a
   }
   it.each([
     ['the price; screen and film start only in its details', full, 'from €11'],
-    ['the state first', { ...full, availability: 'almostFull' as const }, 'almost full · from €11'],
-    ['the price last', { ...full, tags: ['Showtime.Accessibility.AudioDescription'] }, 'Audio description · from €11'],
+    ['the state first', { ...full, availability: 'almostFull' as const }, 'almost full from €11'],
+    ['the price last', { ...full, tags: ['Showtime.Accessibility.AudioDescription'] }, 'Audio description from €11'],
     ['no price of what cannot be booked', { ...full, availability: 'soldOut' as const }, 'sold out'],
   ])('shows %s', (_what, own, text) => {
     expect(marks(renderChip(own))).toBe(text)

@@ -15,9 +15,6 @@ import { type AccessNeed, needsMet } from '../../../schedule/rules/access-need'
 /** Needs met by showtimes; chips of one combination of tags share their array of attributes. */
 const known = new WeakMap<readonly Attribute[], readonly AccessNeed[]>()
 
-/** A line breaks before the dot only, so that marks that do not fit are left out whole. */
-const MARK_SEPARATOR = ' ·\u00a0'
-
 export interface ShowtimeChipProps extends Omit<ChipWordsInput, 'translation'> {
   /** Part of the accessible name: the film's title, or the theater's name. */
   of: string
@@ -83,14 +80,12 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
               {shownState !== null && <span className="chip-state">{shownState}</span>}
               {visible.map((mark, at) => (
                 <Fragment key={mark}>
-                  {at > 0 || shownState !== null ? MARK_SEPARATOR : ''}
-                  <span>{mark}</span>
+                  {at > 0 || shownState !== null ? ' ' : ''}
+                  <span>{at > 0 || shownState !== null ? `· ${mark}` : mark}</span>
                 </Fragment>
               ))}
             </span>
-            {shownPrice !== null && (
-              <span>{shownState === null && visible.length === 0 ? shownPrice : ` · ${shownPrice}`}</span>
-            )}
+            {shownPrice !== null && <span>{` ${shownPrice}`}</span>}
           </span>
         ) : null}
       </Link>

@@ -326,6 +326,29 @@ describe('Programme on a film’s page', () => {
     expect(times()).toEqual(['18:00'])
   })
 
+  it('shows several days as a grid: theaters down, the chosen one first, days across', async () => {
+    document.cookie = 'selectedTheaterId=quarry; path=/'
+    window.history.replaceState(null, '', '/movies/metropolis/?day=week')
+    const showtimes = [...film.showtimes, at('2025-01-25T18:00:00'), at('2025-01-25T21:00:00', { theaterId: 'quarry' })]
+    await show({ ...film, showtimes, days: ['2025-01-23', '2025-01-25'] }, { pageTheaterId: null })
+    const grid = within(await screen.findByRole('table'))
+    const cells = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(cell =>
+          within(cell)
+            .queryAllByText(/^\d/, { selector: 'time' })
+            .map(({ textContent }) => textContent),
+        )
+    const [, ...rows] = grid.getAllByRole('row')
+    expect(rows.map(row => [within(row).getByRole('rowheader').textContent, ...cells(row)])).toEqual([
+      ['Quarry', ['15:00'], ['21:00']],
+      ['Harbour', ['16:00'], ['18:00']],
+      ['Old Mint', ['17:00'], []],
+    ])
+    expect(document.querySelector('.day-panel:not([hidden])')).toBeNull()
+  })
+
   it('keeps other films of the schedule file out', async () => {
     dayFile({ showtimes: [at('2025-01-23T20:00:00'), at('2025-01-23T21:00:00', { movieId: 'nosferatu' })] })
     document.cookie = 'selectedTheaterId=harbour; path=/'

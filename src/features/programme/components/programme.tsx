@@ -12,6 +12,7 @@ import { MovieSearchProvider } from '../../movies/components/movie-link'
 import { useIgnoredNotice } from './use-ignored-notice'
 import { NoMatch, useDayNotes } from './day/late-notes'
 import { PickModeToggle } from '../../shortlist/components/pick-mode-toggle'
+import { useWeekGrid } from './day/use-week-grid'
 import type { ProgrammeProps } from './programme-data'
 import { ProgrammeDay } from './day/programme-day'
 
@@ -48,9 +49,11 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
   const shell = useSiteShell()
   const programme = useProgramme(props)
   const { finder, facets, foundCount, choice, today, days, chosenDays, shownDays, home, selectDay } = programme
-  const { frame, releaseDay, pastCount, ignored, isCurrent } = programme
+  const { releaseDay, pastCount, ignored, isCurrent } = programme
   const { IgnoredNotice, isAwaited } = useIgnoredNotice(ignored)
-  const isRead = isCurrent && !isAwaited
+  const { frame } = programme
+  const grid = useWeekGrid(variant === 'by-theater' && frame.isSpan && !programme.hasNoMatch)
+  const isRead = isCurrent && !isAwaited && !grid.isAwaited
   useEffect(() => {
     if (isRead) onRead?.()
   }, [isRead, onRead])
@@ -91,13 +94,24 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
       )}
       {choice.kind === 'usual' && shownDays[0] !== today && <p className="day-note">{t('showtimes.noneToday')}</p>}
       {isSpan && noMatch && <div className="day-panel">{noMatch}</div>}
+      {grid.WeekGrid && (
+        <grid.WeekGrid
+          chosen={frame.chosen}
+          days={shownDays.flatMap(day => {
+            const panel = programme.panels.find(one => one.day === day)
+            return panel
+              ? { ...panel, frame, found: programme.foundOf(day), liveTheaters: programme.liveOf(day), isShown: true }
+              : []
+          })}
+        />
+      )}
       {programme.panels.map(({ day, built }) => (
         <ProgrammeDay
           key={day}
           {...{ frame, day, built }}
           nextDay={days.find(next => next > day) ?? null}
           isWritten={programme.isWritten(day)}
-          isShown={shownDays.includes(day)}
+          isShown={!grid.WeekGrid && shownDays.includes(day)}
           isFirst={shownDays[0] === day}
           found={programme.foundOf(day)}
           liveTheaters={programme.liveOf(day)}

@@ -79,7 +79,12 @@ function useHasBeen(isShown: boolean): boolean {
 }
 
 /** Fetches the files of a shown day and returns their status; `useDayViews` has their content. */
-function useDayFiles({ frame, day, liveTheaters, isShown }: ProgrammeDayProps) {
+export function useDayFiles({
+  frame,
+  day,
+  liveTheaters,
+  isShown,
+}: Pick<ProgrammeDayProps, 'frame' | 'day' | 'liveTheaters' | 'isShown'>) {
   const states = useScheduleDay({ theaterIds: liveTheaters.map(({ theaterId }) => theaterId), day, isShown })
   const [digest] = useDayDigests(
     useMemo(() => [day], [day]),

@@ -45,6 +45,8 @@ const quoteStyles: ThemeUICSSObject = {
     color: 'primaryInk',
   },
   '& > blockquote::after': { content: 'close-quote', color: 'primaryInk' },
+  '&:lang(fr) > blockquote::before': { pe: '0.25em' },
+  '&:lang(fr) > blockquote::after': { ps: '0.25em' },
   '& > figcaption': byStyles,
 }
 

@@ -41,12 +41,12 @@ const quoteStyles: ThemeUICSSObject = {
     content: 'open-quote',
     position: 'absolute',
     insetInlineEnd: '100%',
-    pe: '0.1em',
+    paddingInlineEnd: '0.1em',
     color: 'primaryInk',
   },
   '& > blockquote::after': { content: 'close-quote', color: 'primaryInk' },
-  '&:lang(fr) > blockquote::before': { pe: '0.25em' },
-  '&:lang(fr) > blockquote::after': { ps: '0.25em' },
+  '&:lang(fr) > blockquote::before': { paddingInlineEnd: '0.25em' },
+  '&:lang(fr) > blockquote::after': { paddingInlineStart: '0.25em' },
   '& > figcaption': byStyles,
 }
 

@@ -114,6 +114,11 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     flags: [String!]!
     studio: String
     originalLanguage: String
+    "Why the cinema shows it."
+    note: MovieNote
+    quote: MovieQuote
+    "Wide pictures besides the backdrop, at most six."
+    stills: [MovieStill!]!
     "Position in display order."
     position: Int!
     buckets: [String!]!
@@ -141,6 +146,25 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     events: [Event!]!
     "Films on now that share most genres and people, at most six."
     similar: [Movie!]!
+    "Its directors and actors who have other films now or coming here."
+    people: [MoviePerson!]!
+  }
+  type MovieNote {
+    text: String!
+    author: String
+  }
+  type MovieQuote {
+    text: String!
+    source: String
+  }
+  type MovieStill {
+    src: String!
+    alt: String!
+  }
+  type MoviePerson {
+    name: String!
+    "At most three, in display order."
+    movies: [Movie!]!
   }
 
   type Showtime {

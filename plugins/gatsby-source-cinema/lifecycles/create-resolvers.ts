@@ -61,6 +61,13 @@ export const RESOLVERS = {
     },
     events: linked('Event', (source: MovieSource) => movieOf(source)?.events),
     similar: linked('Movie', (source: MovieSource) => movieOf(source)?.similar),
+    people: {
+      resolve: (source: MovieSource, _: unknown, context: ResolverContext) =>
+        (movieOf(source)?.people ?? []).map(({ name, movies }) => ({
+          name,
+          movies: nodesOf('Movie', movies, context),
+        })),
+    },
   },
   Event: {
     ...ofEvent.fields,

@@ -12,6 +12,7 @@ import type { EventEntry, ListingIndex, MovieEntry, TheaterEntry } from '../../.
 import { toNamedLinks } from '../records/safe-links'
 import { fieldsOf } from '../record-values'
 import { richTextOf } from './page-widgets'
+import { MOST_STILLS } from '../../../src/features/movies/rules/movie-record'
 import { parseTrailer } from '../../../src/features/movies/rules/parse-trailer'
 import { formatDate } from '../../../src/features/schedule/rules/format-showtime'
 
@@ -96,7 +97,8 @@ export function eventFields(index: ListingIndex, entry: EventEntry) {
 const FORMATS_SHOWN = 3
 
 /** Fields of a Movie node. */
-export function movieFields(index: ListingIndex, { movie, position, upcoming, events, similar }: MovieEntry) {
+export function movieFields(index: ListingIndex, entry: MovieEntry) {
+  const { movie, position, upcoming, events, similar, people } = entry
   const attributes = attributesOf(index, upcoming)
   const theaters = theatersOf(index, upcoming)
   const formats = new Set(attributes.filter(({ kind }) => kind === 'format').map(({ label }) => label))
@@ -107,6 +109,9 @@ export function movieFields(index: ListingIndex, { movie, position, upcoming, ev
     ...fieldsOf(movie, 'title', 'originalTitle', 'slug', 'path', 'releaseDate', 'runtimeMinutes', 'certificate'),
     ...fieldsOf(movie, 'genres', 'directors', 'cast', 'synopsis', 'poster', 'backdrop', 'trailer', 'permalinkOrigin'),
     ...fieldsOf(movie, 'flags', 'studio', 'originalLanguage', 'buckets'),
+    note: movie.note ? fieldsOf(movie.note, 'text', 'author') : null,
+    quote: movie.quote ? fieldsOf(movie.quote, 'text', 'source') : null,
+    stills: movie.stills.slice(0, MOST_STILLS).map(still => fieldsOf(still, 'src', 'alt')),
     isTrailerPlayable: Boolean(movie.trailer && parseTrailer(movie.trailer)),
     year: movie.year ?? (movie.releaseDate ? Number(movie.releaseDate.slice(0, 4)) : null),
     sharingPicture: sharingPathOf(planSharingPictures(index.listings).movies.get(movie.id)),
@@ -124,6 +129,7 @@ export function movieFields(index: ListingIndex, { movie, position, upcoming, ev
       theaters.map(({ id, name, path }) => [id, name, path]),
       events.map(linkOf),
       similar.map(linkOf),
+      people.map(({ name, movies }) => [name, movies.map(linkOf)]),
     ]),
   }
 }

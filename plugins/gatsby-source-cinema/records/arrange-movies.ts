@@ -33,7 +33,8 @@ export function arrangeMovies({ movies, theaters, showtimesByTheater, site, now 
     const programme = programmeOf({ showtimes: showtimesByMovie.get(movie.id) ?? [], calendars, now })
     const buckets = movieBuckets({ ...programme, releaseDate: movie.releaseDate, today })
     const { poster, backdrop, trailer } = movie
-    return { ...movie, buckets, poster: urlOf(poster), backdrop: urlOf(backdrop), trailer: urlOf(trailer) }
+    const stills = movie.stills.map(still => ({ ...still, src: toAssetUrl(still.src, site.pathPrefix) }))
+    return { ...movie, buckets, stills, poster: urlOf(poster), backdrop: urlOf(backdrop), trailer: urlOf(trailer) }
   })
   const ordered = orderMovies(withBuckets, { movieOrderIndex: site.movieOrderIndex, locale: site.locale })
   return { movies: ordered, showtimesByMovie }

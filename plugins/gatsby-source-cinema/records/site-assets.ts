@@ -22,6 +22,12 @@ export function findMissingAssets({ folder, site, theaters, movies, events, page
       { source, record: record.id, field: 'poster', picture: record.poster },
       { source, record: record.id, field: 'backdrop', picture: record.backdrop },
       { source, record: record.id, field: 'trailer', picture: record.trailer },
+      ...record.stills.map(({ src }, index) => ({
+        source,
+        record: record.id,
+        field: `stills.${index}.src`,
+        picture: src,
+      })),
     ]),
     ...events.map(({ record, source }) => ({ source, record: record.id, field: 'poster', picture: record.poster })),
     ...pages.flatMap(({ record, source }) =>

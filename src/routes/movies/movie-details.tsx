@@ -1,5 +1,7 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { formatDate } from '../../features/schedule/rules/format-showtime'
+import { MovieLink } from '../../features/movies/components/movie-link'
+import type { MovieRecord } from '../page/records'
 import { PagePart } from '../page/page-part'
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
@@ -32,17 +34,35 @@ function languageName(language: string | null, locale: string): string | null {
   }
 }
 
-/** Directors and cast of a film. Renders nothing when the source has neither. */
-export function CastList({ directors, cast }: { directors: readonly string[]; cast: readonly string[] }) {
+/** Directors and cast of a film, each with links to other films of theirs. Renders nothing when the source has neither. */
+export function CastList({ directors, cast, people }: Pick<MovieRecord, 'directors' | 'cast' | 'people'>) {
   const { t } = useTranslation()
   const facts = [
     { label: t('movies.directedBy'), names: directors },
-    { label: t('movies.starring'), names: cast },
-  ].flatMap(({ label, names }) => {
-    const items = names.map(name => <li key={name}>{name}</li>)
+    // Who directs and acts has the links once.
+    { label: t('movies.starring'), names: cast, linked: directors },
+  ].flatMap(({ label, names, linked = [] }) => {
+    const items = names.map(name => (
+      <li key={name}>
+        {name}
+        {linked.includes(name) ? null : <OtherFilms movies={people.find(person => person.name === name)?.movies} />}
+      </li>
+    ))
     return items.length > 0 ? { label, value: <ul>{items}</ul> } : []
   })
   return facts.length > 0 ? <FactList facts={facts} /> : null
+}
+
+function OtherFilms({ movies = [] }: { movies: MovieRecord['people'][number]['movies'] | undefined }) {
+  const { t } = useTranslation()
+  return movies.length > 0 ? (
+    <span className="others">
+      {t('movieScreen.alsoHere')}
+      {movies.map(({ movieId, title, path }) => (
+        <MovieLink key={movieId} {...{ path, title }} />
+      ))}
+    </span>
+  ) : null
 }
 
 const styles: ThemeUICSSObject = {
@@ -55,6 +75,15 @@ const styles: ThemeUICSSObject = {
   dd: { m: 0 },
   ul: { m: 0, p: 0, listStyle: 'none', columns: ['1', '2', '3'], columnGap: 4 },
   li: { breakInside: 'avoid', py: '2px' },
+  '.others': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 3,
+    color: 'textAlt',
+    fontSize: 'sm',
+  },
+  '.others > a': { py: '2px' },
 }
 
 /** Facts in two columns: label and value. */

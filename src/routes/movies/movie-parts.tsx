@@ -1,3 +1,5 @@
+import words from 'site-words/film-parts.json'
+import { withMessages } from '../../features/i18n/components/i18n-provider'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { EventCards } from '../page/event-cards'
 import { MovieCards } from '../page/movie-cards'
@@ -5,13 +7,30 @@ import { PagePart } from '../page/page-part'
 import type { MovieRecord } from '../page/records'
 import { useComingEvents } from '../page/use-coming-events'
 import { CastList, MovieFactList } from './movie-details'
+import { MovieNote } from './movie-note'
+import { MovieStills } from './movie-stills'
 
-/** Sections below a film's showtimes: its events, cast, facts and similar films. */
-export function MovieParts({ movie }: { movie: MovieRecord }) {
+export const MovieParts = withMessages(Parts, words)
+
+/**
+ * Sections below a film's showtimes: note, stills, events, cast, facts and similar films that are on. Without showtimes
+ * similar films come first.
+ */
+function Parts({ movie }: { movie: MovieRecord }) {
   const { t } = useTranslation()
   const events = useComingEvents(movie.events)
+  const isOn = movie.showtimeDays.length > 0
+  const similar =
+    movie.similar.length > 0 ? (
+      <PagePart title={t('movieScreen.similarFilms')}>
+        <MovieCards movies={movie.similar} isShort />
+      </PagePart>
+    ) : null
   return (
     <>
+      {isOn ? null : similar}
+      <MovieNote note={movie.note} quote={movie.quote} />
+      {movie.stills.length > 0 ? <MovieStills stills={movie.stills} /> : null}
       {events.length > 0 ? (
         <PagePart isOfTimes title={t('movieScreen.relatedEvents')}>
           <EventCards events={events} />
@@ -19,15 +38,11 @@ export function MovieParts({ movie }: { movie: MovieRecord }) {
       ) : null}
       {movie.cast.length + movie.directors.length > 0 ? (
         <PagePart title={t('movies.cast')}>
-          <CastList directors={movie.directors} cast={movie.cast} />
+          <CastList directors={movie.directors} cast={movie.cast} people={movie.people} />
         </PagePart>
       ) : null}
       <MovieFactList movie={movie} />
-      {movie.similar.length > 0 ? (
-        <PagePart title={t('movieScreen.similarFilms')}>
-          <MovieCards movies={movie.similar} isShort />
-        </PagePart>
-      ) : null}
+      {isOn ? similar : null}
     </>
   )
 }

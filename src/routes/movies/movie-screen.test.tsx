@@ -19,6 +19,9 @@ function buildMovie(own: Partial<MovieRecord> = {}): MovieRecord {
     sharingPicture: null,
     studio: 'Prana-Film',
     originalLanguage: 'de',
+    note: null,
+    quote: null,
+    stills: [],
     buckets: ['CURRENT_PLAYWEEK'],
     showtimeDays: ['2025-01-23'],
     today: '2025-01-23',
@@ -32,12 +35,16 @@ function buildMovie(own: Partial<MovieRecord> = {}): MovieRecord {
     theaters: [{ theaterId: 'harbour', coordinates: null }],
     events: [],
     similar: [],
+    people: [],
     ...own,
   }
 }
 
 const theatersInOrder = () =>
   screen.getAllByRole('link', { name: /^(Harbour|Quarry)$/ }).map(({ textContent }) => textContent)
+
+const regionNames = () =>
+  screen.getAllByRole('heading', { level: 2 }).flatMap(({ textContent, id }) => (id ? [textContent] : []))
 
 describe('MovieScreen', () => {
   beforeEach(() => {
@@ -101,6 +108,32 @@ describe('MovieScreen', () => {
     expect(screen.getByRole('heading', { name: 'No showtimes now' })).toBeDefined()
     expect(screen.getByRole('region', { name: 'More like this, on now' }).textContent).toContain('Faust')
     expect(screen.queryByRole('navigation', { name: 'Choose a day' })).toBeNull()
+  })
+
+  it('has the note of the house, the line about the film and its stills, in the page of a film that is on', () => {
+    const similar = [buildMovieCard({ movieId: 'm9', title: 'Faust' })]
+    renderScreen(
+      <MovieScreen
+        movie={buildMovie({
+          note: { text: 'A shadow climbs the stairs.', author: 'Rosa, programmer' },
+          quote: { text: 'Nobody slept in Porthaven.', source: 'The Porthaven Courier' },
+          stills: [{ src: '/site-assets/stairs.webp#1280x720-102030', alt: 'A shadow on a wall' }],
+          similar,
+        })}
+      />,
+    )
+    expect(screen.getByRole('region', { name: 'Why we show it' }).textContent).toContain('— Rosa, programmer')
+    expect(screen.getByRole('figure').textContent).toBe('Nobody slept in Porthaven.The Porthaven Courier')
+    const rail = screen.getByRole('list', { name: 'Stills' })
+    expect(rail.tabIndex).toBe(0)
+    expect(within(rail).getByRole('img', { name: 'A shadow on a wall' })).toBeDefined()
+    expect(regionNames().at(-1)).toBe('More like this, on now')
+  })
+
+  it('has similar films first after its run, and neither note nor stills without them', () => {
+    const similar = [buildMovieCard({ movieId: 'm9', title: 'Faust' })]
+    renderScreen(<MovieScreen movie={buildMovie({ buckets: [], showtimeDays: [], showtimes: [], similar })} />)
+    expect(regionNames()).toEqual(['More like this, on now', 'Cast and crew', 'Facts'])
   })
 
   it('names the day on which a film begins that is not on this week', () => {

@@ -39,6 +39,18 @@ export const query = graphql`
       sharingPicture
       studio
       originalLanguage
+      note {
+        text
+        author
+      }
+      quote {
+        text
+        source
+      }
+      stills {
+        src
+        alt
+      }
       buckets
       showtimeDays
       today
@@ -60,6 +72,14 @@ export const query = graphql`
       }
       similar {
         ...MovieCardFields
+      }
+      people {
+        name
+        movies {
+          movieId
+          title
+          path
+        }
       }
     }
   }

@@ -71,6 +71,9 @@ const movie: MovieRecord = {
   sharingPicture: null,
   studio: 'Nordfilm',
   originalLanguage: 'de',
+  note: null,
+  quote: null,
+  stills: [],
   buckets: [],
   isTodayOver: false,
   showtimeDays: ['2025-01-23'],
@@ -81,6 +84,7 @@ const movie: MovieRecord = {
   theaters: [{ theaterId: 'harbour', coordinates: null }],
   events: [],
   similar: [],
+  people: [],
 }
 const event: EventRecord = {
   ...buildEventCard({

@@ -186,6 +186,9 @@ export interface MovieRecord extends MovieCardRecord {
   sharingPicture: string | null
   studio: string | null
   originalLanguage: string | null
+  note: { text: string; author: string | null } | null
+  quote: { text: string; source: string | null } | null
+  stills: { src: string; alt: string }[]
   buckets: string[]
   showtimeDays: string[]
   /** The earliest today of its theaters; null after its run. */
@@ -198,4 +201,6 @@ export interface MovieRecord extends MovieCardRecord {
   theaters: { theaterId: string; coordinates: Coordinates | null }[]
   events: EventCardRecord[]
   similar: MovieCardRecord[]
+  /** Its directors and actors who have other films now or coming. */
+  people: { name: string; movies: Pick<MovieCardRecord, 'movieId' | 'title' | 'path'>[] }[]
 }

@@ -1,4 +1,4 @@
-import type { EventCardRecord, ListedMovie, MovieCardRecord } from './records'
+import type { EventCardRecord, ListedMovie, MovieCardRecord, MovieRecord } from './records'
 import type { ListingsAt } from '../../features/time-travel/rules/time-travel-listings'
 
 /** Limits of the home page's queries. */
@@ -43,7 +43,9 @@ export function theaterAt<T extends { theaterId: string; events: EventCardRecord
   return { ...built, events: at.events.filter(({ theaterIds: ids }) => ids.length === 0 || ids.includes(theaterId)) }
 }
 
-/** A film with its buckets, visible events and current similar films at the instant; without days after its run. */
+const isListed = ({ buckets }: { buckets: readonly string[] }) => buckets.length > 0
+
+/** A film with its buckets, visible events, current similar films and listed films of its people at the instant; without days after its run. */
 export function movieAt<
   T extends {
     movieId: string
@@ -51,6 +53,7 @@ export function movieAt<
     showtimeDays: string[]
     events: EventCardRecord[]
     similar: MovieCardRecord[]
+    people: MovieRecord['people']
   },
 >(built: T, at: ListingsAt): T {
   const found = at.movies.find(({ movieId }) => movieId === built.movieId)
@@ -59,6 +62,12 @@ export function movieAt<
   return {
     ...built,
     similar: built.similar.filter(({ movieId }) => current.some(movie => movie.movieId === movieId)),
+    people: built.people.flatMap(({ name, movies }) => {
+      const listed = movies.filter(({ movieId }) =>
+        at.movies.some(movie => movie.movieId === movieId && isListed(movie)),
+      )
+      return listed.length > 0 ? [{ name, movies: listed }] : []
+    }),
     buckets: found.buckets,
     showtimeDays: found.theaterIds.length > 0 ? built.showtimeDays : [],
     events: at.events.filter(({ movieIds }) => movieIds.includes(built.movieId)),

@@ -1,5 +1,6 @@
 import { isEventVisible } from '../../features/events/rules/event-visibility'
 import { listedUntilMs } from '../../features/events/rules/listing-end'
+import { buildOtherFilms, type CreditedPerson } from '../../features/movies/rules/other-films'
 import { buildSimilarMovies } from '../../features/movies/rules/similar-movies'
 import { addDays, businessDayOf } from '../../features/schedule/rules/business-day'
 import { byStart } from '../../features/schedule/rules/codec/page-columns'
@@ -36,6 +37,8 @@ export interface MovieEntry {
   upcoming: Showtime[]
   events: CinemaEvent[]
   similar: Movie[]
+  /** Its directors and actors who have other films now or coming. */
+  people: CreditedPerson<Movie>[]
 }
 
 export interface EventEntry {
@@ -115,13 +118,14 @@ export function isTodayOver(index: ListingIndex, showtimes: readonly Showtime[])
 function buildIndex(listings: Listings): ListingIndex {
   const theaters = new Map(listings.theaters.map(theater => [theater.id, theaterEntry(listings, theater)]))
   const similarTo = buildSimilarMovies(listings.movies.filter(({ buckets }) => buckets.includes('CURRENT_PLAYWEEK')))
+  const peopleOf = buildOtherFilms(listings.movies.filter(({ buckets }) => buckets.length > 0))
   const movies = new Map(
     listings.movies.map((movie, position): [string, MovieEntry] => {
       const upcoming = (listings.showtimesByMovie.get(movie.id) ?? []).filter(({ theaterId, businessDay }) => {
         const entry = theaters.get(theaterId)
         return entry !== undefined && !entry.theater.hidden && businessDay >= entry.today
       })
-      return [movie.id, { movie, position, upcoming, events: [], similar: similarTo(movie) }]
+      return [movie.id, { movie, position, upcoming, events: [], similar: similarTo(movie), people: peopleOf(movie) }]
     }),
   )
   const index: ListingIndex = { listings, theaters, movies, events: new Map() }

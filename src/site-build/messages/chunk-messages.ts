@@ -14,6 +14,7 @@ const SETS_OF_PART = {
   // What stands in the place of a day's showtimes.
   'day-notes': ['filters/no-match', 'showtimes/empty'],
   'favourite-upsell': ['favourites/upsell', 'session/replies'],
+  'film-parts': ['routes/film-parts'],
   'finder-dialogs': ['filters/dialogs'],
   'ignored-notice': ['filters/ignored'],
   'member-menu': ['membership/menu', 'membership/pages'],

@@ -28,7 +28,8 @@ export function mapPictures<L extends PictureListings>(listings: L, change: Chan
     }),
     movies: listings.movies.map(movie => {
       const put = within('movies', movie.id)
-      return { ...movie, ...field(movie, 'poster', put), ...field(movie, 'backdrop', put) }
+      const stills = movie.stills.map((still, index) => ({ ...still, src: put(still.src, `stills.${index}.src`) }))
+      return { ...movie, ...field(movie, 'poster', put), ...field(movie, 'backdrop', put), stills }
     }),
     events: listings.events.map(event => {
       const put = within('events', event.id)

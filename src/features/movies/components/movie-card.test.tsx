@@ -78,15 +78,24 @@ describe('MovieTitleBand', () => {
 
 describe('CastList', () => {
   it('names who made the film and who is in it', () => {
-    renderScreen(<CastList directors={['Fritz Lang']} cast={['Brigitte Helm']} />)
+    renderScreen(<CastList directors={['Fritz Lang']} cast={['Brigitte Helm']} people={[]} />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Fritz Lang',
       'Brigitte Helm',
     ])
   })
 
+  it('links to other films of theirs, once for who directs and acts', () => {
+    const movies = [{ movieId: 'm2', title: 'The Navigator', path: '/movies/m2/' }]
+    const keaton = 'Buster Keaton'
+    renderScreen(<CastList directors={[keaton]} cast={[keaton]} people={[{ name: keaton, movies }]} />)
+    const [link, ...more] = screen.getAllByRole('link', { name: 'The Navigator' })
+    expect(link?.getAttribute('href')).toBe('/movies/m2/')
+    expect(more).toEqual([])
+  })
+
   it('is not there where nobody is named', () => {
-    renderScreen(<CastList directors={[]} cast={[]} />)
+    renderScreen(<CastList directors={[]} cast={[]} people={[]} />)
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 })

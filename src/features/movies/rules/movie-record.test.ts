@@ -11,6 +11,7 @@ describe('MovieRecordSchema', () => {
       genres: [],
       cast: [],
       flags: [],
+      stills: [],
       colour: 'grey',
     })
     expect(v.is(MovieRecordSchema, { id: '7' })).toBe(false)
@@ -26,7 +27,11 @@ describe('MovieRecordSchema', () => {
     [{ releaseDate: '1923' }, false],
     [{ flags: ['NEW', 'RERUN'] }, true],
     [{ trailer: 'watch?v=1' }, false],
-    [{ poster: null, synopsis: null }, true],
+    [{ poster: null, synopsis: null, note: null, quote: null, stills: null }, true],
+    [{ note: { text: 'Sit close.' }, quote: { text: 'A clock.', source: 'The Lantern' } }, true],
+    [{ note: { author: 'Rosa' } }, false],
+    [{ stills: [{ src: 'assets/clock.webp', alt: 'A clock' }] }, true],
+    [{ stills: [{ src: 'assets/clock.webp' }] }, false],
   ])('takes %j: %s', (fields, accepted) => {
     expect(v.is(MovieRecordSchema, { ...movie, ...fields })).toBe(accepted)
   })

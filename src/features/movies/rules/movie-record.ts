@@ -6,6 +6,9 @@ const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema)
 /** Flags of specification §3 Movies; others are kept. */
 const MOVIE_FLAGS = ['NEW', 'PREVIEW'] as const
 
+/** Most stills on a film's page. */
+export const MOST_STILLS = 6
+
 /** One line of movies.json (contracts §3). Unknown fields are kept and ignored. */
 export const MovieRecordSchema = v.looseObject({
   id: IdSchema,
@@ -31,6 +34,12 @@ export const MovieRecordSchema = v.looseObject({
   orderIndex: v.nullish(v.number()),
   studio: v.nullish(v.string()),
   originalLanguage: v.nullish(v.string()),
+  /** Why the cinema shows it, by a person of the house. */
+  note: v.nullish(v.looseObject({ text: TextSchema, author: v.nullish(TextSchema) })),
+  /** A line about it, without quotation marks. */
+  quote: v.nullish(v.looseObject({ text: TextSchema, source: v.nullish(TextSchema) })),
+  /** Wide pictures besides the backdrop; pages show the first `MOST_STILLS`. */
+  stills: list(v.looseObject({ src: PictureSchema, alt: TextSchema })),
   permalinkOrigin: v.nullish(v.string()),
 })
 

@@ -6,14 +6,6 @@ export interface ChipTap {
   pick: ShowtimePick
   /** The link's address. */
   href: string
-  /** Follows the link. */
-  follow: () => void
-}
-
-interface ChipTaps {
-  /** Called when somebody first points at, touches or focuses a chip. */
-  onNear: () => void
-  onTap: (tap: ChipTap) => void
 }
 
 /** Toggles of the pick mode have a role. */
@@ -28,11 +20,10 @@ export function chipAt({ target }: Event): HTMLAnchorElement | null {
  * Calls back for each tap of a finger or pen on a showtime chip, instead of following its link. A mouse and the keyboard
  * follow it. @returns stops
  */
-export function watchChipTaps({ onNear, onTap }: ChipTaps): () => void {
+export function watchChipTaps(onTap: (tap: ChipTap) => void): () => void {
   let pointer = 'mouse'
-  const near = (event: Event) => {
-    if (event instanceof PointerEvent) pointer = event.pointerType
-    if (chipAt(event)) onNear()
+  const note = (event: PointerEvent) => {
+    pointer = event.pointerType
   }
   const press = (event: MouseEvent) => {
     // A click by the keyboard or by code has no count.
@@ -42,15 +33,14 @@ export function watchChipTaps({ onNear, onTap }: ChipTaps): () => void {
     if (!pick) return
     event.preventDefault()
     event.stopPropagation()
-    onTap({ pick, href: chip.getAttribute('href') ?? chip.href, follow: () => chip.click() })
+    onTap({ pick, href: chip.getAttribute('href') ?? chip.href })
   }
   // On the window: parts that are not hydrated stop their events on the way down.
-  const nearby = ['pointerover', 'pointerdown', 'focusin']
   const options = { capture: true, passive: true }
-  for (const name of nearby) window.addEventListener(name, near, options)
+  window.addEventListener('pointerdown', note, options)
   document.addEventListener('click', press, true)
   return () => {
-    for (const name of nearby) window.removeEventListener(name, near, options)
+    window.removeEventListener('pointerdown', note, options)
     document.removeEventListener('click', press, true)
   }
 }

@@ -23,6 +23,8 @@ const styles: ThemeUICSSObject = {
   pt: 4,
   '.week-scroll': {
     position: 'relative',
+    // Its fixed column stays below the page's sticky parts.
+    isolation: 'isolate',
     mx: ['calc(-1 * var(--gutter, 1.25rem))', 0],
     overflowX: 'auto',
     scrollSnapType: 'x proximity',

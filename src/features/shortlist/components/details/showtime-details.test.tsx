@@ -7,9 +7,7 @@ import { ChipList } from '../../../programme/components/chips/chip-list'
 import { ShowtimeChip } from '../../../programme/components/chips/showtime-chip'
 import { hasPicks } from '../use-pick-mode'
 import { shortlist, SHORTLIST_KEY } from '../use-shortlist'
-// Loaded on demand: here beforehand, so that no test waits for it to be compiled.
-import './showtime-details'
-import { ShowtimeDetailsSlot } from './showtime-details-slot'
+import { ShowtimeDetails } from './showtime-details'
 
 const EVENING = buildTestShowtime({ id: 'evening', startsAt: '2025-01-23T20:00:00', screen: '2' })
 
@@ -19,7 +17,7 @@ function show() {
       <ChipList theaterId="harbour">
         <ShowtimeChip showtime={EVENING} attributes={[]} of="Metropolis" moviePath="/movies/m/" />
       </ChipList>
-      <ShowtimeDetailsSlot />
+      <ShowtimeDetails />
     </>,
   )
   return screen.getByRole('link')

@@ -16,24 +16,20 @@ import { usePickedShowtimes } from '../picks/use-picked-showtimes'
 import { hasPicks } from '../use-pick-mode'
 import { useShortlist } from '../use-shortlist'
 import { useChipHints } from './use-chip-hints'
-import type { ChipTap } from './use-tapped-chip'
-
-interface ShowtimeDetailsProps {
-  tapped: ChipTap | null
-  onClose: () => void
-}
+import { type ChipTap, useTappedChip } from './use-tapped-chip'
 
 /** Details of showtime chips: a hint while a mouse rests on one or the keyboard focuses it, a sheet once it is tapped. */
 export const ShowtimeDetails = withMessages(DetailsOnDemand, words)
 
-function DetailsOnDemand({ tapped, onClose }: ShowtimeDetailsProps) {
+function DetailsOnDemand() {
+  const { tapped, close } = useTappedChip()
   const hint = useRef<HTMLDivElement>(null)
   useChipHints(hint)
   return (
     <>
       {/* Chips contain the text for assistive technology. */}
       <div ref={hint} aria-hidden sx={hintStyles} />
-      {tapped ? <ShowtimeSheet tapped={tapped} onClose={onClose} /> : null}
+      {tapped ? <ShowtimeSheet tapped={tapped} onClose={close} /> : null}
     </>
   )
 }

@@ -3,9 +3,9 @@ import { type ChipTap, watchChipTaps } from '../../client/watch-chip-taps'
 
 export type { ChipTap }
 
-/** The showtime chip that was tapped last; null before, and once closed. @param onNear as of `watchChipTaps` */
-export function useTappedChip(onNear: () => void) {
+/** The showtime chip that was tapped last; null before, and once closed. */
+export function useTappedChip() {
   const [tapped, setTapped] = useState<ChipTap | null>(null)
-  useEffect(() => watchChipTaps({ onNear, onTap: setTapped }), [onNear])
+  useEffect(() => watchChipTaps(setTapped), [])
   return { tapped, close: useCallback(() => setTapped(null), []) }
 }

@@ -8,6 +8,7 @@ import { useFavouriteActions } from '../../features/favourites/components/use-fa
 import { useIsOver } from '../page/use-coming-events'
 import { FeaturedEvent, FeaturedMovie, type FeaturedMovieRecord } from './featured'
 import { type HeroPick, HeroPicks } from './hero-picks'
+import { MemberHome } from './member-home'
 import { Tonight } from './tonight'
 import type { BuiltTonight } from './use-tonight'
 import { farComponent } from '../../deferred/deferred-component'
@@ -83,6 +84,9 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
         <FeaturedMovie movie={featuredMovie} {...chosen} programme={theater ?? null} />
       ) : null}
       <PageBody>
+        {settings.members?.paths.orders ? (
+          <MemberHome built={page.tonight ?? null} ticketsPath={settings.members.paths.orders} />
+        ) : null}
         {theater ? (
           <PagePart title={t('homeScreen.programme')}>
             <TheaterListing theater={theater} />

@@ -42,6 +42,12 @@ export interface TonightList {
 /** `late`: from 20:00 on. `subtitled`: with subtitles in any language. */
 export type TonightFilter = 'late' | 'subtitled'
 
+/** Films, and one theater, to which a list is limited. */
+interface TonightOnly {
+  movieIds: readonly string[]
+  theaterId: string | null
+}
+
 const LATE = '20:00'
 
 /** Whether a showtime of a business day passes a filter. */
@@ -58,9 +64,13 @@ const NO_THEATERS: ReadonlySet<string> = new Set()
 /**
  * The evening's next showtimes in the order of time: at the theaters near the visitor if those are known, else at all
  * of them. Updated from the digest of the day. @param built null on a circuit of too many theaters to list all @param
- * filters those that the visitor chose
+ * filters those that the visitor chose @param only films and a theater
  */
-export function useTonight(built: BuiltTonight | null, filters: ReadonlySet<TonightFilter>): TonightList {
+export function useTonight(
+  built: BuiltTonight | null,
+  filters: ReadonlySet<TonightFilter>,
+  only?: TonightOnly,
+): TonightList {
   const { theaters, settings } = useSiteShell()
   const { nearIds } = useNearby()
   const near = useMemo(() => nearIds.slice(0, MOST_NEAR), [nearIds])
@@ -106,7 +116,9 @@ export function useTonight(built: BuiltTonight | null, filters: ReadonlySet<Toni
   const passing = (filter: TonightFilter) => (showtime: Showtime) => passes(showtime, index.of(showtime), filter)
   const narrows = (filter: TonightFilter, of: readonly Showtime[]) =>
     of.some(passing(filter)) && !of.every(passing(filter))
-  const all = fresh.filter(isListed)
+  const isMeant = ({ movieId, theaterId }: Showtime) =>
+    !only || (only.movieIds.includes(movieId) && (only.theaterId ?? theaterId) === theaterId)
+  const all = fresh.filter(showtime => isListed(showtime) && isMeant(showtime))
   const shown = all.filter(showtime => [...filters].every(filter => passing(filter)(showtime)))
   return {
     showtimes: shown.slice(0, LIMIT),

@@ -59,7 +59,7 @@ test(
     await hydrated(page)
     await expect(dock(page).getByRole('status')).toHaveText('2 times picked')
     await expect(switches(page)).toHaveCount(0)
-    await press(dock(page).getByRole('link', { name: 'See and share' }), hasTouch)
+    await press(dock(page).getByRole('link', { name: 'See list' }), hasTouch)
     await expect(page).toHaveURL(/\/shortlist\/\?picks=L0101~/)
     await settled(page)
     await expect(cards(page)).toHaveCount(2)
@@ -90,7 +90,7 @@ test('the same by keyboard alone, with nothing that is focused behind the dock',
   await page.reload()
   await hydrated(page)
   // The dock is the last thing on the page: from its top one goes there backwards.
-  const link = dock(page).getByRole('link', { name: 'See and share' })
+  const link = dock(page).getByRole('link', { name: 'See list' })
   await expect(link).toBeVisible()
   for (let step = 0; step < 4 && !(await link.evaluate(element => element === document.activeElement)); step += 1) {
     await page.keyboard.press('Shift+Tab')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccessNeedsProvider } from '../features/filters/components/access/use-access-needs'
+import { ShareButton } from '../features/links/components/share-button'
 import { LinkBehaviourProvider } from '../features/links/components/link-behaviour-provider'
 import { SiteHeader } from '../features/layout/components/site-header'
 import { FavouritesHost } from '../features/favourites/components/favourites-overlays'
@@ -36,7 +37,7 @@ export function PageHosts(props: Pick<PageContext, 'templateName' | 'pagePath'>)
       <OfflineHost pagePath={pagePath} />
       {PICKING_TEMPLATES.has(templateName) ? (
         <>
-          <ShortlistDockSlot />
+          <ShortlistDockSlot Share={ShareButton} />
           <ShowtimeDetailsSlot />
         </>
       ) : null}

@@ -134,7 +134,7 @@ describe('picking times', () => {
   it('comes back with what was picked before, and leads to the list', async () => {
     window.localStorage.setItem(SHORTLIST_KEY, 'harbour~2025-01-23~evening')
     renderScreen(<Page />)
-    const link = within(await dock()).getByRole('link', { name: 'See and share' })
+    const link = within(await dock()).getByRole('link', { name: 'See list' })
     expect(link.getAttribute('href')).toBe('/shortlist/?picks=harbour~2025-01-23~evening')
     expect(screen.getByRole('link', { name: /^20:00/ })).toBeDefined()
   })

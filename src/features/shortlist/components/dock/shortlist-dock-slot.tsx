@@ -1,13 +1,14 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { reportError } from '../../../../platform/report-error'
+import type { DockProps } from './shortlist-dock'
 import { hasPicks, usePickMode } from '../use-pick-mode'
 import { readStored } from '../../../../platform/storage'
 
 /** Loads and renders the shortlist's dock when the visitor starts picking or has picks already. */
-export function ShortlistDockSlot() {
+export function ShortlistDockSlot({ Share = null }: Partial<DockProps>) {
   const { mode, setMode } = usePickMode()
   const has = useHasShortlist()
-  const [Dock, setDock] = useState<ComponentType | null>(null)
+  const [Dock, setDock] = useState<ComponentType<DockProps> | null>(null)
   const isWanted = mode === 'starting' || mode === 'on' || (has && mode === 'off')
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function ShortlistDockSlot() {
     if (Dock && mode === 'starting') setMode('on')
   }, [Dock, mode, setMode])
 
-  return Dock && mode !== 'failed' && mode !== 'closed' ? <Dock /> : null
+  return Dock && mode !== 'failed' && mode !== 'closed' ? <Dock Share={Share} /> : null
 }
 
 /** Whether there are picks: read once after hydration without loading their code, then as pages change it. */

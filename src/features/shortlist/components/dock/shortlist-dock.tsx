@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Global, type ThemeUICSSObject } from 'theme-ui'
 import words from 'site-words/shortlist-dock.json'
 import { ButtonLink } from '../../../../ui/button'
@@ -16,16 +16,21 @@ const PAGE_STYLES = {
   html: { scrollPaddingBottom: 'calc(var(--dock-height, 0px) + var(--pick-dock-height, 0px) + 1rem)' },
 }
 
+export interface DockProps {
+  /** Shares an address of the site. */
+  Share: ComponentType<{ title: string; path: string; variant: 'primary' }> | null
+}
+
 /** Dock at the bottom of the window with the number of picks and their actions. */
 export const ShortlistDock = withMessages(DockOnDemand, words)
 
-function DockOnDemand() {
+function DockOnDemand({ Share }: DockProps) {
   const isPicking = usePickMode().mode === 'on'
   const { picks } = useShortlist()
-  return isPicking || picks.length > 0 ? <Dock isPicking={isPicking} /> : null
+  return isPicking || picks.length > 0 ? <Dock isPicking={isPicking} Share={Share} /> : null
 }
 
-function Dock({ isPicking }: { isPicking: boolean }) {
+function Dock({ isPicking, Share }: DockProps & { isPicking: boolean }) {
   const { t } = useTranslation()
   const { show } = useToast()
   const { setMode } = usePickMode()
@@ -68,7 +73,10 @@ function Dock({ isPicking }: { isPicking: boolean }) {
       <div sx={DOCK_STYLES.actions}>
         {count > 0 && (
           <>
-            <ButtonLink to={shortlistPath(picks)}>{t('shortlist.seeAndShare')}</ButtonLink>
+            {Share ? <Share variant="primary" title={t('shortlist.title')} path={shortlistPath(picks)} /> : null}
+            <ButtonLink variant="outline" to={shortlistPath(picks)}>
+              {t('shortlist.see')}
+            </ButtonLink>
             <button type="button" sx={DOCK_STYLES.clear} onClick={clear}>
               {t('shortlist.clear')}
             </button>

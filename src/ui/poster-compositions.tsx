@@ -1,16 +1,6 @@
-import type { ReactNode } from 'react'
-import type { PosterPalette } from './poster-palettes'
-
-/** Drawing area, 100 wide and `height` high. `vary(i)` returns a number from 0 to 1 derived from the title. */
-interface Sheet extends PosterPalette {
-  height: number
-  vary: (index: number) => number
-}
-
-/** @param stands position of the drawing; the title is at the other end */
-const compose = (name: string, stands: 'top' | 'bottom', draw: (sheet: Sheet) => ReactNode) => ({ name, stands, draw })
-
-const round = (value: number) => Math.round(value * 10) / 10
+import { CINEMA_COMPOSITIONS } from './poster-compositions-cinema'
+import { SCENE_COMPOSITIONS } from './poster-compositions-scenes'
+import { compose, round } from './compose-poster'
 
 /** Geometric drawings of a few nodes each. */
 export const POSTER_COMPOSITIONS = [
@@ -38,13 +28,13 @@ export const POSTER_COMPOSITIONS = [
     )
   }),
   compose('halftone', 'top', ({ height: h, vary, form }) => {
-    const cell = 100 / 12
+    const cell = 9
     const center = { x: 25 + 50 * vary(0), y: h * (0.3 + 0.3 * vary(1)) }
     const sizes: string[][] = Array.from({ length: 7 }, () => [])
-    for (let y = cell / 2; y < h; y += cell) {
-      for (let x = cell / 2; x < 100; x += cell) {
+    for (let y = 5; y < h; y += cell) {
+      for (let x = 5; x < 100; x += cell) {
         const near = Math.max(0, 1 - Math.hypot(x - center.x, y - center.y) / 62)
-        sizes[Math.round(near * 6)]?.push(`M${round(x)} ${round(y)}h0`)
+        sizes[Math.round(near * 6)]?.push(`M${x} ${y}h0`)
       }
     }
     return (
@@ -91,11 +81,7 @@ export const POSTER_COMPOSITIONS = [
       <>
         <circle cx={cx} cy={cy} r={radius} fill={form} />
         <path d={slits.join('')} fill={ground} />
-        <path
-          d={`M${cx - 30} ${round(h * 0.96)}h60M${cx - 44} ${round(h * 0.985)}h88`}
-          stroke={spark}
-          strokeWidth={1.4}
-        />
+        <path d={`M${cx - 30} ${round(h - 4.4)}h60M${cx - 44} ${round(h - 1.6)}h88`} stroke={spark} strokeWidth={1.4} />
       </>
     )
   }),
@@ -243,4 +229,6 @@ export const POSTER_COMPOSITIONS = [
       </>
     )
   }),
+  ...CINEMA_COMPOSITIONS,
+  ...SCENE_COMPOSITIONS,
 ]

@@ -44,6 +44,8 @@ const creditStyles: ThemeUICSSObject = {
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  // Too narrow for a readable credit: its place stays, for which the drawing is made.
+  '@container (max-width: 8rem)': { fontSize: '3.6cqw', visibility: 'hidden' },
 }
 
 /** What a typographic poster shows. */
@@ -69,12 +71,13 @@ interface SheetProps extends PosterSheetProps {
 /** Background, words and drawing of a typographic poster. */
 export function PosterSheet({ element, isDrawn, ...props }: SheetProps) {
   const { id, title, year, director, shape = 'tall', isWordless = false, isWordsOnly = false } = props
-  const { palette, composition, title: fitted, artHeight, vary } = designPoster({ id, title, shape })
+  const credit = [director, year].filter(Boolean).join(' · ')
+  const design = designPoster({ id, title, shape, isWordless, hasCredit: credit !== '' })
+  const { palette, composition, title: fitted, artHeight, vary } = design
   const isWide = shape === 'wide'
   // A distinct background next to the title, so that drawings are cut off at a visible edge.
   const ground = isWide ? `color-mix(in srgb, ${palette.ground} 84%, ${palette.form})` : palette.ground
   const isArtFirst = !isWide && composition.stands === 'top'
-  const credit = [director, year].filter(Boolean).join(' · ')
   const art = isWordsOnly ? null : (
     <svg
       viewBox={`0 0 100 ${artHeight}`}

@@ -30,11 +30,10 @@ export const CINEMA_COMPOSITIONS = [
     )
   }),
   compose('curtain', 'top', ({ height: h, vary, ground, form, spark }) => {
-    const tie = round(h * (0.56 + 0.12 * vary(0)))
-    const drape = `M-2 0H50C49 ${round(tie * 0.5)} 36 ${round(tie * 0.86)} 13 ${tie}C21 ${round(tie * 1.15)} 22 ${round(h * 0.9)} 21 ${h}H-2Z`
-    const folds = [12, 25, 38].map(
-      x => `M${x} 0C${x} ${round(tie * 0.5)} ${round(x * 0.75)} ${round(tie * 0.8)} ${round(5 + x * 0.18)} ${tie}`,
-    )
+    const tie = Math.round(h * (0.56 + 0.12 * vary(0)))
+    const [half, low] = [Math.round(tie * 0.5), Math.round(tie * 0.8)]
+    const drape = `M-2 0H50C49 ${half} 36 ${low} 13 ${tie}Q22 ${half + tie} 21 ${h}H-2Z`
+    const folds = [12, 24, 36].map(x => `M${x} 0Q${x} ${low} ${4 + x / 6} ${tie}`)
     const sides = [undefined, 'matrix(-1 0 0 1 100 0)']
     return (
       <>

@@ -2,21 +2,20 @@ import { compose, round } from './compose-poster'
 
 /** Places and things in them. */
 export const SCENE_COMPOSITIONS = [
-  compose('umbrella', 'bottom', ({ height: h, vary, form, spark }) => {
-    const radius = round(Math.min(33, h * 0.36))
-    const cx = round(40 + 20 * vary(0))
-    const rim = round(h * 0.62)
+  compose('umbrella', 'bottom', ({ height: h, vary, ground, form, spark }) => {
+    const radius = Math.round(Math.min(33, h * 0.36))
+    const cx = Math.round(40 + 20 * vary(0))
+    const rim = Math.round(h * 0.62)
     const [rib, hook] = [round(radius / 3), round(radius * 0.17)]
-    const rain: string[] = []
-    for (let row = 0; row * 11 < h; row++) {
-      for (let x = (row % 2) * 7 - 4; x < 112; x += 14) {
-        const isSheltered = Math.abs(x - cx) < radius + 2 && row * 11 > rim - radius - 16
-        if (!isSheltered) rain.push(`M${x} ${row * 11 + 2}l-2.500 7`)
-      }
-    }
+    const slant = Math.round(h * 0.4)
+    const dry = radius - 2
+    const rain = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(
+      index => `M${index * 14 - 2 + (index % 2) * 3} ${2 + (index % 2) * 11}l${-slant} ${h}`,
+    )
     return (
       <>
-        <path d={rain.join('').replaceAll('2.500', '2.5')} stroke={form} strokeWidth={1.3} opacity={0.75} />
+        <path d={rain.join('')} stroke={form} strokeWidth={1.3} strokeDasharray="7 15" opacity={0.75} />
+        <path d={`M${cx - dry} ${round(rim - rib * 0.7)}h${2 * dry}l${-slant} ${h}h${-2 * dry}z`} fill={ground} />
         <path
           d={`M${cx} ${round(rim - radius * 1.12)}V${round(rim + radius * 0.72)}a${hook} ${hook} 0 0 0 ${2 * hook} 0`}
           fill="none"
@@ -47,28 +46,21 @@ export const SCENE_COMPOSITIONS = [
     )
   }),
   compose('floor', 'bottom', ({ height: h, vary, form, spark }) => {
-    const horizon = h * 0.46
-    const rows = [0, 0.07, 0.17, 0.32, 0.56, 1].map(share => horizon + (h - horizon) * share)
-    const far = 34 + 32 * vary(0)
-    /** Where a line of the floor is, the farther the closer to the others. */
-    const x = (line: number, y: number) => round(far + (line * 22 * (0.16 * (h - y) + y - horizon)) / (h - horizon))
-    const tiles: string[] = []
-    rows.slice(1).forEach((near, row) => {
-      const back = rows[row] ?? near
-      for (let line = -14 + (row % 2); line < 14; line += 2) {
-        if (x(line + 1, near) < 0 || x(line, near) > 100) continue
-        tiles.push(
-          `M${x(line, back)} ${round(back)}H${x(line + 1, back)}L${x(line + 1, near)} ${round(near)}H${x(line, near)}Z`,
-        )
-      }
-    })
-    const door = round(Math.min(10, h * 0.13))
+    const far = Math.round(34 + 32 * vary(0))
+    const horizon = Math.round(h * 0.46)
+    const depth = h - horizon
+    const row = (share: number) => round(horizon + depth * share)
+    const columns = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map(
+      index => `M${far} ${horizon}L${far + index * 44 - 11} ${h}h22z`,
+    )
+    const bands = `M0 ${row(0.07)}V${row(0.16)}H100V${row(0.07)}zM0 ${row(0.3)}V${row(0.54)}H100V${row(0.3)}z`
+    const door = Math.round(Math.min(10, h * 0.13))
     return (
       <>
-        <path d={tiles.join('')} fill={form} />
-        <path d={`M0 ${round(horizon)}H100`} stroke={form} strokeWidth={1} />
+        <path d={`${columns.join('')}${bands}`} fill={form} fillRule="evenodd" />
+        <path d={`M0 ${horizon}H100`} stroke={form} />
         <path
-          d={`M${round(far - door)} ${round(horizon)}v${round(-horizon * 0.62)}a${door} ${door} 0 0 1 ${2 * door} 0V${round(horizon)}Z`}
+          d={`M${far - door} ${horizon}V${round(horizon * 0.38)}a${door} ${door} 0 0 1 ${2 * door} 0V${horizon}z`}
           fill={spark}
         />
       </>
@@ -106,15 +98,15 @@ export const SCENE_COMPOSITIONS = [
     )
   }),
   compose('branch', 'bottom', ({ height: h, vary, form, spark }) => {
-    const sway = round(10 * vary(0) - 5)
+    const sway = Math.round(10 * vary(0) - 5)
     const rows = Math.max(2, Math.min(5, Math.floor(h / 17)))
     const step = (h * 0.8) / rows
+    const rise = Math.round(step * 0.85)
     const leaf = (row: number, side: number) => {
-      const y = round(h - step * (row + 0.35 + (side > 0 ? 0.3 : 0)))
-      const x = round(50 + sway * (1 - y / h))
-      const reach = side * (38 - row * (16 / rows))
-      const rise = round(-step * 0.85)
-      return `M${x} ${y}q${round(reach * 0.2)} ${round(rise * 1.15)} ${round(reach)} ${rise}q${round(reach * -0.2)} ${round(rise * -1.15)} ${round(-reach)} ${-rise}`
+      const y = Math.round(h - step * (row + 0.35 + (side > 0 ? 0.3 : 0)))
+      const x = Math.round(50 + sway * (1 - y / h))
+      const reach = side * (38 - Math.round((row * 16) / rows))
+      return `M${x} ${y}q${Math.round(reach * 0.2)} ${-rise - 2} ${reach} ${-rise}q${-Math.round(reach * 0.2)} ${rise + 2} ${-reach} ${rise}`
     }
     const bright = Math.floor(vary(1) * rows * 2)
     const leaves = Array.from({ length: rows * 2 }, (_, index) => leaf(Math.floor(index / 2), index % 2 ? 1 : -1))
@@ -138,13 +130,11 @@ export const SCENE_COMPOSITIONS = [
     const isMirrored = vary(0) < 0.5
     /** Ends of half circles, each larger than the one before it and on the other side. */
     const end = (index: number, width: number) => round(cx + (index % 2 ? -1 : 1) * width * size * 1.45 ** index)
-    const arc = (from: number, to: number, sweep: number) => {
-      const radius = round(Math.abs(to - from) / 2)
-      return `A${radius} ${radius} 0 0 ${sweep} ${to} ${cy}`
-    }
+    // Half circles: a radius that is too small for its ends is enlarged.
+    const arc = (to: number, sweep: number) => `A1 1 0 0 ${sweep} ${to} ${cy}`
     const steps = [0, 1, 2, 3, 4, 5, 6]
-    const out = steps.map(index => arc(end(index, 1), end(index + 1, 1), 1))
-    const back = steps.map(index => arc(end(index + 1, index === 6 ? 1 : 0.64), end(index, 0.64), 0)).reverse()
+    const out = steps.map(index => arc(end(index + 1, 1), 1))
+    const back = steps.map(index => arc(end(index, 0.64), 0)).reverse()
     return (
       <g transform={isMirrored ? 'matrix(-1 0 0 1 100 0)' : undefined}>
         <path d={`M${end(0, 1)} ${cy}${out.join('')}${back.join('')}Z`} fill={form} />

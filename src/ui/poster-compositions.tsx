@@ -28,19 +28,18 @@ export const POSTER_COMPOSITIONS = [
     )
   }),
   compose('halftone', 'top', ({ height: h, vary, form }) => {
-    const cell = 9
-    const center = { x: 25 + 50 * vary(0), y: h * (0.3 + 0.3 * vary(1)) }
-    const sizes: string[][] = Array.from({ length: 7 }, () => [])
-    for (let y = 5; y < h; y += cell) {
-      for (let x = 5; x < 100; x += cell) {
-        const near = Math.max(0, 1 - Math.hypot(x - center.x, y - center.y) / 62)
-        sizes[Math.round(near * 6)]?.push(`M${x} ${y}h0`)
-      }
+    const rows = Math.floor(h / 7)
+    const lit = Math.round((rows - 1) * (0.3 + 0.4 * vary(0)))
+    // A row is one dotted line; rows of dots of the same size are one path.
+    const lines: string[] = ['', '', '', '', '', '']
+    for (let row = 0; row < rows; row++) {
+      const size = Math.max(0, 5 - Math.round((8 * Math.abs(row - lit)) / rows))
+      lines[size] += `M${row % 2 ? 0 : 5} ${7 * row + 4}h101`
     }
     return (
-      <g stroke={form} strokeLinecap="round">
-        {sizes.map((dots, index) =>
-          dots.length > 0 ? <path key={index} d={dots.join('')} strokeWidth={round(0.9 + index * 1.15)} /> : null,
+      <g stroke={form} strokeLinecap="round" strokeDasharray="0 10">
+        {lines.map((path, index) =>
+          path ? <path key={index} d={path} strokeWidth={round(1.5 + index * 1.4)} /> : null,
         )}
       </g>
     )
@@ -218,7 +217,7 @@ export const POSTER_COMPOSITIONS = [
       const { x, y } = place(index)
       const light = 1 - Math.abs(index - full) / (count / 2 + 1.5)
       const side = index < full ? 1 : 0
-      const bulge = round(Math.abs(2 * light - 1) * 11.5)
+      const bulge = Math.round(Math.abs(2 * light - 1) * 11.5)
       return `M${x} ${y - 11.5}a11.5 11.5 0 0 ${side} 0 23a${bulge} 11.5 0 0 ${light > 0.5 ? side : 1 - side} 0-23z`
     }
     const others = Array.from({ length: count }, (_, index) => index).filter(index => index !== full)

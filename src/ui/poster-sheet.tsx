@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { breakLongWords } from './word-width'
 import { designPoster, type PosterShape } from './poster-design'
@@ -24,6 +24,7 @@ const wideTextStyles: ThemeUICSSObject = { flex: 'none', alignSelf: 'flex-end', 
 const titleStyles: ThemeUICSSObject = {
   display: 'block',
   fontFamily: 'display',
+  fontSize: 'calc(var(--size) * var(--display-scale, 1))',
   fontWeight: 'display',
   fontStretch: 'var(--font-stretch-display)',
   hyphens: 'manual',
@@ -91,10 +92,7 @@ export function PosterSheet({ element, isDrawn, ...props }: SheetProps) {
   )
   const text = (
     <span sx={isWide ? wideTextStyles : textStyles}>
-      <span
-        sx={titleStyles}
-        style={{ fontSize: `calc(${fitted.size}cqw * var(--display-scale, 1))`, lineHeight: fitted.lineHeight }}
-      >
+      <span sx={titleStyles} style={{ '--size': `${fitted.size}cqw`, lineHeight: fitted.lineHeight } as CSSProperties}>
         {/* Keeps its own direction, aligned to the page's start: a card's button is at the other side. */}
         <bdi data-words={breakLongWords(title)} />
       </span>

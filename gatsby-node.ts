@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { GatsbyNode, NodePluginArgs } from 'gatsby'
+import { assignCompositions, SITE_POSTERS_FILE } from './src/site-build/listings/assign-compositions'
 import { keptListings } from './src/site-build/listings/listing-store'
 import { readBuildEnvironment } from './src/site-build/config/build-environment'
 import { createPages as createSitePages } from './src/site-build/bundler/create-pages'
@@ -8,6 +9,7 @@ import { startListingFiles } from './src/site-build/outputs/listing-files'
 import { writeOfflineFiles } from './src/site-build/outputs/offline-files'
 import { ChunkMapPlugin } from './src/site-build/bundler/chunk-map-plugin'
 import { esbuildConfig } from './src/site-build/bundler/esbuild-config'
+import { replaceFile } from './src/site-build/publish/replace-file'
 import { writeRoutesFile } from './src/site-build/outputs/routes-file'
 import { writeDiscoveryFiles } from './src/site-build/outputs/sitemap'
 import { SITE_WORDS_FOLDER, writeChunkMessages } from './src/site-build/messages/chunk-messages'
@@ -17,6 +19,8 @@ import { formatFault } from './src/config/fault'
 export const createPages: GatsbyNode['createPages'] = async args => {
   const directory = directoryOf(args)
   await writeChunkMessages(keptListings(), directory)
+  const posters = JSON.stringify(assignCompositions(keptListings()))
+  await replaceFile({ dir: directory, file: SITE_POSTERS_FILE, content: posters })
   // A build writes it at its end; in development the host beside the server reads it.
   if (process.env.NODE_ENV === 'development')
     await writeRoutesFile({ listings: keptListings(), publicDir: path.join(directory, 'public'), ...readEnvironment() })
@@ -25,7 +29,11 @@ export const createPages: GatsbyNode['createPages'] = async args => {
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, store, stage, getConfig }) => {
   const directory = directoryOf({ store })
-  actions.setWebpackConfig({ resolve: { alias: { 'site-words': path.join(directory, SITE_WORDS_FOLDER) } } })
+  const alias = {
+    'site-words': path.join(directory, SITE_WORDS_FOLDER),
+    'site-posters': path.join(directory, SITE_POSTERS_FILE),
+  }
+  actions.setWebpackConfig({ resolve: { alias } })
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const jsxImportSource = path.join(directory, 'src/ui/jsx')
   const gatsbyFolder = path.dirname(require.resolve('gatsby/package.json'))

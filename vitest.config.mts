@@ -20,13 +20,20 @@ function siteWords(): Plugin {
   }
 }
 
+/** What a build writes for the bundler: compositions of posters, here the preferred ones. */
+const sitePosters: Plugin = {
+  name: 'site-posters',
+  resolveId: source => (source === 'site-posters' ? '\0site-posters' : undefined),
+  load: id => (id === '\0site-posters' ? 'export default {}' : undefined),
+}
+
 const EXCLUDED = ['**/node_modules/**', '.stage/**', 'public/**']
 const WITH_SERVER = 'tests/faults/**/*.test.tsx'
 /** They measure how the host does under load, or start several processes that write to one database. */
 const UNDER_LOAD = 'tests/attacks/{database-lock,slow-bodies,workers}.test.ts'
 
 export default defineConfig({
-  plugins: [siteWords()],
+  plugins: [siteWords(), sitePosters],
   oxc: { jsx: { runtime: 'automatic', importSource: path.join(root, 'src/ui/jsx') } },
   resolve: { alias: { gatsby: path.join(root, 'tests/stubs/gatsby.tsx') } },
   test: {

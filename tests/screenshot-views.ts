@@ -17,6 +17,11 @@ export const WIDTHS = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ] as const
+/** Pictures that the demo sites' web app manifests name (`screenshots` of site.json). */
+export const MANIFEST_SCREENSHOTS = {
+  'demo-circuit': ['home-390.webp', 'movie-390.webp', 'movies-390.webp', 'home-1440.webp'],
+  'demo-theater': ['single-home-390.webp', 'single-theater-390.webp', 'single-home-1440.webp'],
+}
 export const MODES = ['light', 'dark'] as const
 
 /** Page types in the order of the index; `prefer` names the page of the demo circuit that shows the type best. */

@@ -1,11 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { settled } from '../e2e/quiet-page'
 import { findChromium } from './find-chromium'
-import { circuitPages, MODES, type ScreenshotPage, theaterPages, WIDTHS } from './screenshot-views'
+import {
+  circuitPages,
+  MANIFEST_SCREENSHOTS,
+  MODES,
+  type ScreenshotPage,
+  theaterPages,
+  WIDTHS,
+} from './screenshot-views'
 import { serveSite } from './serve-site'
 
 /** The instant of the pictures: a Saturday afternoon with the evening's programme ahead. */
@@ -21,7 +28,8 @@ const out = path.resolve(process.env.SCREENSHOT_DIR ?? 'docs/screenshots')
 /**
  * `npm run screenshots`: every page type at three widths in both colour modes, into docs/screenshots or SCREENSHOT_DIR,
  * with an index. Builds both demo sites as of one instant, so that pictures taken again differ only where the site does;
- * PUBLIC_DIR (and THEATER_PUBLIC_DIR for the demo theater) name built sites to picture instead.
+ * PUBLIC_DIR (and THEATER_PUBLIC_DIR for the demo theater) name built sites to picture instead. Pictures of sites built
+ * here are copied to the demo sites too, for their web app manifests.
  */
 async function takeScreenshots(): Promise<void> {
   const circuitDir = path.resolve(process.env.PUBLIC_DIR ?? build('demo-circuit'))
@@ -41,6 +49,11 @@ async function takeScreenshots(): Promise<void> {
     if (theaterDir) await pictureSite(browser, path.resolve(theaterDir), theater)
   } finally {
     await browser.close()
+  }
+  for (const [site, files] of Object.entries(given ? {} : MANIFEST_SCREENSHOTS)) {
+    const assets = path.resolve('sites', site, 'assets/screenshots')
+    await mkdir(assets, { recursive: true })
+    for (const file of files) await copyFile(path.join(out, file), path.join(assets, file))
   }
   const index = path.join(out, 'README.md')
   await writeFile(index, indexOf([...circuit, ...theater]))
@@ -98,7 +111,10 @@ async function stand(page: Page): Promise<void> {
   await settled(page)
   await page.waitForFunction(() =>
     [...document.images]
-      .filter(image => image.getBoundingClientRect().top < innerHeight)
+      .filter(image => {
+        const { top, left, width } = image.getBoundingClientRect()
+        return width > 0 && top < innerHeight && left < innerWidth
+      })
       .every(image => image.complete && image.naturalWidth > 0),
   )
 }

@@ -100,6 +100,8 @@ export const SiteConfigSchema = v.looseObject({
   description: v.nullish(v.string()),
   logo: v.nullish(v.looseObject({ src: PictureSchema, alt: v.nullish(v.string()) })),
   favicon: v.nullish(PictureSchema),
+  /** Pictures of the site that browsers show before they install it. */
+  screenshots: list(v.looseObject({ src: PictureSchema, label: v.nullish(v.string()) })),
   /** Image service that resizes pictures of other hosts. */
   images: v.nullish(v.looseObject({ urlTemplate: v.nullish(PictureTemplateSchema) })),
   theaterIds: list(IdSchema),

@@ -1,16 +1,6 @@
-import type { ReactNode } from 'react'
-import type { PosterPalette } from './poster-palettes'
-
-/** Drawing area, 100 wide and `height` high. `vary(i)` returns a number from 0 to 1 derived from the title. */
-interface Sheet extends PosterPalette {
-  height: number
-  vary: (index: number) => number
-}
-
-/** @param stands position of the drawing; the title is at the other end */
-const compose = (name: string, stands: 'top' | 'bottom', draw: (sheet: Sheet) => ReactNode) => ({ name, stands, draw })
-
-const round = (value: number) => Math.round(value * 10) / 10
+import { CINEMA_COMPOSITIONS } from './poster-compositions-cinema'
+import { SCENE_COMPOSITIONS } from './poster-compositions-scenes'
+import { compose, round } from './compose-poster'
 
 /** Geometric drawings of a few nodes each. */
 export const POSTER_COMPOSITIONS = [
@@ -38,19 +28,18 @@ export const POSTER_COMPOSITIONS = [
     )
   }),
   compose('halftone', 'top', ({ height: h, vary, form }) => {
-    const cell = 100 / 12
-    const center = { x: 25 + 50 * vary(0), y: h * (0.3 + 0.3 * vary(1)) }
-    const sizes: string[][] = Array.from({ length: 7 }, () => [])
-    for (let y = cell / 2; y < h; y += cell) {
-      for (let x = cell / 2; x < 100; x += cell) {
-        const near = Math.max(0, 1 - Math.hypot(x - center.x, y - center.y) / 62)
-        sizes[Math.round(near * 6)]?.push(`M${round(x)} ${round(y)}h0`)
-      }
+    const rows = Math.floor(h / 7)
+    const lit = Math.round((rows - 1) * (0.3 + 0.4 * vary(0)))
+    // A row is one dotted line; rows of dots of the same size are one path.
+    const lines: string[] = ['', '', '', '', '', '']
+    for (let row = 0; row < rows; row++) {
+      const size = Math.max(0, 5 - Math.round((8 * Math.abs(row - lit)) / rows))
+      lines[size] += `M${row % 2 ? 0 : 5} ${7 * row + 4}h101`
     }
     return (
-      <g stroke={form} strokeLinecap="round">
-        {sizes.map((dots, index) =>
-          dots.length > 0 ? <path key={index} d={dots.join('')} strokeWidth={round(0.9 + index * 1.15)} /> : null,
+      <g stroke={form} strokeLinecap="round" strokeDasharray="0 10">
+        {lines.map((path, index) =>
+          path ? <path key={index} d={path} strokeWidth={round(1.5 + index * 1.4)} /> : null,
         )}
       </g>
     )
@@ -91,11 +80,7 @@ export const POSTER_COMPOSITIONS = [
       <>
         <circle cx={cx} cy={cy} r={radius} fill={form} />
         <path d={slits.join('')} fill={ground} />
-        <path
-          d={`M${cx - 30} ${round(h * 0.96)}h60M${cx - 44} ${round(h * 0.985)}h88`}
-          stroke={spark}
-          strokeWidth={1.4}
-        />
+        <path d={`M${cx - 30} ${round(h - 4.4)}h60M${cx - 44} ${round(h - 1.6)}h88`} stroke={spark} strokeWidth={1.4} />
       </>
     )
   }),
@@ -232,7 +217,7 @@ export const POSTER_COMPOSITIONS = [
       const { x, y } = place(index)
       const light = 1 - Math.abs(index - full) / (count / 2 + 1.5)
       const side = index < full ? 1 : 0
-      const bulge = round(Math.abs(2 * light - 1) * 11.5)
+      const bulge = Math.round(Math.abs(2 * light - 1) * 11.5)
       return `M${x} ${y - 11.5}a11.5 11.5 0 0 ${side} 0 23a${bulge} 11.5 0 0 ${light > 0.5 ? side : 1 - side} 0-23z`
     }
     const others = Array.from({ length: count }, (_, index) => index).filter(index => index !== full)
@@ -243,4 +228,6 @@ export const POSTER_COMPOSITIONS = [
       </>
     )
   }),
+  ...CINEMA_COMPOSITIONS,
+  ...SCENE_COMPOSITIONS,
 ]

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { breakLongWords } from './word-width'
 import { designPoster, type PosterShape } from './poster-design'
@@ -24,6 +24,7 @@ const wideTextStyles: ThemeUICSSObject = { flex: 'none', alignSelf: 'flex-end', 
 const titleStyles: ThemeUICSSObject = {
   display: 'block',
   fontFamily: 'display',
+  fontSize: 'calc(var(--size) * var(--display-scale, 1))',
   fontWeight: 'display',
   fontStretch: 'var(--font-stretch-display)',
   hyphens: 'manual',
@@ -44,6 +45,8 @@ const creditStyles: ThemeUICSSObject = {
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  // Too narrow for a readable credit: its place stays, for which the drawing is made.
+  '@container (max-width: 8rem)': { fontSize: '3.6cqw', visibility: 'hidden' },
 }
 
 /** What a typographic poster shows. */
@@ -69,12 +72,13 @@ interface SheetProps extends PosterSheetProps {
 /** Background, words and drawing of a typographic poster. */
 export function PosterSheet({ element, isDrawn, ...props }: SheetProps) {
   const { id, title, year, director, shape = 'tall', isWordless = false, isWordsOnly = false } = props
-  const { palette, composition, title: fitted, artHeight, vary } = designPoster({ id, title, shape })
+  const credit = [director, year].filter(Boolean).join(' · ')
+  const design = designPoster({ id, title, shape, isWordless, hasCredit: credit !== '' })
+  const { palette, composition, title: fitted, artHeight, vary } = design
   const isWide = shape === 'wide'
   // A distinct background next to the title, so that drawings are cut off at a visible edge.
   const ground = isWide ? `color-mix(in srgb, ${palette.ground} 84%, ${palette.form})` : palette.ground
   const isArtFirst = !isWide && composition.stands === 'top'
-  const credit = [director, year].filter(Boolean).join(' · ')
   const art = isWordsOnly ? null : (
     <svg
       viewBox={`0 0 100 ${artHeight}`}
@@ -88,10 +92,7 @@ export function PosterSheet({ element, isDrawn, ...props }: SheetProps) {
   )
   const text = (
     <span sx={isWide ? wideTextStyles : textStyles}>
-      <span
-        sx={titleStyles}
-        style={{ fontSize: `calc(${fitted.size}cqw * var(--display-scale, 1))`, lineHeight: fitted.lineHeight }}
-      >
+      <span sx={titleStyles} style={{ '--size': `${fitted.size}cqw`, lineHeight: fitted.lineHeight } as CSSProperties}>
         {/* Keeps its own direction, aligned to the page's start: a card's button is at the other side. */}
         <bdi data-words={breakLongWords(title)} />
       </span>

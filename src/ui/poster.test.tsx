@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { COMPOSITION_COUNT } from '../config/poster-composition'
 import { Poster } from './poster'
 import { POSTER_COMPOSITIONS } from './poster-compositions'
 import { designPoster } from './poster-design'
@@ -76,7 +77,7 @@ describe('Poster', () => {
 })
 
 describe('designPoster', () => {
-  const designs = Array.from({ length: 600 }, (_, index) =>
+  const designs = Array.from({ length: 2000 }, (_, index) =>
     designPoster({ id: String(100000 + index), title: `Film ${index}` }),
   )
 
@@ -96,18 +97,22 @@ describe('designPoster', () => {
   )
 
   it('uses all its palettes and drawings, none of them much more than the others', () => {
-    const share = <T,>(list: readonly T[], of: (design: (typeof designs)[number]) => T) =>
-      list.map(item => designs.filter(design => of(design) === item).length / designs.length)
+    const timesAverage = <T,>(list: readonly T[], of: (design: (typeof designs)[number]) => T) =>
+      list.map(item => (designs.filter(design => of(design) === item).length / designs.length) * list.length)
     const shares = [
-      ...share(POSTER_PALETTES, design => design.palette),
-      ...share(POSTER_COMPOSITIONS, design => design.composition),
+      ...timesAverage(POSTER_PALETTES, design => design.palette),
+      ...timesAverage(POSTER_COMPOSITIONS, design => design.composition),
     ]
-    expect(Math.min(...shares)).toBeGreaterThan(0.03)
-    expect(Math.max(...shares)).toBeLessThan(0.13)
+    expect(Math.min(...shares)).toBeGreaterThan(0.5)
+    expect(Math.max(...shares)).toBeLessThan(1.6)
+  })
+
+  it('has as many drawings as the build chooses from, each with its own name', () => {
+    expect(new Set(POSTER_COMPOSITIONS.map(({ name }) => name)).size).toBe(COMPOSITION_COUNT)
   })
 
   it.each(POSTER_COMPOSITIONS)('draws $name with a few nodes, in every height', composition => {
-    for (const artHeight of [34, 70, 110]) {
+    for (const artHeight of [34, 56, 70, 110, 134, 150]) {
       const { palette, vary } = designPoster(film)
       const markup = renderToStaticMarkup(<svg>{composition.draw({ ...palette, height: artHeight, vary })}</svg>)
       expect(markup).not.toMatch(/NaN|undefined|Infinity/)

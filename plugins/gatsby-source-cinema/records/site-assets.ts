@@ -14,6 +14,11 @@ export function findMissingAssets({ folder, site, theaters, movies, events, page
   const named = [
     { source: 'site.json', field: 'logo.src', picture: site.logo?.src },
     { source: 'site.json', field: 'favicon', picture: site.favicon },
+    ...site.screenshots.map(({ src }, index) => ({
+      source: 'site.json',
+      field: `screenshots.${index}.src`,
+      picture: src,
+    })),
     { source: 'site.json', field: 'home.featured.backdrop', picture: site.home?.featured?.backdrop },
     ...theaters.flatMap(({ record, source }) =>
       record.images.map((picture, index) => ({ source, record: record.id, field: `images.${index}`, picture })),

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildMembershipConfig } from '../../../tests/builders/membership-config'
 import { buildMember, forgetVisitor, playMemberService, signInAs } from '../../../tests/builders/member-service'
 import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
+import { localTimeAt } from '../../platform/clock'
 import type { MembershipConfig } from '../../config/loyalty-config'
+import { loadSessionClient } from '../../features/session/client/session-access'
 import { setSessionState } from '../../features/session/client/session-store'
 import { AccountPage } from './account-page'
 import { AccountOverview } from './account-screen'
@@ -298,6 +300,24 @@ describe('the first page of an account', () => {
 })
 
 describe('orders', () => {
+  it('of today are counted on the installed site’s icon until their member signs out', async () => {
+    const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
+    Object.assign(navigator, badge)
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    signInAs(buildMember())
+    const today = localTimeAt(Date.now(), 'Europe/London')
+    const { countOf } = playMemberService({
+      OrderHistory: { orders: [order('o1', { startsAt: today }), order('o2')] },
+      'v3/Logout': {},
+    })
+    show(OrdersPanel)
+    await waitFor(() => expect(badge.setAppBadge).toHaveBeenCalledWith(1))
+    expect(countOf('OrderHistory')).toBe(1)
+    await (await loadSessionClient(buildMembershipConfig())).logout()
+    await waitFor(() => expect(badge.clearAppBadge).toHaveBeenCalledOnce())
+    for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name)
+  })
+
   it('show tickets for what lies ahead, and mark what was cancelled', async () => {
     signInAs(buildMember())
     playMemberService({

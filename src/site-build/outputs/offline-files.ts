@@ -8,7 +8,7 @@ import { PRIVATE_PARAMETERS } from '../../features/booking/rules/private-paramet
 import { writeAppIcons } from './app-icon-files'
 import { entryTokenConfigOf } from '../config/loyalty-config'
 import { replaceFile } from '../publish/replace-file'
-import { buildWebAppManifest } from './web-app-manifest'
+import { buildWebAppManifest, readScreenshots } from './web-app-manifest'
 import { textDirection } from '../../features/i18n/rules/compose-text'
 import { storeName } from '../../features/offline/rules/worker-messages'
 import { colorModeBoot } from '../../features/theme/rules/color-mode-boot'
@@ -26,7 +26,7 @@ export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void>
   const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content })
   const drawing = await readFile(path.join(projectRoot, 'static/drawings/unplugged.svg'), 'utf8')
   await write('offline.html', buildOfflinePage(listings, drawing))
-  await write(MANIFEST_PATH.slice(1), buildWebAppManifest(listings))
+  await write(MANIFEST_PATH.slice(1), buildWebAppManifest(listings, await readScreenshots(listings, warn)))
   await writeAppIcons({ listings, projectRoot, publicDir, warn })
   const appData = await readFile(path.join(publicDir, 'page-data/app-data.json'), 'utf8')
   const own = entryTokenConfigOf(listings)?.names ?? []

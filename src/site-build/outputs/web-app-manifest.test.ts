@@ -1,7 +1,11 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ThemeConfigSchema } from '../../features/theme/rules/theme-config'
-import { appIconConfigOf, buildWebAppManifest } from './web-app-manifest'
+import { appIconConfigOf, buildWebAppManifest, readScreenshots } from './web-app-manifest'
 
 type Input = Parameters<typeof buildWebAppManifest>[0]
 const theme = v.parse(ThemeConfigSchema, { palette: { primary: '#b01f2e', background: '#ffffff' } })
@@ -44,6 +48,37 @@ describe('the web app manifest', () => {
     ],
   ])('leads to what people open it for: %s', (_, site, shortcuts) => {
     expect(read(site).shortcuts.map(({ name, url }: Record<string, string>) => [name, url])).toEqual(shortcuts)
+  })
+
+  it('has screenshots of the site with their sizes, for phones and for wide windows', async () => {
+    const siteFolder = mkdtempSync(path.join(os.tmpdir(), 'screenshots-'))
+    mkdirSync(path.join(siteFolder, 'assets'))
+    const draw = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } }).webp()
+    await draw(390, 844).toFile(path.join(siteFolder, 'assets/home.webp'))
+    await draw(1440, 900).toFile(path.join(siteFolder, 'assets/wide.webp'))
+    writeFileSync(path.join(siteFolder, 'assets/text.webp'), 'no picture')
+    const screenshots = [
+      { src: 'assets/home.webp', label: 'Home' },
+      { src: 'assets/wide.webp' },
+      { src: 'assets/text.webp' },
+      { src: 'https://pictures.example/a.png' },
+    ]
+    const warnings: string[] = []
+    const input = { ...listings({ pathPrefix: '/kino', screenshots }), siteFolder } as Parameters<
+      typeof readScreenshots
+    >[0]
+    const found = await readScreenshots(input, line => warnings.push(line))
+    const type = 'image/webp'
+    expect(JSON.parse(buildWebAppManifest(listings({}), found)).screenshots).toEqual([
+      { src: '/kino/site-assets/home.webp', sizes: '390x844', type, form_factor: 'narrow', label: 'Home' },
+      { src: '/kino/site-assets/wide.webp', sizes: '1440x900', type, form_factor: 'wide' },
+    ])
+    expect(warnings.map(line => line.slice(0, 53)).sort()).toEqual([
+      'site.json: no screenshot of assets/text.webp: Error: ',
+      'site.json: no screenshot of https://pictures.example/',
+    ])
+    expect(read({})).not.toHaveProperty('screenshots')
   })
 
   it('shortens a long name to whole words for a home screen', () => {

@@ -1,9 +1,12 @@
+import path from 'node:path'
+import sharp from 'sharp'
 import type { Translate } from '../../features/i18n/rules/format-message'
 import { memberPathsOf } from '../config/loyalty-config'
 import { translatorOf } from './feed-context'
 import type { Listings } from '../listings/listings'
 import { textDirection } from '../../features/i18n/rules/compose-text'
 import { APP_ICONS, type AppIconConfig } from '../../features/offline/rules/app-icons'
+import { assetFileOf, toAssetUrl } from '../../features/site/rules/asset-url'
 import { buildColors } from '../../features/theme/rules/build-theme'
 
 type AppListings = Pick<Listings, 'site' | 'theme' | 'messages'>
@@ -20,8 +23,43 @@ export function appIconConfigOf({ site, theme }: Pick<AppListings, 'site' | 'the
   }
 }
 
+interface AppScreenshot {
+  src: string
+  sizes: string
+  type: string
+  form_factor: 'narrow' | 'wide'
+  label?: string
+}
+
+type ScreenshotListings = Pick<Listings, 'site' | 'siteFolder'>
+
+/** The site's `screenshots` with the sizes of their files; leaves out and reports those that cannot be read. */
+export async function readScreenshots(
+  { site, siteFolder }: ScreenshotListings,
+  warn: (line: string) => void,
+): Promise<AppScreenshot[]> {
+  const found = site.screenshots.map(async ({ src, label }): Promise<AppScreenshot[]> => {
+    try {
+      const { width, height, format } = await sharp(path.join(siteFolder, assetFileOf(src) ?? src)).metadata()
+      return [
+        {
+          src: toAssetUrl(src, site.pathPrefix),
+          sizes: `${width}x${height}`,
+          type: `image/${format}`,
+          form_factor: width > height ? 'wide' : 'narrow',
+          ...(label ? { label } : {}),
+        },
+      ]
+    } catch (error) {
+      warn(`site.json: no screenshot of ${src}: ${String(error)}`)
+      return []
+    }
+  })
+  return (await Promise.all(found)).flat()
+}
+
 /** The web app manifest of a site (W3C Web Application Manifest). */
-export function buildWebAppManifest(listings: AppListings): string {
+export function buildWebAppManifest(listings: AppListings, screenshots: readonly AppScreenshot[] = []): string {
   const { site, theme } = listings
   const t = translatorOf(listings)
   const base = site.pathPrefix === '/' ? '/' : `${site.pathPrefix}/`
@@ -44,6 +82,7 @@ export function buildWebAppManifest(listings: AppListings): string {
       type: 'image/png',
       purpose,
     })),
+    ...(screenshots.length > 0 ? { screenshots } : {}),
     shortcuts: shortcutsOf(listings, t).map(({ name, path }) => ({ name, url: base + path.slice(1) })),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type * as v from 'valibot'
+import { showAppBadge } from '../../../platform/app-badge'
 import { readMinute, localTimeAt } from '../../../platform/clock'
 import { success } from '../../../platform/result'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { groupOrders } from '../rules/group-orders'
+import { countToday, groupOrders } from '../rules/group-orders'
 import type { OrderSchema } from '../../session/rules/calls/reply-fields'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { type MemberLoad, useMemberList } from '../../membership/components/use-member-list'
@@ -17,7 +18,7 @@ export type Order = v.InferOutput<typeof OrderSchema>
 /** Orders shown at first, and added with each press. */
 const PAGE = 20
 
-/** A member's orders, split into upcoming and past in the cinema's time zone. */
+/** A member's orders, counted on the installed site's icon for today, and split into upcoming and past in the cinema's time zone. */
 export function useOrders(memberId: string) {
   const { version, circuitId } = useMembershipConfig()
   const [most, setMost] = useState(PAGE)
@@ -32,6 +33,13 @@ export function useOrders(memberId: string) {
   const { list } = useMemberList(memberId, load)
   const theaterOf = useTheaterOf()
   const localNow = (cinemaId: string | null) => localTimeAt(readMinute(), theaterOf(cinemaId)?.timeZone ?? 'UTC')
+  const known = list.status === 'ready' ? list.value : null
+  useEffect(() => {
+    if (!known) return
+    const { count, minutes } = countToday(known, localNow)
+    showAppBadge(count, readMinute() + minutes * 60_000)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reads the time when the orders come
+  }, [known])
   return {
     list,
     /** Whether there may be more orders than requested. */

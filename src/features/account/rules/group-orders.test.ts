@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupOrders, isGood, ticketIdsOf } from './group-orders'
+import { countToday, groupOrders, isGood, ticketIdsOf } from './group-orders'
 
 const order = (orderId: string, own: Partial<Parameters<typeof groupOrders>[0][number]> = {}) => ({
   orderId,
@@ -42,6 +42,19 @@ describe('orders', () => {
       ['soon', 'next', 'later'],
       ['drinks', 'old', 'older'],
     ])
+  })
+
+  it.each<[string, Parameters<typeof order>[1][], number, number]>([
+    ['the evening', [{}], 1, 45],
+    ['one that began a quarter of an hour ago', [{ startsAt: '2026-11-22T19:30' }], 1, 15],
+    ['one that is over', [{ startsAt: '2026-11-22T14:00' }], 0, 0],
+    ['after midnight, which is the same business day', [{}, { startsAt: '2026-11-23T00:30' }], 2, 315],
+    ['tomorrow', [{ startsAt: '2026-11-23T11:00' }], 0, 0],
+    ['another cinema, by its own time', [{ cinemaId: 'paris', startsAt: '2026-11-22T21:00' }], 1, 45],
+    ['what was refunded or has no showtime', [{ status: 'REFUNDED' }, { startsAt: null }], 0, 0],
+  ])('of today are counted: %s', (_name, own, count, minutes) => {
+    const all = own.map((fields, index) => order(String(index), fields))
+    expect(countToday(all, localNow)).toEqual({ count, minutes })
   })
 
   it.each([

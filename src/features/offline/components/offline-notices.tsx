@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
-import { useKeptPage, useMissingCode, useSiteVersion } from './use-service-worker'
+import { useBadgeExpiry, useKeptPage, useMissingCode, useSiteVersion } from './use-service-worker'
 
 /** Toasts for a new version of the site, and for a page whose release is gone. */
 function Notices({ pagePath }: { pagePath: string }) {
@@ -12,6 +12,7 @@ function Notices({ pagePath }: { pagePath: string }) {
   const takeOver = useSiteVersion()
   const reload = useMissingCode()
   useKeptPage(pagePath)
+  useBadgeExpiry()
   useEffect(() => {
     if (!takeOver) return
     const id = toast.show({

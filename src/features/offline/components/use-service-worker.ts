@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby'
 import { useEffect, useState } from 'react'
+import { expireAppBadge } from '../../../platform/app-badge'
 import { whenIdle } from '../../../platform/scheduling'
 import { watchMissingCode } from '../client/missing-code'
 import { startServiceWorker, reportVisit } from '../client/service-worker'
@@ -16,6 +17,11 @@ export function useMissingCode(): (() => void) | null {
   const [reload, setReload] = useState<(() => void) | null>(null)
   useEffect(() => watchMissingCode({ withPrefix, onMissing: again => setReload(() => again) }), [])
   return reload
+}
+
+/** Removes the badge of a past showtime from the installed site's icon. */
+export function useBadgeExpiry(): void {
+  useEffect(expireAppBadge, [])
 }
 
 /** Has the worker cache each visited page, including pages reached without loading a document. */

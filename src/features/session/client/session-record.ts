@@ -1,4 +1,5 @@
 import { readClock } from '../../../platform/clock'
+import { clearAppBadge } from '../../../platform/app-badge'
 import { writeStored } from '../../../platform/storage'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberDetails } from '../rules/calls/reply-fields'
@@ -41,6 +42,7 @@ export function createSessionRecord(membershipConfig: MembershipConfig) {
       storeSession(null)
       setSessionState({ status: 'anonymous', reason })
       announceSession({ kind: 'end', reason })
+      clearAppBadge()
       // A session that ran out is taken up again by its member, who then finds them.
       if (reason === 'signedOut' || reason === 'deleted') writeStored(VOUCHERS_KEY, null)
     },

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { hash } from '../../../ui/hash'
+import { hash } from '../../../platform/hash'
 
 const WIDTH = 1600
 const HEIGHT = 600

@@ -10,11 +10,10 @@ const large = (size: string): ThemeUICSSObject => ({
 })
 
 const STYLES = {
-  display: large('display'),
-  h1: large('h1'),
+  h1: large('display'),
   h2: large('h2'),
-  h3: { variant: 'text.h3' },
-  h4: { variant: 'text.h4' },
+  h3: { variant: 'text.lg' },
+  h4: { variant: 'text.lg' },
 } satisfies Record<string, ThemeUICSSObject>
 
 interface HeadingProps extends ComponentPropsWithoutRef<'h2'> {

@@ -28,9 +28,7 @@ export function MessageScreen({ drawing, title, text, children }: MessageScreenP
           }}
         >
           <div sx={{ display: 'grid', gap: 4 }}>
-            <Heading as="h1" size="display">
-              {title}
-            </Heading>
+            <Heading as="h1">{title}</Heading>
             <p sx={{ m: 0, maxWidth: 'text', color: 'textAltOnStage', fontSize: 'lg' }}>{text}</p>
             <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{children}</div>
           </div>

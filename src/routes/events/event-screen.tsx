@@ -49,9 +49,7 @@ export function EventScreen({ event, others }: EventScreenProps) {
           >
             <div sx={{ display: 'grid', gap: 3, minWidth: 0, containerType: 'inline-size' }}>
               {event.type ? <p sx={{ m: 0, color: 'textAltOnStage' }}>{event.type}</p> : null}
-              <Heading as="h1" size="display">
-                {event.title}
-              </Heading>
+              <Heading as="h1">{event.title}</Heading>
               {event.shortDescription ? (
                 <p sx={{ m: 0, maxWidth: 'text', fontSize: 'lg', color: 'textAltOnStage' }}>{event.shortDescription}</p>
               ) : null}

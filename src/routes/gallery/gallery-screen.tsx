@@ -72,7 +72,7 @@ export function GalleryScreen({ settings }: GalleryQuery) {
       <GalleryViewProvider colors={settings.theme.colors}>
         <Container data-gallery="" sx={pageStyles}>
           <div sx={introStyles}>
-            <Heading as="h1" size="display" sx={titleStyles}>
+            <Heading as="h1" sx={titleStyles}>
               Design system
             </Heading>
             <p sx={leadStyles}>

@@ -85,7 +85,7 @@ export function GallerySection({ id, title, lead, children }: GallerySectionProp
   return (
     <section id={id} aria-labelledby={`${id}-title`} sx={sectionStyles}>
       <header sx={headStyles}>
-        <Heading as="h2" size="display" id={`${id}-title`}>
+        <Heading as="h2" size="h1" id={`${id}-title`}>
           {title}
         </Heading>
         <p sx={leadStyles}>{lead}</p>

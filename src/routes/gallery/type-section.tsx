@@ -19,13 +19,11 @@ const nameStyles: ThemeUICSSObject = {
 
 const SCALE: readonly { name: string; note: string; sample: string; styles: ThemeUICSSObject }[] = [
   { name: 'Display', note: '44–80 px, one a screen', sample: 'Tonight, 35 mm', styles: { variant: 'text.display' } },
-  { name: 'Heading 1', note: '32–48 px', sample: 'Today at Harbour', styles: { variant: 'text.h1' } },
-  { name: 'Heading 2', note: '26–34 px', sample: 'Coming soon', styles: { variant: 'text.h2' } },
-  { name: 'Heading 3', note: '20–24 px', sample: 'The Cabinet of Dr. Caligari', styles: { variant: 'text.h3' } },
-  { name: 'Heading 4', note: '18 px', sample: 'Getting here', styles: { variant: 'text.h4' } },
+  { name: 'Section', note: '26–34 px', sample: 'Coming soon', styles: { variant: 'text.h2' } },
+  { name: 'Name', note: '20 px', sample: 'The Cabinet of Dr. Caligari', styles: { variant: 'text.lg' } },
   {
     name: 'Lead',
-    note: '18 px',
+    note: '20 px',
     sample: 'A count, a ship, a shadow on the stairs. With a live organ on Saturday.',
     styles: { fontSize: 'lg' },
   },

@@ -34,7 +34,7 @@ export function HeroBand({ kicker, title, path, backdrop, fallback, until, picks
         <Container>
           <div className="hero-words">
             {kicker ? <p className="hero-kicker">{kicker}</p> : null}
-            <Heading as="h2" size="display" style={fitTitle(title)}>
+            <Heading as="h2" size="h1" style={fitTitle(title)}>
               <Link to={path} sx={{ color: 'inherit', textDecoration: 'none' }}>
                 {title}
               </Link>

@@ -141,7 +141,7 @@ const STYLES: ThemeUICSSObject = {
     lineHeight: 'snug',
     transition: 'background-color 150ms ease-out',
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-    time: { fontSize: ['lg', null, 'xl'], fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
+    time: { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
   },
   'a.tonight-row:hover': { bg: 'backgroundWithOffset', '.tonight-film': { textDecoration: 'underline' } },
   'a.tonight-row:active': { bg: 'border' },

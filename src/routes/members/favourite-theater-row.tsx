@@ -40,7 +40,7 @@ const nameStyles: ThemeUICSSObject = {
   columnGap: 3,
   m: 0,
   fontFamily: 'heading',
-  fontSize: 'h4',
+  fontSize: 'lg',
   fontWeight: 'bold',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', color: 'inherit' },
 }

@@ -37,7 +37,7 @@ export function RewardsScreen({ levels }: MemberScreenProps) {
 const lineStyles: ThemeUICSSObject = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }
 const amountStyles: ThemeUICSSObject = {
   variant: 'text.display',
-  fontSize: 'h1',
+  fontSize: 'display',
   m: 0,
   fontVariantNumeric: 'tabular-nums',
 }

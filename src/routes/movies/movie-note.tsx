@@ -13,7 +13,7 @@ const voiceStyles: ThemeUICSSObject = {
 const proseStyles: ThemeUICSSObject = {
   maxWidth: 'text',
   m: 0,
-  fontSize: ['xl', null, 'h3'],
+  fontSize: 'lg',
   lineHeight: 1.5,
   textWrap: 'pretty',
   hangingPunctuation: 'first allow-end last',

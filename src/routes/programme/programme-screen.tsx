@@ -22,7 +22,7 @@ const stageStyles: ThemeUICSSObject = {
   py: [4, 5, 6],
   '.programme-bar': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: [4, 5] },
   '.programme-words': { flex: '1 1 16rem', minWidth: 0 },
-  '.programme-name': { m: 0, fontSize: 'xl', fontWeight: 'bold' },
+  '.programme-name': { m: 0, fontSize: 'lg', fontWeight: 'bold' },
   '.programme-lead': { m: 0, color: 'textAltOnStage', fontSize: 'sm' },
   '.programme-back': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', mt: 4 },
   '@media print': {

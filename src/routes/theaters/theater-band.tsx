@@ -40,9 +40,7 @@ export function TheaterBand({ theater }: { theater: TheaterRecord }) {
       <TheaterPicture theater={theater} />
       <Container>
         <div className="place-words">
-          <Heading as="h1" size="display">
-            {theater.fullName}
-          </Heading>
+          <Heading as="h1">{theater.fullName}</Heading>
           <div className="place-strip">
             {theater.hidden ? null : <NextHere theater={theater} />}
             <TheaterFacts theater={theater} />

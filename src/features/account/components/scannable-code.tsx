@@ -105,7 +105,7 @@ interface CodeDialogProps {
 const listStyles: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 6, justifyItems: 'center' }
 const codeStyles: ThemeUICSSObject = { width: 'min(100%, 20rem)', display: 'grid', gap: 3, textAlign: 'center' }
 export const CODE_TEXT_STYLES: ThemeUICSSObject = {
-  fontSize: 'xl',
+  fontSize: 'lg',
   fontWeight: 'bold',
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '0.08em',

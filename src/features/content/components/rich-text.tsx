@@ -27,13 +27,13 @@ const styles: ThemeUICSSObject = {
     mb: 3,
   },
   h2: { fontSize: 'h2' },
-  h3: { fontSize: 'h3' },
-  h4: { fontSize: 'h4' },
+  h3: { fontSize: 'lg' },
+  h4: { fontSize: 'lg' },
   'ul, ol': { paddingInlineStart: '1.375rem' },
   'li + li': { mt: 1 },
   // No colours, since sections have different backgrounds.
   'a:hover': { textDecorationThickness: '2px' },
-  blockquote: { paddingInlineStart: 4, borderInlineStart: '4px solid', fontSize: 'xl' },
+  blockquote: { paddingInlineStart: 4, borderInlineStart: '4px solid', fontSize: 'lg' },
   img: { height: 'auto', borderRadius: 'medium' },
   table: { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   'th, td': {

@@ -76,7 +76,7 @@ const styles: ThemeUICSSObject = {
   },
   '.event-text': { display: 'flex', flexDirection: 'column', gap: 1, p: 4 },
   '.event-type, .event-facts, .event-lead': { m: 0 },
-  '.event-title': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },
+  '.event-title': { m: 0, fontFamily: 'heading', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'heading' },
   // Drawn inside the card, which clips overflow.
   '.event-link': { ...CARD_LINK_STYLES, borderRadius: 'medium', '--card-ring': '-3px' },
   '.event-facts': { color: 'textAlt', fontSize: 'sm', fontWeight: 'semibold' },

@@ -45,7 +45,7 @@ export const STRIP_STYLES = {
   '.day-small': { fontSize: 'xs', color: 'textAlt', lineHeight: 1.3 },
   '.day-date': {
     fontFamily: 'heading',
-    fontSize: 'xl',
+    fontSize: 'lg',
     fontWeight: 'bold',
     lineHeight: 1.1,
     fontVariantNumeric: 'tabular-nums',

@@ -39,7 +39,7 @@ export const PROGRAMME_STYLES = {
   },
   // As wide as 'updated 14:32' while unknown, so that it does not wrap later.
   '.day-head > p': { minWidth: '9.5em' },
-  '.day-title': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'heading', letterSpacing: 'heading' },
+  '.day-title': { m: 0, fontFamily: 'heading', fontSize: 'lg', fontWeight: 'heading', letterSpacing: 'heading' },
   // The line above the first row is cut off, whichever row that is: showtimes that are past are hidden before code comes.
   '.rows': { display: 'flex', flexDirection: 'column', mt: '-1px', clipPath: 'inset(1px -1rem -1rem)' },
   // Rows out of view need no layout when a day is selected; the clip margin keeps focus rings visible.
@@ -72,7 +72,7 @@ export const PROGRAMME_STYLES = {
   '.film-title': {
     m: 0,
     fontFamily: 'heading',
-    fontSize: inFittingSize(FONT_SIZES.h3, 'heading'),
+    fontSize: inFittingSize(FONT_SIZES.lg, 'heading'),
     fontWeight: 'bold',
     lineHeight: 'heading',
     letterSpacing: 'heading',

@@ -18,7 +18,7 @@ export const DAY_BOX_STYLES: ThemeUICSSObject = {
   color: 'text',
   '& p': { m: 0, maxWidth: 'text' },
 }
-export const DAY_BOX_TITLE_STYLES: ThemeUICSSObject = { variant: 'text.h3' }
+export const DAY_BOX_TITLE_STYLES: ThemeUICSSObject = { variant: 'text.lg' }
 
 interface EmptyDayProps {
   day: string

@@ -24,7 +24,7 @@ const styles: ThemeUICSSObject = {
   p: 0,
   listStyle: 'none',
   '.screen': { p: 4, border: '1px solid', borderColor: 'border', borderRadius: 'medium', bg: 'surface' },
-  '.screen-name': { m: 0, mb: 2, fontFamily: 'heading', fontSize: 'h4', fontWeight: 'bold' },
+  '.screen-name': { m: 0, mb: 2, fontFamily: 'heading', fontSize: 'lg', fontWeight: 'bold' },
   '.screen-access': { m: 0, p: 0, listStyle: 'none', fontSize: 'sm' },
   '.screen-access li, .screen-outage': { display: 'flex', gap: 2, alignItems: 'flex-start', py: '2px' },
   '.screen-access svg': { color: 'success', mt: '1px' },

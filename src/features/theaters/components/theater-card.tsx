@@ -123,7 +123,7 @@ const styles: ThemeUICSSObject = {
   '.theater-name': {
     m: 0,
     fontFamily: 'heading',
-    fontSize: inFittingSize(FONT_SIZES.h3, 'heading'),
+    fontSize: inFittingSize(FONT_SIZES.lg, 'heading'),
     fontWeight: 'bold',
     lineHeight: 'heading',
   },

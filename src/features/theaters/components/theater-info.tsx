@@ -29,7 +29,7 @@ const styles: ThemeUICSSObject = {
   '.info-line a': { display: 'inline-block', minWidth: 0, py: '2px', overflowWrap: 'anywhere' },
   '.info-links': { display: 'flex', flexWrap: 'wrap', columnGap: 4, m: 0, p: 0, listStyle: 'none' },
   '.info-links a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
-  '.info-name': { m: 0, fontFamily: 'heading', fontSize: 'h4', fontWeight: 'bold' },
+  '.info-name': { m: 0, fontFamily: 'heading', fontSize: 'lg', fontWeight: 'bold' },
   address: { fontStyle: 'normal' },
 }
 

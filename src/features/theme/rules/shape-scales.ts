@@ -37,12 +37,9 @@ export const FONT_SIZES = {
   xs: '0.8125rem',
   sm: '0.875rem',
   md: '1rem',
-  lg: '1.125rem',
-  xl: '1.375rem',
-  h4: '1.125rem',
-  h3: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
+  // Three sizes above text: of names and times, of sections, of titles.
+  lg: '1.25rem',
   h2: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
-  h1: 'clamp(2rem, 1.55rem + 2vw, 3rem)',
   display: inDisplaySize('clamp(2.75rem, 1.9rem + 4vw, 5rem)'),
 }
 export const LINE_HEIGHTS = { display: 0.94, heading: 1.1, snug: 1.3, body: 1.55 }

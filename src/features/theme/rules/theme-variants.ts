@@ -74,10 +74,8 @@ export const TEXT_VARIANTS = {
     overflowWrap: 'break-word',
     m: 0,
   },
-  h1: heading('h1'),
   h2: heading('h2'),
-  h3: heading('h3'),
-  h4: { fontFamily: 'heading', fontWeight: 'heading', fontStyle: 'heading', fontSize: 'h4', lineHeight: 'snug', m: 0 },
+  lg: heading('lg'),
   meta: { color: 'textAlt', fontSize: 'sm', lineHeight: 'snug' },
   time: { fontVariantNumeric: 'tabular-nums', fontWeight: 'bold' },
 } satisfies Record<string, ThemeUICSSObject>

@@ -58,7 +58,7 @@ function CardItem({ card, level: Title }: CardItemProps) {
         </div>
       ) : null}
       <div sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 4, flex: 1 }}>
-        <Title sx={{ variant: 'text.h4' }}>
+        <Title sx={{ variant: 'text.lg' }}>
           {card.link && !card.button ? (
             <Link to={card.link} mode={card.mode ?? null}>
               {title}

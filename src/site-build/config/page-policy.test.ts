@@ -17,7 +17,9 @@ interface Given {
 
 function policyOf({ site = {}, posters = [], widgets = [], hasCaptcha = false }: Given) {
   const config = v.parse(SiteConfigSchema, { ...SITE, ...site })
-  const movies = posters.map((poster, index) => ({ id: String(index), poster }) as Listings['movies'][number])
+  const movies = posters.map(
+    (poster, index) => ({ id: String(index), poster, stills: [] as const }) as unknown as Listings['movies'][number],
+  )
   const pages = [{ slug: 'a', widgets: widgets as Widget[] } as Listings['pages'][number]]
   const listed = { ...config, isSingleLocation: true, relatedEntityType: 'Theater' }
   const thirdParties = thirdPartyConfigOf(config, {})

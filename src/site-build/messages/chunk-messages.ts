@@ -18,7 +18,7 @@ const SETS_OF_PART = {
   'finder-dialogs': ['filters/dialogs'],
   'ignored-notice': ['filters/ignored'],
   'member-menu': ['membership/menu', 'membership/pages'],
-  'member-home': ['routes/member-home', 'showtimes'],
+  'member-home': ['routes/member-home', 'showtimes', 'session/replies'],
   offline: ['offline/notice'],
   'own-account': ['account/own-parts'],
   // Of templates that show a theater's or a film's programme.

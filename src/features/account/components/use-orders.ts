@@ -3,15 +3,11 @@ import type * as v from 'valibot'
 import { showAppBadge } from '../../../platform/app-badge'
 import { readMinute, localTimeAt } from '../../../platform/clock'
 import { success } from '../../../platform/result'
-import { useSiteShell } from '../../site/components/use-site-shell'
 import { countToday, groupOrders } from '../rules/group-orders'
 import type { OrderSchema } from '../../session/rules/calls/reply-fields'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { type MemberLoad, useMemberList } from '../../membership/components/use-member-list'
-import { reportError } from '../../../platform/report-error'
-import { useToast } from '../../../ui/toast-context'
-import { commaOf } from '../../i18n/rules/compose-text'
-import { useTranslation } from '../../i18n/components/use-translation'
+import { useTheaterOf } from './use-theater-of'
 
 export type Order = v.InferOutput<typeof OrderSchema>
 
@@ -47,40 +43,4 @@ export function useOrders(memberId: string) {
     showMore: () => setMost(known => known + PAGE),
     group: (orders: readonly Order[]) => groupOrders(orders, localNow),
   }
-}
-
-/** Finds a cinema; the first one when the id is unknown. */
-function useTheaterOf() {
-  const { theaters } = useSiteShell()
-  return (cinemaId: string | null) => theaters.find(({ theaterId }) => theaterId === cinemaId) ?? theaters[0]
-}
-
-/** Saves an order's showtime as a calendar file; the code loads on the first press. */
-export function useOrderCalendar(order: Order) {
-  const { t, locale } = useTranslation()
-  const { settings } = useSiteShell()
-  const theaterOf = useTheaterOf()
-  const { show } = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const { seats, cinemaId } = order
-  const save = () => {
-    setBusy(true)
-    import('../client/save-order-calendar')
-      .then(({ saveOrderCalendar }) =>
-        saveOrderCalendar({
-          order,
-          theater: theaterOf(cinemaId) ?? null,
-          seats: seats.length > 0 ? t('account.seats', { count: seats.length, 0: seats.join(commaOf(locale)) }) : null,
-          siteName: settings.name,
-          cancelled: t('account.cancelled'),
-          locale,
-        }),
-      )
-      .catch((error: unknown) => {
-        reportError(error, 'loyalty')
-        show({ message: t('account.calendarFailed'), tone: 'danger' })
-      })
-      .finally(() => setBusy(false))
-  }
-  return { save, isBusy }
 }

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { lateStyled } from '../../../deferred/late-styles'
 import { pageCode } from '../../../platform/page-code'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useProgramme } from './use-programme'
+import { useDaySlide } from './use-day-slide'
 import { useRowHeights } from './use-row-heights'
 import { DayStrip } from './day-strip'
 import { FinderBar } from '../../filters/components/finder/finder-bar'
@@ -43,7 +44,7 @@ export function Programme(props: ProgrammeProps) {
 
 function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<HTMLDivElement | null> }) {
   const { variant, onRead } = props
-  const { t } = useTranslation()
+  const { t, dir } = useTranslation()
   const programme = useProgramme(props)
   const { finder, facets, foundCount, choice, today, days, chosenDays, shownDays, home, selectDay } = programme
   const { frame, releaseDay, pastCount, ignored, isCurrent } = programme
@@ -53,6 +54,14 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
     if (isRead) onRead?.()
   }, [isRead, onRead])
   useRowHeights(box, shownDays)
+  const { slideTo, daysProps } = useDaySlide(dir)
+  const chooseDay = useCallback(
+    (day: string) => {
+      slideTo(day)
+      selectDay(day)
+    },
+    [slideTo, selectDay],
+  )
   useDayNotes()
 
   const { isSpan } = frame
@@ -71,7 +80,7 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
   return (
     <MovieSearchProvider value={variant === 'by-movie' ? finder.search : ''}>
       <div className="day-bar">
-        <DayStrip {...{ today, days }} selected={chosenDays} onSelect={selectDay} />
+        <DayStrip {...{ today, days }} selected={chosenDays} onSelect={chooseDay} />
       </div>
       <div className="finder">
         <FinderBar
@@ -87,20 +96,22 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
         <IgnoredNotice ignored={ignored} dayFault={choice.fault} onDismiss={() => finder.dismiss(ignored)} />
       )}
       {choice.kind === 'usual' && shownDays[0] !== today && <p className="day-note">{t('showtimes.noneToday')}</p>}
-      {isSpan && noMatch && <div className="day-panel">{noMatch}</div>}
-      {programme.panels.map(({ day, built }) => (
-        <ProgrammeDay
-          key={day}
-          {...{ frame, day, built }}
-          nextDay={days.find(next => next > day) ?? null}
-          isWritten={programme.isWritten(day)}
-          isShown={shownDays.includes(day)}
-          isFirst={shownDays[0] === day}
-          found={programme.foundOf(day)}
-          liveTheaters={programme.liveOf(day)}
-          noMatch={!isSpan && shownDays[0] === day ? noMatch : null}
-        />
-      ))}
+      <div {...daysProps}>
+        {isSpan && noMatch && <div className="day-panel">{noMatch}</div>}
+        {programme.panels.map(({ day, built }) => (
+          <ProgrammeDay
+            key={day}
+            {...{ frame, day, built }}
+            nextDay={days.find(next => next > day) ?? null}
+            isWritten={programme.isWritten(day)}
+            isShown={shownDays.includes(day)}
+            isFirst={shownDays[0] === day}
+            found={programme.foundOf(day)}
+            liveTheaters={programme.liveOf(day)}
+            noMatch={!isSpan && shownDays[0] === day ? noMatch : null}
+          />
+        ))}
+      </div>
     </MovieSearchProvider>
   )
 }

@@ -30,8 +30,8 @@ export const PROGRAMME_STYLES = {
   },
   '.programme-tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 3 },
   '.day-note': { m: 0, pt: 3, fontSize: 'sm', color: 'textAlt' },
-  '.day-panels[data-from=right]': { animation: slideFrom('1rem') },
-  '.day-panels[data-from=left]': { animation: slideFrom('-1rem') },
+  '.day-panels[data-from=right]': { animation: slideFrom('0.625rem') },
+  '.day-panels[data-from=left]': { animation: slideFrom('-0.625rem') },
   '.day-panel': { position: 'relative', minHeight: '20rem', pt: 4 },
   // Without scripts no day can be selected: all are shown.
   '@media (scripting: none)': { '.day-panel[hidden]': { display: 'block !important', minHeight: 0 } },

@@ -2,7 +2,9 @@ import type { RouteUpdateArgs } from 'gatsby'
 import { checkClock } from '../features/showtimes/client/clock-check'
 import { followHistory } from '../features/site/client/page-search'
 import { freezeClock, isClockHeld } from '../platform/clock'
-import { afterPaint, onFirstActivity } from '../platform/scheduling'
+import { afterPaint, onFirstActivity, whenIdle } from '../platform/scheduling'
+import { prefersReducedMotion } from '../platform/device'
+import { reportError } from '../platform/report-error'
 import { requestDeferredCode } from '../platform/deferred-code'
 import { replayClicks } from '../deferred/replay-clicks'
 import { noteDehydrated } from '../deferred/hydration-state'
@@ -15,6 +17,7 @@ import { hasEntryParameters } from '../features/session/client/session-boot'
 import { keepCmsPreviewAddress } from '../features/preview/client/cms-preview-address'
 import { trackDehydratedLinks } from '../features/links/client/dehydrated-links'
 import { announceRoute } from '../features/site/client/page-view'
+import type * as PosterTransitions from './poster-transitions'
 
 /**
  * Sets up clock, history and hydration. A build for a given instant (BUILD_NOW: archives, time travel) freezes the
@@ -40,9 +43,21 @@ export function onClientEntry(): void {
 
 let noteDrawn: (() => void) | undefined
 
+let posterTransitions: typeof PosterTransitions | undefined
+
 /** The page is hydrated except for its deferred components. */
 export function onInitialClientRender(): void {
   noteDrawn?.()
+  if ('startViewTransition' in document && !prefersReducedMotion()) whenIdle(() => void loadPosterTransitions())
+}
+
+async function loadPosterTransitions(): Promise<void> {
+  try {
+    posterTransitions = await import(/* webpackChunkName: "poster-transitions" */ './poster-transitions')
+    posterTransitions.startPosterTransitions()
+  } catch (error) {
+    reportError(error, 'poster-transitions')
+  }
 }
 
 /**
@@ -58,6 +73,7 @@ export function needsEarlyHydration(): boolean {
 /** Focuses the target of a link with `#id`, and announces the page view (specification §2), except in CMS previews. */
 export function onRouteUpdate({ location }: RouteUpdateArgs): void {
   focusRequested()
+  posterTransitions?.notePageShown()
   if (keepCmsPreviewAddress()) return
   announceRoute(location.pathname + location.search)
 }

@@ -23,7 +23,11 @@ export function hydrateWholePage(): Promise<void> {
 
 declare global {
   interface Window {
-    ___loader?: { loadPage: (path: string) => Promise<unknown> }
+    ___loader?: {
+      loadPage: (path: string) => Promise<unknown>
+      /** The page if its data and code are there. */
+      loadPageSync?: (path: string) => unknown
+    }
     /** Gatsby's id of this page's release. */
     ___webpackCompilationHash?: string
   }

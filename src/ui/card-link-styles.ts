@@ -10,6 +10,7 @@ export const CARD_LINK_STYLES: ThemeUICSSObject = {
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '&:hover': { textDecoration: 'underline' },
+  '&:active::after': { bg: 'text', opacity: 0.12 },
   '&:focus-visible': { outline: 'none', boxShadow: 'none' },
   '&:focus-visible::after': { outline: '3px solid', outlineColor: 'text', outlineOffset: 'var(--card-ring, 2px)' },
 }

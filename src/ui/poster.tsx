@@ -42,13 +42,17 @@ export function Poster(props: PosterProps) {
   const composed = { id, title, year, director }
   if (!poster) {
     return (
-      <span sx={frameStyles} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+      <span
+        className="poster"
+        sx={frameStyles}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
         <TypographicPoster {...composed} isLate={isLate} />
       </span>
     )
   }
   return (
-    <span sx={frameStyles}>
+    <span className="poster" sx={frameStyles}>
       <Picture
         src={poster}
         {...{ alt, room, priority, isEarly }}

@@ -73,6 +73,7 @@ const STYLES: ThemeUICSSObject = {
   li: { minWidth: 0, flex: 'none', maxWidth: [null, null, '100%'] },
   a: { display: 'block', paddingBlock: 2, color: 'textOnStage', textDecoration: 'none' },
   'a:hover .pick-title, a:focus-visible .pick-title': { boxShadow: '0 2px 0 var(--theme-ui-colors-stageAction)' },
+  'a:active .pick-title': { boxShadow: '0 4px 0 var(--theme-ui-colors-stageAction)' },
   'a:focus-visible': { outlineColor: 'stageAction' },
   '.pick-title': { fontWeight: 'semibold' },
   '.pick-kicker': { display: ['none', null, 'block'], color: 'textAltOnStage' },

@@ -34,7 +34,7 @@ const rowStyles: ThemeUICSSObject = {
   mx: '-0.5rem',
   p: '0.5rem',
   borderRadius: 'small',
-  '&:hover': { bg: 'backgroundWithOffset', color: 'text' },
+  '&:is(:hover, :active)': { bg: 'backgroundWithOffset', color: 'text' },
 }
 
 /** All results, by kind. A person who matches well is shown with their films. */

@@ -56,10 +56,17 @@ const ROOT: ThemeUICSSObject = {
   body: { margin: 0 },
 }
 
+/** Of `poster-transitions`: a picture above the page, which changes at once and can be pressed. */
+const POSTER_TRANSITION: ThemeUICSSObject = {
+  '::view-transition': { pointerEvents: 'none' },
+  '::view-transition-old(film-picture)': { animation: 'none', height: '100%', objectFit: 'cover', overflow: 'clip' },
+}
+
 const GLOBAL_STYLES: ThemeUICSSObject = {
   // Overrides theme-ui's own rule, which sets `background`.
   ':root': { bg: 'rootBackground' },
   html: {
+    viewTransitionName: 'none',
     colorScheme: 'light',
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
@@ -74,6 +81,7 @@ const GLOBAL_STYLES: ThemeUICSSObject = {
   'img, svg, video, iframe': { maxWidth: '100%', display: 'block' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
+  'a:active': { textDecorationThickness: '3px' },
   ':focus-visible': {
     outline: '3px solid',
     outlineColor: 'text',
@@ -83,6 +91,7 @@ const GLOBAL_STYLES: ThemeUICSSObject = {
   ':target, [tabindex="-1"]:focus': { outline: 'none', boxShadow: 'none' },
   '::selection': { bg: 'highlight', color: 'readableOnHighlight' },
   '[hidden]': { display: 'none !important' },
+  ...POSTER_TRANSITION,
   // Letter spacing breaks joined scripts and full-width scripts.
   ':lang(ja), :lang(zh), :lang(ko), :lang(ar), :lang(fa), :lang(ur), :lang(he)': { letterSpacing: '0 !important' },
   ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase', textSpacingTrim: 'trim-start' },

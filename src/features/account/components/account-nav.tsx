@@ -38,6 +38,7 @@ const linkStyles: ThemeUICSSObject = {
   borderInlineStart: [0, null, null, '3px solid transparent'],
   paddingInlineStart: [0, null, null, 4],
   '&:hover': { color: 'text' },
+  '&:active': { color: 'text', borderColor: 'border' },
   '&:focus-visible': { outlineOffset: '-3px' },
   '&[aria-current=page]': { color: 'text', borderColor: 'primaryInk' },
   '@media (forced-colors: active)': {

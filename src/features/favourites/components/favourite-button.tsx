@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import type { FavouriteFilm, FavouriteTheater } from '../rules/favourites'
+import { settling } from './settling'
 import { useFavouriteFilm, useFavouriteTheater } from './use-favourite'
 
 /** Adds a page's film to the visitor's list. Renders nothing without lists (specification §3 includeWatchlist). */
@@ -41,6 +42,7 @@ interface HeartButtonProps {
 const styles: ThemeUICSSObject = {
   display: 'inline-flex',
   '[aria-pressed=true] > svg': { fill: 'currentColor' },
+  button: settling(' > svg'),
   '@media print, (scripting: none)': { display: 'none' },
 }
 

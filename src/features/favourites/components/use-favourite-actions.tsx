@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import type { FilmAction, FilmActionProps } from '../../movies/components/movie-card'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import type { TheaterAction, TheaterActionProps } from '../../theaters/components/theater-card'
+import { settling } from './settling'
 import { useFavouriteFilm, useFavouriteTheater } from './use-favourite'
 
 /** Card actions of programmes with lists (specification §3 includeWatchlist, §6: theaters in version 3). */
@@ -84,14 +85,12 @@ const actionStyles: ThemeUICSSObject = {
     maskSize: 'contain',
     WebkitMaskSize: 'contain',
     ...masked('none'),
-    transition: 'transform 150ms ease-out',
   },
   '&:hover::after': { transform: 'scale(1.12)' },
-  '&:active::after': { transform: 'scale(0.9)' },
+  ...settling('::after'),
   '&[aria-pressed=true]': { color: 'stageAction' },
   '&[aria-pressed=true]::after': masked('%23000'),
   '&:focus-visible': { outline: '3px solid', outlineColor: 'text', outlineOffset: '-2px' },
-  '@media (prefers-reduced-motion: reduce)': { '&::after': { transition: 'none' } },
   '@media (forced-colors: active)': {
     '&::before': { backgroundColor: 'Canvas' },
     '&::after': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },

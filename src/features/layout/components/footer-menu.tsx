@@ -13,7 +13,7 @@ export const footerLinkStyles: ThemeUICSSObject = {
   color: 'textAltOnFooterBackground',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
-  '&:hover': { color: 'readableOnFooterBackground', textDecoration: 'underline' },
+  '&:is(:hover, :active)': { color: 'readableOnFooterBackground', textDecoration: 'underline' },
 }
 const foldButtonStyles: ThemeUICSSObject = {
   appearance: 'none',

@@ -32,6 +32,7 @@ export const menuEntryStyles: ThemeUICSSObject = {
     transition: 'transform 150ms ease-out',
   },
   '&:hover::after, &.is-active::after, &[aria-expanded=true]::after': { transform: 'scaleX(1)' },
+  '&:active::after': { height: '4px' },
 }
 
 /**
@@ -63,6 +64,7 @@ const linkStyles: ThemeUICSSObject = {
   borderRadius: 'small',
   textDecoration: 'none',
   '&:hover, &.is-active': { bg: 'backgroundWithOffset' },
+  '&:active': { boxShadow: 'inset 0 0 0 2px currentColor' },
 }
 const groupStyles: ThemeUICSSObject = { ...rowStyles, fontSize: 'sm', fontWeight: 'semibold', color: 'textAlt' }
 

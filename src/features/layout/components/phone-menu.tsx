@@ -20,6 +20,7 @@ const buttonStyles: ThemeUICSSObject = {
   fontWeight: 'semibold',
   cursor: 'pointer',
   '&:hover': { borderColor: 'readableOnHeaderBackground' },
+  '&:active': { boxShadow: 'inset 0 0 0 2px currentColor' },
   '.menu-words': { display: 'none', paddingInlineEnd: 1 },
 }
 

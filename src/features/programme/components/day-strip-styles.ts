@@ -42,6 +42,7 @@ export const STRIP_STYLES = {
     cursor: 'pointer',
   },
   '.day:hover': { borderColor: 'border' },
+  '.day:is([href], button):active': { bg: 'backgroundWithOffset' },
   '.day-small': { fontSize: 'xs', color: 'textAlt', lineHeight: 1.3 },
   '.day-date': {
     fontFamily: 'heading',

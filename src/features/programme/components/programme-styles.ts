@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { inFittingSize } from '../../../ui/fit-words'
 import { FONT_SIZES } from '../../theme/rules/shape-scales'
@@ -5,6 +6,9 @@ import { FINDER_STYLES } from '../../filters/components/finder/finder-styles'
 import { PICK_MODE_STYLES } from '../../shortlist/components/pick-mode-styles'
 import { CHIP_STYLES } from '../../showtimes/components/chip-styles'
 import { STRIP_STYLES } from './day-strip-styles'
+
+/** By less than the page's gutter, so that nothing can be scrolled to. */
+const slideFrom = (x: string) => `${keyframes({ from: { transform: `translateX(${x})` } })} 160ms ease-out`
 
 /** Styles of a programme by class: computed once for a page of hundreds of rows. */
 export const PROGRAMME_STYLES = {
@@ -26,6 +30,8 @@ export const PROGRAMME_STYLES = {
   },
   '.programme-tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 3 },
   '.day-note': { m: 0, pt: 3, fontSize: 'sm', color: 'textAlt' },
+  '.day-panels[data-from=right]': { animation: slideFrom('0.625rem') },
+  '.day-panels[data-from=left]': { animation: slideFrom('-0.625rem') },
   '.day-panel': { position: 'relative', minHeight: '20rem', pt: 4 },
   // Without scripts no day can be selected: all are shown.
   '@media (scripting: none)': { '.day-panel[hidden]': { display: 'block !important', minHeight: 0 } },
@@ -78,7 +84,7 @@ export const PROGRAMME_STYLES = {
     letterSpacing: 'heading',
     textWrap: 'balance',
     a: { textDecoration: 'none' },
-    'a:hover': { textDecoration: 'underline' },
+    'a:is(:hover, :active)': { textDecoration: 'underline' },
   },
   '.film-facts': { color: 'textAlt', mt: 1 },
   '.place': {

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { lateStyled } from '../../../deferred/late-styles'
 import { pageCode } from '../../../platform/page-code'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useProgramme } from './use-programme'
+import { useDaySlide } from './use-day-slide'
 import { useRowHeights } from './use-row-heights'
 import { DayStrip } from './day-strip'
 import { FinderBar } from '../../filters/components/finder/finder-bar'
@@ -45,7 +46,7 @@ export function Programme(props: ProgrammeProps) {
 
 function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<HTMLDivElement | null> }) {
   const { variant, theaters, onRead } = props
-  const { t } = useTranslation()
+  const { t, dir } = useTranslation()
   const shell = useSiteShell()
   const programme = useProgramme(props)
   const { finder, facets, foundCount, choice, today, days, chosenDays, shownDays, home, selectDay } = programme
@@ -58,6 +59,14 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
     if (isRead) onRead?.()
   }, [isRead, onRead])
   useRowHeights(box, shownDays)
+  const { slideTo, daysProps } = useDaySlide(dir)
+  const chooseDay = useCallback(
+    (day: string) => {
+      slideTo(day)
+      selectDay(day)
+    },
+    [slideTo, selectDay],
+  )
   useDayNotes()
 
   const { isSpan } = frame
@@ -76,7 +85,7 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
   return (
     <MovieSearchProvider value={variant === 'by-movie' ? finder.search : ''}>
       <div className="day-bar">
-        <DayStrip {...{ today, days }} selected={chosenDays} onSelect={selectDay} />
+        <DayStrip {...{ today, days }} selected={chosenDays} onSelect={chooseDay} />
       </div>
       <div className="finder">
         <FinderBar
@@ -93,31 +102,33 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
         <IgnoredNotice ignored={ignored} dayFault={choice.fault} onDismiss={() => finder.dismiss(ignored)} />
       )}
       {choice.kind === 'usual' && shownDays[0] !== today && <p className="day-note">{t('showtimes.noneToday')}</p>}
-      {isSpan && noMatch && <div className="day-panel">{noMatch}</div>}
-      {grid.WeekGrid && (
-        <grid.WeekGrid
-          chosen={frame.chosen}
-          days={shownDays.flatMap(day => {
-            const panel = programme.panels.find(one => one.day === day)
-            return panel
-              ? { ...panel, frame, found: programme.foundOf(day), liveTheaters: programme.liveOf(day), isShown: true }
-              : []
-          })}
-        />
-      )}
-      {programme.panels.map(({ day, built }) => (
-        <ProgrammeDay
-          key={day}
-          {...{ frame, day, built }}
-          nextDay={days.find(next => next > day) ?? null}
-          isWritten={programme.isWritten(day)}
-          isShown={!grid.WeekGrid && shownDays.includes(day)}
-          isFirst={shownDays[0] === day}
-          found={programme.foundOf(day)}
-          liveTheaters={programme.liveOf(day)}
-          noMatch={!isSpan && shownDays[0] === day ? noMatch : null}
-        />
-      ))}
+      <div {...daysProps}>
+        {isSpan && noMatch && <div className="day-panel">{noMatch}</div>}
+        {grid.WeekGrid && (
+          <grid.WeekGrid
+            chosen={frame.chosen}
+            days={shownDays.flatMap(day => {
+              const panel = programme.panels.find(one => one.day === day)
+              return panel
+                ? { ...panel, frame, found: programme.foundOf(day), liveTheaters: programme.liveOf(day), isShown: true }
+                : []
+            })}
+          />
+        )}
+        {programme.panels.map(({ day, built }) => (
+          <ProgrammeDay
+            key={day}
+            {...{ frame, day, built }}
+            nextDay={days.find(next => next > day) ?? null}
+            isWritten={programme.isWritten(day)}
+            isShown={!grid.WeekGrid && shownDays.includes(day)}
+            isFirst={shownDays[0] === day}
+            found={programme.foundOf(day)}
+            liveTheaters={programme.liveOf(day)}
+            noMatch={!isSpan && shownDays[0] === day ? noMatch : null}
+          />
+        ))}
+      </div>
     </MovieSearchProvider>
   )
 }

@@ -25,6 +25,7 @@ const buttonStyles: ThemeUICSSObject = {
   cursor: 'pointer',
   '.search-words': { paddingInlineEnd: 1 },
   '&:hover': { borderColor: 'readableOnHeaderBackground' },
+  '&:active': { boxShadow: 'inset 0 0 0 2px currentColor' },
 }
 
 const open = () => openBuiltInDialog(SEARCH_DIALOG_ID)

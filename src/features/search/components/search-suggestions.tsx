@@ -34,7 +34,7 @@ const optionStyles: ThemeUICSSObject = {
   py: '0.375rem',
   borderRadius: 'small',
   // The background marks the active option; in forced-colors mode an outline does.
-  '&:hover': { bg: 'backgroundWithOffset', color: 'text' },
+  '&:is(:hover, :active)': { bg: 'backgroundWithOffset', color: 'text' },
   '&[aria-selected=true]': { bg: 'backgroundWithOffset', boxShadow: 'inset 0 0 0 2px var(--theme-ui-colors-text)' },
   '@media (forced-colors: active)': { '&[aria-selected=true]': { outline: '3px solid', outlineOffset: '-3px' } },
 }

@@ -133,6 +133,7 @@ const styles: ThemeUICSSObject = {
   '.theater-link': { color: 'inherit', textDecoration: 'none' },
   '.theater-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'medium' },
   '.theater-link:hover': { textDecoration: 'underline' },
+  '.theater-link:active::after': { bg: 'text', opacity: 0.12 },
   '.theater-address': { display: 'flex', flexDirection: 'column', m: 0, color: 'textAlt', fontSize: 'sm' },
   '.theater-state': {
     display: 'flex',

@@ -17,6 +17,7 @@ const styles: ThemeUICSSObject = {
   fontSize: 'sm',
   cursor: 'pointer',
   '&:hover': { borderColor: 'currentColor' },
+  '&:active': { boxShadow: 'inset 0 0 0 2px currentColor' },
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 2 },
   '& > .when-dark': { display: 'none' },
   '.theme-ui-dark & > .when-light': { display: 'none' },

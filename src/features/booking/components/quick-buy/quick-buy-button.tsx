@@ -29,6 +29,7 @@ const barStyles: ThemeUICSSObject = {
   '& > svg': { color: 'currentColor' },
   '.book-words': { paddingInlineEnd: 1 },
   '&:hover': { opacity: 0.88 },
+  '&:active': { boxShadow: 'inset 0 0 0 2px currentColor' },
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },
 }
 const menuStyles: ThemeUICSSObject = {

@@ -31,6 +31,7 @@ export const memberLinkStyles: ThemeUICSSObject = {
   color: 'inherit',
   textDecoration: 'none',
   '&:hover, &.is-active': { bg: 'backgroundWithOffset' },
+  '&:active': { boxShadow: 'inset 0 0 0 2px currentColor' },
 }
 
 export const lastEntryStyles: ThemeUICSSObject = {
@@ -60,6 +61,7 @@ export const memberPillStyles: ThemeUICSSObject = {
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:hover, &[aria-expanded=true]': { borderColor: 'readableOnHeaderBackground' },
+  '&:active': { boxShadow: 'inset 0 0 0 2px currentColor' },
   '&[aria-busy=true]': { cursor: 'progress' },
   '.member-words': {
     // Also limited by the window's width: large text would push the header's end out of it.

@@ -25,6 +25,7 @@ const pillStyles: ThemeUICSSObject = {
   textAlign: 'start',
   cursor: 'pointer',
   '&:hover': { borderColor: 'readableOnHeaderBackground' },
+  '&:active': { boxShadow: 'inset 0 0 0 2px currentColor' },
   '.pill-lead': { flex: 'none', whiteSpace: 'nowrap', fontSize: 'xs', color: 'textAltOnHeaderBackground' },
   // Always read aloud; visible when the header has space.
   '@container (max-width: 14.5rem)': { '.pill-lead': VISUALLY_HIDDEN_STYLES },

@@ -38,6 +38,7 @@ export const PICKER_STYLES = {
     cursor: 'pointer',
   },
   '.picker-theater:hover': { bg: 'backgroundWithOffset' },
+  '.picker-theater:active': { boxShadow: 'inset 0 0 0 2px currentColor' },
   '.picker-columns .picker-theater:hover': { borderColor: 'borderStrong' },
   '.picker-theater[aria-current]': { borderColor: 'text', fontWeight: 'semibold' },
   '.has-actions > li': { position: 'relative' },

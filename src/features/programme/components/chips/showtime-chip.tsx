@@ -76,15 +76,17 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
         ) : null}
         {shownState !== null || visible.length > 0 || shownPrice !== null ? (
           <span className="chip-marks">
-            <span className="chip-kinds">
-              {shownState !== null && <span className="chip-state">{shownState}</span>}
-              {visible.map((mark, at) => (
-                <Fragment key={mark}>
-                  {at > 0 || shownState !== null ? ' ' : ''}
-                  <span>{at > 0 || shownState !== null ? `· ${mark}` : mark}</span>
-                </Fragment>
-              ))}
-            </span>
+            {shownState !== null || visible.length > 0 ? (
+              <span className="chip-kinds">
+                {shownState !== null && <span className="chip-state">{shownState}</span>}
+                {visible.map((mark, at) => (
+                  <Fragment key={mark}>
+                    {at > 0 || shownState !== null ? ' ' : ''}
+                    <span>{at > 0 || shownState !== null ? `· ${mark}` : mark}</span>
+                  </Fragment>
+                ))}
+              </span>
+            ) : null}
             {shownPrice !== null && <span>{` ${shownPrice}`}</span>}
           </span>
         ) : null}

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link'
 import type { TheaterRecord } from '../page/records'
 
 /** They replace the written one when it is past, until the page is live. */
-const SPARES = 4
+const SPARES = 3
 
 type NextHereProps = {
   theater: Pick<TheaterRecord, 'theaterId' | 'timeZone' | 'today' | 'ticketingProvider' | 'showtimes' | 'movies'>

@@ -4,14 +4,14 @@ import words from 'site-words/finder-dialogs.json'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/checkbox'
 import { Dialog } from '../../../../ui/dialog'
-import { useTranslation } from '../../../i18n/components/use-translation'
+import { type Translation, useTranslation } from '../../../i18n/components/use-translation'
 import { withMessages } from '../../../i18n/components/i18n-provider'
 import { FINDER_STYLES } from './finder-styles'
 import type { Facet, FacetOption } from '../../rules/facets'
 import { FinderDays } from './finder-days'
 import type { FinderBarProps, FinderGroup } from './finder-props'
 import { FinderToggle } from './finder-toggle'
-import { chosenKeys, facetTitle, optionLabel } from './finder-words'
+import { chosenKeys, optionLabel } from './finder-words'
 
 const styles: ThemeUICSSObject = {
   ...FINDER_STYLES,
@@ -133,4 +133,8 @@ function Sheet(props: SheetProps) {
       </div>
     </Dialog>
   )
+}
+
+function facetTitle(parameter: Facet['parameter'], t: Translation['t']): string {
+  return parameter === 'access' ? t('access.title') : t(`finder.${parameter}`)
 }

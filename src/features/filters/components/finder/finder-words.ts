@@ -12,10 +12,6 @@ export function optionLabel(parameter: Facet['parameter'], option: FacetOption, 
   return t(parameter === 'access' ? `access.${option.key}` : `finder.${option.key}`)
 }
 
-export function facetTitle(parameter: Facet['parameter'], t: T): string {
-  return parameter === 'access' ? t('access.title') : t(`finder.${parameter}`)
-}
-
 /** Label of the chosen options of a condition: 'IMAX, 70 mm film'. */
 export function conditionLabel(
   condition: FinderCondition,

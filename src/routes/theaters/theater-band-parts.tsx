@@ -14,13 +14,12 @@ interface TheaterProps {
   theater: TheaterRecord
 }
 
-/** A theater's first picture, else a drawn house. */
+/** A theater's first picture, which leaves the band's ground where it fails; else a drawn house. */
 export function TheaterPicture({ theater: { images, theaterId } }: TheaterProps) {
   const [picture] = images
-  const house = <Facade id={theaterId} />
   return (
     <div className="place-picture">
-      {picture ? <Picture src={picture} alt="" room="theater-banner" priority fallback={house} /> : house}
+      {picture ? <Picture src={picture} alt="" room="theater-banner" priority /> : <Facade id={theaterId} />}
     </div>
   )
 }

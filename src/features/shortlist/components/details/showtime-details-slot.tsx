@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
-import { pageCode } from '../../../../platform/page-code'
 import { whenIdle } from '../../../../platform/scheduling'
 import { useLazyComponent } from '../../../../ui/use-lazy-component'
 
-const loadDetails = pageCode('showtime-details', () =>
-  import(/* webpackChunkName: "showtime-details" */ './showtime-details').then(module => module.ShowtimeDetails),
-)
+const loadDetails = () =>
+  import(/* webpackChunkName: "showtime-details" */ './showtime-details').then(module => module.ShowtimeDetails)
 
 /** Loads what shows a showtime chip's details, while the page is idle. Until then a tap follows the chip's link. */
 export function ShowtimeDetailsSlot() {

@@ -72,5 +72,5 @@ test('a chosen day slides in from its side', async ({ page }) => {
     await expect(day).toHaveAttribute('aria-current', 'date')
     await expect(page.locator('[data-from]')).toHaveCount(0)
   }
-  expect(await slides.jsonValue()).toEqual(['right', 'left'])
+  await expect.poll(() => slides.jsonValue()).toEqual(['right', 'left'])
 })

@@ -37,6 +37,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     showtimeDays: [String!]!
     "Nothing of today's lies ahead at the instant taken as now."
     isTodayOver: Boolean!
+    "How many of its showtimes, by start, are past at the instant taken as now."
+    begun: Int!
     "Showtimes of today and the next days - 1 business days, by start."
     showtimes(days: Int = 7): [Showtime!]!
     "The same as columns (schedule/rules/codec/page-columns), for a page's data."

@@ -131,6 +131,13 @@ describe('the fields read from the listings', () => {
     expect(showtimes.map(({ theaterId }) => theaterId)).not.toContain('secret')
   })
 
+  it('count the showtimes that were past at the build', () => {
+    const begun = RESOLVERS.Theater.begun.resolve(north)
+    const starts = RESOLVERS.Theater.showtimes.resolve(north, { days: 7 }).map(({ startsAtMs }) => startsAtMs)
+    expect(begun).toBe(starts.filter(start => start < NOW).length)
+    expect(RESOLVERS.Theater.begun.resolve({ theaterId: 'gone' })).toBe(0)
+  })
+
   it('answer nothing for a record that is gone', () => {
     expect(RESOLVERS.Theater.showtimes.resolve({ theaterId: 'gone' }, { days: 7 })).toEqual([])
     expect(RESOLVERS.Movie.similar.resolve({ movieId: 'gone' }, {}, context)).toEqual([])

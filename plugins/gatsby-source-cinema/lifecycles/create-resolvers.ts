@@ -9,6 +9,7 @@ import {
   attributesOf,
   daysOf,
   indexOf,
+  countPast,
   isTodayOver,
   type ListingIndex,
   moviesOf,
@@ -44,6 +45,12 @@ export const RESOLVERS = {
     movies: {
       resolve: (source: TheaterSource, { days }: DaysArgument, context: ResolverContext) =>
         nodesOf('Movie', moviesOf(keptIndex(), ofTheater.upcoming(source, days)), context),
+    },
+    begun: {
+      resolve: (source: TheaterSource) => {
+        const theater = theaterOf(source)
+        return theater ? countPast(keptIndex(), theater) : 0
+      },
     },
     events: linked('Event', (source: TheaterSource) => theaterOf(source)?.events),
     page: {

@@ -50,6 +50,8 @@ export interface TheaterProgramme {
   showtimeDays: string[]
   /** At build all of today's showtimes were past; queried by pages with a programme. */
   isTodayOver?: boolean
+  /** How many of its showtimes, by start, were past at the build. */
+  begun?: number
   showtimes: Showtime[]
   movies: MovieCardRecord[]
   attributes: Attribute[]

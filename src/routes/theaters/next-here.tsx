@@ -13,22 +13,27 @@ import type { TheaterRecord } from '../page/records'
 const SPARES = 3
 
 type NextHereProps = {
-  theater: Pick<TheaterRecord, 'theaterId' | 'timeZone' | 'today' | 'ticketingProvider' | 'showtimes' | 'movies'>
+  theater: Pick<
+    TheaterRecord,
+    'theaterId' | 'timeZone' | 'today' | 'ticketingProvider' | 'begun' | 'showtimes' | 'movies'
+  >
 }
 
 /** A theater's next showtime with seats, as the link to its booking; nothing once all are past. */
 export function NextHere({ theater }: NextHereProps) {
   const { t, locale } = useTranslation()
   const { settings } = useSiteShell()
-  const { theaterId, timeZone, ticketingProvider, showtimes, movies } = theater
+  const { theaterId, timeZone, ticketingProvider, begun = 0, showtimes, movies } = theater
   const grace = graceMinutesOf(ticketingProvider, settings.graceMinutes)
   const open = useMemo(
     () =>
-      showtimes.filter(
-        ({ availability, bookingUrl }) =>
-          bookingUrl !== null && (availability === 'available' || availability === 'almostFull'),
-      ),
-    [showtimes],
+      showtimes
+        .slice(begun)
+        .filter(
+          ({ availability, bookingUrl }) =>
+            bookingUrl !== null && (availability === 'available' || availability === 'almostFull'),
+        ),
+    [showtimes, begun],
   )
   const now = useNow(useMemo(() => leavingTimes(open, () => grace), [open, grace]))
   const today = now === null ? theater.today : businessDayAt(now, timeZone)

@@ -95,6 +95,7 @@ export const query = graphql`
       today
       showtimeDays
       isTodayOver
+      begun
       showtimes: packedShowtimes(days: 7)
       movies(days: 7) {
         ...MovieCardFields

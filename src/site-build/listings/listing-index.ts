@@ -105,6 +105,12 @@ export function todayOf({ theaters }: ListingIndex, showtimes: readonly Showtime
   return [...new Set(showtimes.flatMap(({ theaterId }) => theaters.get(theaterId)?.today ?? []))].sort()[0] ?? null
 }
 
+/** Number of a theater's showtimes, by start, that are past at the instant taken as now. */
+export function countPast({ listings }: ListingIndex, { theater, upcoming }: TheaterEntry): number {
+  const grace = graceMinutesOf(theater.ticketingProvider, listings.site.sales?.graceMinutes)
+  return upcoming.filter(showtime => isPast(showtime, listings.now, grace)).length
+}
+
 /** Whether all of these showtimes on the earliest today of their theaters are past; false when there are none. */
 export function isTodayOver(index: ListingIndex, showtimes: readonly Showtime[]): boolean {
   const { listings, theaters } = index

@@ -23,7 +23,6 @@ interface EmbedGateProps {
   keepsRoom?: boolean
   /** The gate has replaced a pressed button and takes the focus. */
   takesFocus?: boolean
-  onLeave?: () => void
   /** Called only once the frame may be shown. */
   children: () => ReactNode
 }
@@ -68,7 +67,7 @@ export function EmbedGate({ vendor, box, placeholder, children, ...rest }: Embed
   )
 }
 
-type WordsProps = Pick<EmbedGateProps, 'prompt' | 'onceLabel' | 'more' | 'onLeave'> & {
+type WordsProps = Pick<EmbedGateProps, 'prompt' | 'onceLabel' | 'more'> & {
   vendor: EmbedVendor
   gate: EmbedGateState
 }
@@ -91,7 +90,7 @@ function Choices({ children }: { children: ReactNode }) {
 }
 
 /** @param isKept rendered invisibly to keep its space */
-function Question({ prompt, onceLabel, more, onLeave, vendor, gate, isKept }: WordsProps & { isKept: boolean }) {
+function Question({ prompt, onceLabel, more, vendor, gate, isKept }: WordsProps & { isKept: boolean }) {
   const { t } = useTranslation()
   const { name } = vendorOf(vendor)
   const { thirdParties } = useSiteShell().settings
@@ -106,11 +105,7 @@ function Question({ prompt, onceLabel, more, onLeave, vendor, gate, isKept }: Wo
             {t('consent.embedAlways', { 0: name })}
           </Button>
         )}
-        {thirdParties.consent?.isEnabled ? (
-          <Link to="#consent-preferences" {...(onLeave ? { onClick: onLeave } : {})}>
-            {t('consent.embedSettings')}
-          </Link>
-        ) : null}
+        {thirdParties.consent?.isEnabled ? <Link to="#consent-preferences">{t('consent.embedSettings')}</Link> : null}
         {more}
       </div>
     </div>

@@ -36,6 +36,8 @@ export const BAND_STYLES: ThemeUICSSObject = {
   bg: 'stage',
   color: 'textOnStage',
   py: [4, 5, 6],
+  // The trailer plays in place of all else.
+  '&:has(.trailer-stage)': { minHeight: 'min(80svh, 52rem)' },
   '.band-still': { position: 'absolute', zIndex: -1, insetInline: 0, top: 0, height: STILL },
   '.band-still::before, .band-still::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
   '.band-still::before': { backgroundImage: fadeFrom('top', BELOW) },

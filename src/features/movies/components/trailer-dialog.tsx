@@ -1,13 +1,14 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import words from 'site-words/trailer.json'
-import { Dialog } from '../../../ui/dialog'
+import { IconButton } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { EmbedGate, EmbedFrame } from '../../consent/components/embed-gate'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
 import { parseTrailer, type Trailer, withAutoplay } from '../rules/parse-trailer'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { keepFocus } from '../../../platform/keep-focus'
 import { prefersReducedMotion } from '../../../platform/device'
 import { pictureSource } from '../../../ui/picture-source'
 
@@ -18,8 +19,8 @@ interface TrailerDialogProps {
 }
 
 const boxStyles: ThemeUICSSObject = {
-  // Never higher than the space that the viewport leaves.
-  width: 'min(100%, calc((100dvh - 12rem) * 16 / 9))',
+  // As high as the band, less its title and links.
+  width: 'min(100%, calc((min(80svh, 52rem) - 9rem) * 16 / 9))',
   minWidth: 'min(100%, 18rem)',
   mx: 'auto',
   aspectRatio: '16 / 9',
@@ -27,49 +28,81 @@ const boxStyles: ThemeUICSSObject = {
   img: { objectFit: 'cover', opacity: 0.55, width: '100%', height: '100%' },
 }
 
-/** The trailer, behind a prompt that names the provider of its player. Closing the dialog stops the player. */
-export const TrailerDialog = withMessages(PlayerDialog, words)
-
-function PlayerDialog({ movie, open, onClose }: TrailerDialogProps) {
-  const { t } = useTranslation()
-  const trailer = parseTrailer(movie.trailer)
-  if (!trailer) return null
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('trailer.titleOf', { 0: movie.title })}
-      closeLabel={t('trailer.close')}
-      variant="wide"
-    >
-      <TrailerBody movie={movie} trailer={trailer} onClose={onClose} />
-    </Dialog>
-  )
+// Over the whole band of the film, which is as high as it needs (`title-band-styles`).
+const stageStyles: ThemeUICSSObject = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 2,
+  p: [3, 4],
+  bg: 'stage',
+  color: 'textOnStage',
+  outline: 'none',
+  scrollMarginTop: '5rem',
+}
+const headStyles: ThemeUICSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
 }
 
-/** Mounted anew each time the dialog opens, so that a one-time permission ends when it closes. */
-function TrailerBody({ movie, trailer, onClose }: Omit<TrailerDialogProps, 'open'> & { trailer: Trailer }) {
+/** The trailer, in place of the film's still and behind a prompt that names the provider of its player. Closing stops it. */
+export const TrailerDialog = withMessages(TrailerOnDemand, words)
+
+function TrailerOnDemand({ open, ...props }: TrailerDialogProps) {
+  const trailer = parseTrailer(props.movie.trailer)
+  return open && trailer ? <TrailerStage {...props} trailer={trailer} /> : null
+}
+
+/** Mounted anew each time it opens, so that a one-time permission ends when it closes. */
+function TrailerStage({ movie, onClose, trailer }: Omit<TrailerDialogProps, 'open'> & { trailer: Trailer }) {
   const { t } = useTranslation()
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const giveFocusBack = keepFocus()
+    stage.current?.focus()
+    return giveFocusBack
+  }, [])
+  const title = t('trailer.titleOf', { 0: movie.title })
   const picture = movie.backdrop ?? movie.poster
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  }
   return (
-    <EmbedGate
-      vendor={trailer.provider === 'file' ? null : trailer.provider}
-      box={boxStyles}
-      placeholder={picture && <Picture src={picture} alt="" room="dialog" />}
-      prompt={t('trailer.ask', { 0: trailer.name, 1: trailer.host })}
-      onceLabel={t('trailer.play')}
-      // The consent tool renders in the page, which an open dialog makes inert.
-      onLeave={onClose}
-      more={
-        <Link to={trailer.watchUrl}>
-          {trailer.provider === 'file' ? t('trailer.openFile') : t('trailer.watchAt', { 0: trailer.name })}
-        </Link>
-      }
+    // Escape, wherever the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={stage}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      className="trailer-stage"
+      sx={stageStyles}
+      onKeyDown={onKeyDown}
     >
-      {() => (
-        <TrailerPlayer trailer={trailer} title={t('trailer.titleOf', { 0: movie.title })} picture={picture ?? null} />
-      )}
-    </EmbedGate>
+      <div sx={headStyles}>
+        <strong>{title}</strong>
+        <IconButton icon="close" label={t('trailer.close')} onClick={onClose} />
+      </div>
+      <EmbedGate
+        vendor={trailer.provider === 'file' ? null : trailer.provider}
+        box={boxStyles}
+        placeholder={picture && <Picture src={picture} alt="" room="dialog" />}
+        prompt={t('trailer.ask', { 0: trailer.name, 1: trailer.host })}
+        onceLabel={t('trailer.play')}
+        more={
+          <Link to={trailer.watchUrl}>
+            {trailer.provider === 'file' ? t('trailer.openFile') : t('trailer.watchAt', { 0: trailer.name })}
+          </Link>
+        }
+      >
+        {() => <TrailerPlayer trailer={trailer} title={title} picture={picture ?? null} />}
+      </EmbedGate>
+    </div>
   )
 }
 

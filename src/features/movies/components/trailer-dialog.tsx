@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/picture'
 import { EmbedGate, EmbedFrame } from '../../consent/components/embed-gate'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
+import { toColorProperty } from '../../theme/rules/css-properties'
 import { parseTrailer, type Trailer, withAutoplay } from '../rules/parse-trailer'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { keepFocus } from '../../../platform/keep-focus'
@@ -28,6 +29,16 @@ const boxStyles: ThemeUICSSObject = {
   img: { objectFit: 'cover', opacity: 0.55, width: '100%', height: '100%' },
 }
 
+const ON_STAGE = [
+  ['text', 'textOnStage'],
+  ['textAlt', 'textAltOnStage'],
+  ['border', 'borderOnStage'],
+  ['borderStrong', 'borderOnStage'],
+  ['background', 'stage'],
+  ['surface', 'surfaceOnStage'],
+  ['backgroundWithOffset', 'surfaceOnStage'],
+] as const
+
 // Over the whole band of the film, which is as high as it needs (`title-band-styles`).
 const stageStyles: ThemeUICSSObject = {
   position: 'absolute',
@@ -40,10 +51,14 @@ const stageStyles: ThemeUICSSObject = {
   p: [3, 4],
   bg: 'stage',
   color: 'textOnStage',
+  // What is inside takes the roles of a page.
+  ...Object.fromEntries(ON_STAGE.map(([role, own]) => [toColorProperty(role), `var(${toColorProperty(own)})`])),
   outline: 'none',
   scrollMarginTop: '5rem',
 }
 const headStyles: ThemeUICSSObject = {
+  width: 'min(100%, 70rem)',
+  mx: 'auto',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -1,29 +1,18 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { Picture } from '../../ui/picture'
+import { RAIL_STYLES } from '../../ui/rail-styles'
 import { PagePart } from '../page/page-part'
 import type { MovieRecord } from '../page/records'
 
-const railStyles: ThemeUICSSObject = {
-  display: 'flex',
-  gap: [2, null, 4],
-  m: 0,
-  // Extends to the screen's edges on phones.
-  mx: ['calc(-1 * var(--gutter))', 0],
-  px: ['var(--gutter)', 0],
-  scrollPaddingInline: ['var(--gutter)', 0],
-  pb: 3,
-  listStyle: 'none',
-  overflowX: 'auto',
-  scrollbarWidth: 'thin',
-  scrollbarColor: ({ colors }) => `${colors?.borderStrong} transparent`,
-  scrollSnapType: 'x proximity',
+const styles: ThemeUICSSObject = {
+  ...RAIL_STYLES,
   '& > li': {
     flex: 'none',
-    // The width of the pictures' room `text`; on smaller screens the next one is seen in part.
+    scrollSnapAlign: 'start',
+    // The width of the pictures' room `text`.
     width: 'min(44rem, 88%)',
     aspectRatio: '16 / 9',
-    scrollSnapAlign: 'start',
     bg: 'muted',
     borderRadius: 'medium',
     overflow: 'hidden',
@@ -37,7 +26,7 @@ export function MovieStills({ stills }: Pick<MovieRecord, 'stills'>) {
   return (
     <PagePart title={title}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
-      <ul tabIndex={0} aria-label={title} sx={railStyles}>
+      <ul tabIndex={0} aria-label={title} sx={styles}>
         {stills.map(({ src, alt }) => (
           <li key={src}>
             <Picture src={src} alt={alt} room="text" />

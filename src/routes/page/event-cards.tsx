@@ -1,3 +1,5 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { RAIL_STYLES } from '../../ui/rail-styles'
 import { EventCard } from '../../features/events/components/event-card'
 import { leadingCards } from './leading-cards'
 import type { EventCardRecord } from './records'
@@ -19,6 +21,26 @@ export function EventCards({ events, level = 'h3', areFirst = false }: EventCard
         return <EventCard key={event.eventId} {...{ event, level, isEarly }} priority={event === leading} />
       })}
     </div>
+  )
+}
+
+const railStyles: ThemeUICSSObject = {
+  ...RAIL_STYLES,
+  '& > li': { flex: 'none', scrollSnapAlign: 'start', display: 'grid', width: 'min(19rem, 82%)' },
+  // Of an event that has begun since the build.
+  '& > li:has(> [hidden])': { display: 'none' },
+}
+
+/** Events in a row that scrolls. */
+export function EventRail({ events }: Pick<EventCardsProps, 'events'>) {
+  return (
+    <ul sx={railStyles}>
+      {events.map(event => (
+        <li key={event.eventId}>
+          <EventCard event={event} level="h3" />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -13,7 +13,7 @@ import { TheaterMap } from '../../features/theaters/components/theater-map'
 import { findTheaterParts } from '../../features/content/rules/find-theater-parts'
 import type { TheaterRecord } from '../page/records'
 import { useComingEvents } from '../page/use-coming-events'
-import { EventCards } from '../page/event-cards'
+import { EventRail } from '../page/event-cards'
 import { PagePart } from '../page/page-part'
 
 const COLUMN = 'minmax(0, 1fr)'
@@ -46,7 +46,7 @@ function Parts({ theater }: { theater: TheaterRecord }) {
     <>
       {events.length > 0 ? (
         <PagePart isOfTimes title={t('theaterScreen.eventsHere')}>
-          <EventCards events={events} />
+          <EventRail events={events} />
         </PagePart>
       ) : null}
       {hasPrices || hasScreens ? (

@@ -85,7 +85,7 @@ export const BAND_STYLES: ThemeUICSSObject = {
     flexWrap: 'wrap',
     gap: 2,
     // Two in a row of a small phone.
-    '& :is(a, button)': { px: ['0.875rem', '1.375rem'] },
+    '& :is(a, button):not(.trailer-stage *)': { px: ['0.875rem', '1.375rem'] },
     '& > span:empty': { marginInlineStart: -2 },
   },
   '.synopsis': { m: 0, maxWidth: 'text', fontSize: ['md', null, 'lg'], whiteSpace: 'pre-line' },

@@ -59,9 +59,9 @@ describe('begun showtimes of a page at rest', () => {
     expect(visible()).toHaveLength(6)
   })
 
-  it('stay hidden in a list whose own code is still to come', () => {
+  it.each(['data-kept', 'data-dehydrated'])('stay hidden in a list whose own code is still to come: %s', mark => {
     openPage(
-      `<div data-kept="">${list('2025-01-23', chip('a', '2025-01-23T11:00:00'), chip('b', '2025-01-23T13:00:00'))}</div>`,
+      `<div ${mark}="">${list('2025-01-23', chip('a', '2025-01-23T11:00:00'), chip('b', '2025-01-23T13:00:00'))}</div>`,
     )
     restorePastShowtimes()
     expect(visible()).toEqual(['b'])

@@ -1,4 +1,4 @@
-import { KEPT } from '../../../deferred/hydration-state'
+import { DEHYDRATED, KEPT } from '../../../deferred/hydration-state'
 
 /** Attributes that the boot script sets (`past-showtimes-boot`). */
 export const PAST_MARKS = {
@@ -16,7 +16,7 @@ export function areTimesOutdated(): boolean {
 export function restorePastShowtimes(): void {
   document.documentElement.removeAttribute(PAST_MARKS.outdated)
   for (const element of document.querySelectorAll<HTMLElement>(`[${PAST_MARKS.hidden}]`)) {
-    if (element.closest(`[${KEPT}]`)) continue
+    if (element.closest(`[${KEPT}],[${DEHYDRATED}]`)) continue
     element.hidden = false
     element.removeAttribute(PAST_MARKS.hidden)
   }

@@ -28,10 +28,11 @@ for (const javaScriptEnabled of [false, true]) {
         async ({ page }) => {
           const slots = () =>
             page.locator('main picture, header picture').evaluateAll(pictures =>
-              pictures.map(picture => {
+              pictures.flatMap(picture => {
                 const { width, height } = (picture.parentElement as Element).getBoundingClientRect()
+                // Not those of times that are past, which are hidden until the part's code removes them.
                 // A picture's own ratio is that of whole pixels.
-                return `${Math.round(width)}x${Math.round(height)}`
+                return width > 0 ? `${Math.round(width)}x${Math.round(height)}` : []
               }),
             )
           const open = async () => {

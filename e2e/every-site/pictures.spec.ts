@@ -10,8 +10,9 @@ const CHOSEN = new Set(['home', 'movie', 'theater'])
 /** How large each picture of the page is drawn. */
 function readBoxes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('img')].map(
-      ({ offsetWidth, offsetHeight, src }) => `${src} ${offsetWidth}x${offsetHeight}`,
+    [...document.querySelectorAll<HTMLImageElement>('img')].flatMap(({ offsetWidth, offsetHeight, src }) =>
+      // Not those of times that are past, which are hidden until the part's code removes them.
+      offsetWidth > 0 ? `${src} ${offsetWidth}x${offsetHeight}` : [],
     ),
   )
 }

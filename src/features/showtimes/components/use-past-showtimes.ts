@@ -13,7 +13,11 @@ export function usePastShowtimes(): void {
   useBeforePaint(() => {
     if (isPageHydrated()) return restorePastShowtimes()
     if (areTimesOutdated() || readClockSkew() !== 0) void requestDeferredCode()
-    const stops = [subscribeHydration, subscribeFarParts].map(subscribe => subscribe(restorePastShowtimes))
+    // A far part may be hydrated before the page.
+    const restore = () => {
+      if (isPageHydrated()) restorePastShowtimes()
+    }
+    const stops = [subscribeHydration, subscribeFarParts].map(subscribe => subscribe(restore))
     return () => {
       for (const stop of stops) stop()
       restorePastShowtimes()

@@ -11,7 +11,7 @@ export const CHIP_STYLES = {
     columnGap: 2,
     alignContent: 'center',
     minWidth: '4.75rem',
-    maxWidth: ['calc(50vw - 1.75rem)', '17rem'],
+    maxWidth: 'min(100%, 17rem)',
     minHeight: 'target',
     px: 3,
     py: 2,
@@ -53,6 +53,10 @@ export const CHIP_STYLES = {
   '.chip-marks': {
     columnGap: 2,
     justifyContent: 'space-between',
+    // A price without room beside the marks is on a line that does not show.
+    flexWrap: 'wrap',
+    height: '1lh',
+    overflow: 'hidden',
     gridColumn: '1 / -1',
     display: 'flex',
     fontSize: 'xs',

@@ -4,8 +4,7 @@ import { useToast } from '../../../ui/toast-context'
 import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import type { Order } from './use-orders'
-import { useTheaterOf } from './use-theater-of'
+import { type Order, useTheaterOf } from './use-orders'
 
 /** Saves an order's showtime as a calendar file; the code loads on the first press. */
 export function useOrderCalendar(order: Order) {

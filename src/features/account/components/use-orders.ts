@@ -3,11 +3,11 @@ import type * as v from 'valibot'
 import { showAppBadge } from '../../../platform/app-badge'
 import { readMinute, localTimeAt } from '../../../platform/clock'
 import { success } from '../../../platform/result'
+import { useSiteShell } from '../../site/components/use-site-shell'
 import { countToday, groupOrders } from '../rules/group-orders'
 import type { OrderSchema } from '../../session/rules/calls/reply-fields'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { type MemberLoad, useMemberList } from '../../membership/components/use-member-list'
-import { useTheaterOf } from './use-theater-of'
 
 export type Order = v.InferOutput<typeof OrderSchema>
 
@@ -43,4 +43,10 @@ export function useOrders(memberId: string) {
     showMore: () => setMost(known => known + PAGE),
     group: (orders: readonly Order[]) => groupOrders(orders, localNow),
   }
+}
+
+/** Finds a cinema; the first one when the id is unknown. */
+export function useTheaterOf() {
+  const { theaters } = useSiteShell()
+  return (cinemaId: string | null) => theaters.find(({ theaterId }) => theaterId === cinemaId) ?? theaters[0]
 }

@@ -15,8 +15,7 @@ import { PICK_STATES, pickDay } from '../picks/pick-words'
 import { usePickedShowtimes } from '../picks/use-picked-showtimes'
 import { hasPicks } from '../use-pick-mode'
 import { useShortlist } from '../use-shortlist'
-import { useChipHints } from './use-chip-hints'
-import { type ChipTap, useTappedChip } from './use-tapped-chip'
+import { type ChipTap, useChipHints, useTappedChip } from './use-chip-details'
 
 /** Details of showtime chips: a hint while a mouse rests on one or the keyboard focuses it, a sheet once it is tapped. */
 export const ShowtimeDetails = withMessages(DetailsOnDemand, words)

@@ -48,6 +48,7 @@ const TYPES: readonly { sample: string; name: string; title: string; prefer?: st
   { sample: 'search', name: 'search', title: 'Search', prefer: '/search/?q=nos' },
   { sample: 'events', name: 'events', title: 'Events' },
   { sample: 'event', name: 'event', title: 'Event', prefer: '/events/organ-nosferatu-with-live-organ/' },
+  { sample: 'event', name: 'season', title: 'Season', prefer: '/events/murnau-light-on-a-wall/' },
   { sample: 'content /about/', name: 'content', title: 'Page of widgets' },
   { sample: 'content /contact/', name: 'contact', title: 'Contact form' },
   { sample: 'content /privacy-policy/', name: 'privacy', title: 'Privacy' },
@@ -74,9 +75,12 @@ export function circuitPages(publicDir: string): ScreenshotPage[] {
 /** A shortlist of the evening after the build, at the first theaters that show something then. */
 function shortlistOf(publicDir: string): string {
   const read = (file: string) => JSON.parse(readFileSync(path.join(publicDir, 'schedule', file), 'utf8')) as unknown
-  const { theaters } = read('index.json') as { theaters: { id: string; days: string[] }[] }
+  const { updatedAt, theaters } = read('index.json') as {
+    updatedAt: string
+    theaters: { id: string; days: string[] }[]
+  }
   const picks = theaters.slice(0, 3).flatMap(({ id, days }) => {
-    const day = days[1]
+    const day = days.find(later => later > updatedAt.slice(0, 10))
     if (day === undefined) return []
     const { showtimes } = read(`${id}/${day}.json`) as { showtimes: { id: string }[] }
     return showtimes.slice(-2, -1).map(showtime => ({ theaterId: id, day, showtimeId: showtime.id }))

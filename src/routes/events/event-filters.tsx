@@ -19,6 +19,8 @@ const styles: ThemeUICSSObject = {
   gap: 3,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
   maxWidth: '42rem',
+  // Two columns: none stands alone in half a row.
+  '@media (max-width: 511px)': { '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } },
 }
 
 /** When, where and what: one choice each, of what the site's events offer. A single possibility is no choice. */

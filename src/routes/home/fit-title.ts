@@ -41,11 +41,17 @@ const LARGEST = '10rem'
 const SMALLEST = '1.75rem'
 const SCALE = 'var(--display-scale, 1)'
 
+/** What a size in three lines counts for: a third line must gain a quarter. */
+const THREE_LINES = 0.8
+
 /** The largest size at which the title fits its container in one, two or three lines. Needs `fitTitle`. */
 export const FITTED_TITLE_STYLES: ThemeUICSSObject = {
   fontSize: HEIGHTS.map(height => {
     if (height === null) return null
-    const sizes = LINES.map(lines => `min(100cqi / var(--width-${lines}, 1) * ${SCALE}, ${height} / ${lines})`)
+    const sizes = LINES.map(lines => {
+      const size = `min(100cqi / var(--width-${lines}, 1) * ${SCALE}, ${height} / ${lines})`
+      return lines === 3 ? `${size} * ${THREE_LINES}` : size
+    })
     return `max(${inFittingSize(SMALLEST)}, min(${LARGEST} * ${SCALE}, max(${sizes.join(', ')})))`
   }),
 }

@@ -28,12 +28,12 @@ export function Tonight({ built }: { built: BuiltTonight | null }) {
   return (
     <div sx={STYLES}>
       <div className="tonight-line">
-        <p className={rows.length > 0 ? 'is-spare' : undefined}>{t('homeScreen.whichCinema')}</p>
+        <p>{t('homeScreen.whichCinema')}</p>
         <ChooseTheaterChip>{t('homeScreen.chooseYours')}</ChooseTheaterChip>
         <LocationButton />
       </div>
       {(rows.length > 0 || filters.size > 0) && (
-        <div data-today={built?.today ?? undefined}>
+        <div className="tonight-part" data-today={built?.today ?? undefined}>
           <PagePart
             isOfTimes
             title={t(isNear ? 'homeScreen.tonightNear' : 'homeScreen.tonight')}
@@ -126,8 +126,11 @@ const STYLES: ThemeUICSSObject = {
     columnGap: 3,
     rowGap: 2,
     '& > p': { m: 0 },
-    '& > .is-spare': { display: ['none', null, 'block'] },
   },
+  // On phones the question gives way to the evening.
+  '&:has(.tonight > li:not([hidden])) > .tonight-line > p': { display: ['none', null, 'block'] },
+  // Its last showtime has begun since the page was built.
+  '& > .tonight-part:has(> [data-times][hidden])': { display: 'none' },
   '.tonight': { listStyle: 'none', m: 0, p: 0, borderTop: '1px solid', borderColor: 'border' },
   '.tonight > li': { borderBottom: '1px solid', borderColor: 'border' },
   '.tonight-row': {

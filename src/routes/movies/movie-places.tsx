@@ -16,6 +16,18 @@ interface MoviePlacesProps {
   changeQuery: ChangeQuery
 }
 
+/** Part of the line that says what is listed, rather than a button of its own. */
+const WORD_STYLES: ThemeUICSSObject = {
+  minWidth: 0,
+  px: '2px',
+  gap: '0.25rem',
+  borderColor: 'transparent',
+  bg: 'transparent',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '0.3em',
+  '&[aria-pressed=true]': { bg: 'transparent', boxShadow: 'none', borderColor: 'transparent', fontWeight: 'semibold' },
+}
+
 /** Theater filter of a list of films, on a circuit: the visitor's theater, those nearby, or all. */
 export function MoviePlaces({ places, chosen, changeQuery }: MoviePlacesProps) {
   const { t } = useTranslation()
@@ -26,10 +38,14 @@ export function MoviePlaces({ places, chosen, changeQuery }: MoviePlacesProps) {
     <>
       {theaterIds !== null ? (
         // Without a selected theater, no parameter means all.
-        <Chip onClick={() => step(chosen ? ALL_CINEMAS : null)}>{t('screens.showAllCinemas')}</Chip>
+        <Chip sx={WORD_STYLES} onClick={() => step(chosen ? ALL_CINEMAS : null)}>
+          {t('screens.showAllCinemas')}
+        </Chip>
       ) : null}
       {chosen && kind !== 'chosen' ? (
-        <Chip onClick={() => step(null)}>{t('moviesScreen.showOnlyAt', { theaterName: chosen.name })}</Chip>
+        <Chip sx={WORD_STYLES} onClick={() => step(null)}>
+          {t('moviesScreen.showOnlyAt', { theaterName: chosen.name })}
+        </Chip>
       ) : null}
       <NearMeChip otherIds={kind === 'other' ? theaterIds : null} onPlaces={narrow} />
     </>
@@ -80,7 +96,7 @@ function NearMeChip({ otherIds, onPlaces }: NearMeChipProps) {
   const words = problem ? t(`theaters.location.${problem}`) : noneNear
   return (
     <>
-      <Chip pressed={isOn} onClick={press} aria-busy={isLocating || undefined}>
+      <Chip sx={WORD_STYLES} pressed={isOn} onClick={press} aria-busy={isLocating || undefined}>
         <Icon name="pin" size={18} />
         {t(isLocating ? 'theaters.locating' : 'moviesScreen.nearMe')}
       </Chip>

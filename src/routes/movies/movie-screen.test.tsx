@@ -144,10 +144,12 @@ describe('MovieScreen', () => {
     expect(days.textContent).not.toContain('Today 7 Feb')
   })
 
-  it('says when an announced film opens', () => {
+  it('says when an announced film opens, where else its times are, and offers to remind of it', () => {
     const announced = { buckets: ['NEXT_PLAYWEEK_UNDETERMINED'], showtimeDays: [], showtimes: [], theaters: [] }
     renderScreen(<MovieScreen movie={buildMovie({ ...announced, releaseDate: '2025-03-04' })} />)
-    expect(screen.getByRole('heading', { name: 'Opens on 4 March 2025' })).toBeDefined()
+    const band = screen.getByRole('heading', { level: 1 }).closest('header')!
+    expect(band.textContent).toContain('Opens on 4 March 2025')
+    expect(within(band).getByRole('link', { name: 'Remind me' }).getAttribute('href')).toMatch(/\.ics$/)
   })
 
   it('names the events it is part of', () => {

@@ -31,6 +31,13 @@ const AfterRun = lateComponent(
   () => true,
 )
 
+// Its link to a file works without its code.
+const FilmOpening = lateComponent(
+  pageCode('film-opening', () =>
+    import(/* webpackChunkName: "film-opening" */ './film-opening').then(module => module.FilmOpening),
+  ),
+)
+
 // Its links work without its code, which updates them.
 const FilmTimes = lateComponent(
   pageCode('film-times', () =>
@@ -55,11 +62,12 @@ function MoviePage({ movie: built }: { movie: MovieRecord }) {
   const travel = useTimeTravel()
   const movie = travel ? travel.movieAt(built, travel.at) : built
   const isOn = movie.showtimeDays.length > 0
+  const isAnnounced = !isOn && movie.buckets.includes('NEXT_PLAYWEEK_UNDETERMINED')
   return (
     <>
       <MovieTitleBand
         movie={movie}
-        times={<FilmTimes movie={movie} />}
+        times={isAnnounced ? <FilmOpening movie={movie} /> : <FilmTimes movie={movie} />}
         actions={
           <>
             <FavouriteFilmButton movie={movie} />
@@ -77,7 +85,7 @@ function MoviePage({ movie: built }: { movie: MovieRecord }) {
         </Container>
       ) : null}
       <PageBody>
-        {isOn ? null : <AfterRun movie={movie} />}
+        {isOn || isAnnounced ? null : <AfterRun />}
         <MovieParts movie={movie} />
       </PageBody>
     </>

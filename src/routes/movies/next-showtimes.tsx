@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { RAIL_STYLES } from '../../ui/rail-styles'
 import { Skeleton } from '../../ui/spinner'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { indexAttributes } from '../../features/showtimes/components/attribute-index'
@@ -49,7 +50,7 @@ export function NextShowtimes({ movie, theater, ...inPage }: NextShowtimesProps)
 }
 
 /** Height of the loaded chips, so that nothing moves when they render. */
-export const NEXT_SHOWTIMES_HEIGHT = ['8rem', null, null, '7rem']
+export const NEXT_SHOWTIMES_HEIGHT = '6.25rem'
 
 const STYLES: ThemeUICSSObject = {
   display: 'grid',
@@ -59,14 +60,10 @@ const STYLES: ThemeUICSSObject = {
   alignContent: 'start',
   // A skeleton on the dark band.
   '& > span': { bg: 'surfaceOnStage' },
-  // Doubled class to override the list's own styles.
-  '.chips.chips': { maxWidth: '34rem' },
-  // Equally wide, and as wide as the longest word.
-  '.chips.chips > li:not([hidden])': {
-    display: 'grid',
-    flex: '1 1 6.75rem',
-    minWidth: 'min-content',
-    maxWidth: '12rem',
-  },
-  '.chips.chips .chip': { height: '100%', minWidth: 0, maxWidth: 'none', justifyContent: 'flex-start' },
+  // A rail, so that no chip takes a third line. Doubled class to override the list's own styles.
+  '.chips.chips': RAIL_STYLES,
+  '.chips.chips > li:not([hidden])': { display: 'grid', minWidth: '6.75rem', maxWidth: 'none' },
+  '.chips.chips .chip': { height: '100%', minWidth: 0 },
+  '.chips.chips .chip-day': { whiteSpace: 'nowrap' },
+  '.chips.chips .chip-outage': { maxWidth: '100%', whiteSpace: 'nowrap', svg: { flex: 'none' } },
 }

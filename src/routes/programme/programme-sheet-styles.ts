@@ -10,7 +10,15 @@ const screenTable: ThemeUICSSObject = {
     thead: { display: 'none' },
     'tbody tr': { py: 3 },
     'tbody td, tbody th.sheet-film': { width: 'auto', border: 0, p: 0, textAlign: 'start' },
-    'tbody td::before': { content: 'attr(data-day)', display: 'inline-block', minWidth: '4.5rem', color: 'textAlt' },
+    // Times stand below each other, beside their day.
+    'tbody td': { paddingInlineStart: '4.5rem' },
+    'tbody td::before': {
+      content: 'attr(data-day)',
+      display: 'inline-block',
+      width: '4.5rem',
+      marginInlineStart: '-4.5rem',
+      color: 'textAlt',
+    },
     'td.is-empty': { display: 'none' },
     '.sheet-time': { display: 'inline-block', marginInlineEnd: 3 },
   },

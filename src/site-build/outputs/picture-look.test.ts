@@ -34,6 +34,12 @@ describe('the look of a picture', () => {
     expect(Math.abs(((await lookOf(bytes, size))?.focus ?? 50) - focus)).toBeLessThan(25)
   })
 
+  it('has its focus where its colour is, when what stands out most is its edge', async () => {
+    const edge = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="100%" height="100%" fill="#16282c"/><rect width="12" height="100%" fill="#fff" y="500"/><circle cx="1200" cy="300" r="150" fill="#3a2c10"/></svg>`
+    const bytes = await sharp(Buffer.from(edge)).webp().toBuffer()
+    expect((await lookOf(bytes, { width: 1600, height: 900 }))?.focus).toBeGreaterThan(60)
+  })
+
   it('has no accent without colour, and none at all when upright', async () => {
     const grey = await sharp({ create: { width: 160, height: 90, channels: 3, background: '#777777' } })
       .png()

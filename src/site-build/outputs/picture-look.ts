@@ -22,41 +22,53 @@ const LEAST_LIGHTNESS = 0.3
  */
 export async function lookOf(bytes: Buffer, size: { width: number; height: number }): Promise<PictureLook | null> {
   if (size.width / size.height < 4 / 3) return null
-  return { accent: await accentOf(bytes), focus: await focusOf(bytes, size) }
+  const { accent, at } = await accentOf(bytes)
+  return { accent, focus: await focusOf(bytes, { ...size, accentAt: at }) }
 }
 
-/** The colour of the hue that most of a picture's colour has, at its most vivid. */
-async function accentOf(bytes: Buffer): Promise<string | null> {
+/** The colour of the hue that most of a picture's colour has, at its most vivid, and where it is: a share of the width. */
+async function accentOf(bytes: Buffer): Promise<{ accent: string | null; at: number }> {
   const pixels = await sharp(bytes)
     .resize(COUNTED.width, COUNTED.height, { fit: 'fill' })
     .removeAlpha()
     .toColorspace('srgb')
     .raw()
     .toBuffer()
-  const ofHue = Array.from({ length: HUES }, () => ({ weight: 0, colors: [] as Oklch[] }))
+  const ofHue = Array.from({ length: HUES }, () => ({ weight: 0, moment: 0, colors: [] as Oklch[] }))
   for (let at = 0; at + 2 < pixels.length; at += 3) {
     const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3)
     const color = toOklch({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 })
     if (color.h === undefined || color.c < LEAST_CHROMA || color.l < LEAST_LIGHTNESS) continue
     const hue = ofHue[Math.floor((color.h / 360) * HUES) % HUES]
-    hue?.colors.push(color)
+    if (!hue) continue
     // A small light in a dark picture counts as much as a wide dull ground.
-    if (hue) hue.weight += color.c ** 2 * color.l
+    const weight = color.c ** 2 * color.l
+    hue.colors.push(color)
+    hue.weight += weight
+    hue.moment += (weight * ((at / 3) % COUNTED.width)) / COUNTED.width
   }
   const [first] = ofHue.sort((one, other) => other.weight - one.weight)
   const [vivid] = (first?.colors ?? []).sort((one, other) => other.c - one.c)
-  return vivid ? formatHex(vivid) : null
+  if (!first || !vivid) return { accent: null, at: 0.5 }
+  return { accent: formatHex(vivid), at: first.moment / first.weight }
 }
 
 /** Width and height of the crop that is looked for, pixels: a phone's. */
 const NARROW = { width: 300, height: 450 }
 
-/** Where the eye goes: the crop of a phone's shape that libvips would choose, as `object-position`. */
-async function focusOf(bytes: Buffer, { width, height }: { width: number; height: number }): Promise<number> {
+/**
+ * Where the eye goes: the crop of a phone's shape that libvips would choose, as `object-position`. A point on the very
+ * edge is none that an eye rests on: the accent's place then.
+ */
+async function focusOf(
+  bytes: Buffer,
+  { width, height, accentAt }: { width: number; height: number; accentAt: number },
+): Promise<number> {
   const { info } = await sharp(bytes)
     .resize(NARROW.width, NARROW.height, { fit: 'cover', position: 'attention' })
     .toBuffer({ resolveWithObject: true })
-  const room = (NARROW.height / height) * width - NARROW.width
-  const left = Math.abs(info.cropOffsetLeft ?? room / 2)
-  return Math.round((Math.min(left, room) / room) * 100)
+  const wide = (NARROW.height / height) * width
+  const room = wide - NARROW.width
+  const left = info.attentionX === 0 ? accentAt * wide - NARROW.width / 2 : Math.abs(info.cropOffsetLeft ?? room / 2)
+  return Math.round((Math.min(Math.max(left, 0), room) / room) * 100)
 }

@@ -38,7 +38,7 @@ export function ShareButton({ title, path, variant = 'outline' }: ShareButtonPro
     <>
       <Button variant={variant} onClick={share}>
         <Icon name="share" size={20} />
-        {t('links.share')}
+        <span className="share-word">{t('links.share')}</span>
       </Button>
       {Fallback && refused !== null && <Fallback address={refused} onClose={forget} />}
     </>

@@ -43,18 +43,24 @@ export const MovieCard = memo(function MovieCard({
           <Action movie={movie} />
         </div>
       )}
-      <Title className="card-title">
-        {path === null ? (
-          title
-        ) : (
-          <Link className="card-link" to={path}>
-            {title}
-          </Link>
-        )}
-      </Title>
-      <div className="card-facts">
-        <MovieFlags flags={flags} />
-        <MovieFacts {...{ certificate, runtimeMinutes }} more={note ? [note] : formats.slice(0, 1)} isOneLine={!note} />
+      <div className="card-words">
+        <Title className="card-title">
+          {path === null ? (
+            title
+          ) : (
+            <Link className="card-link" to={path}>
+              {title}
+            </Link>
+          )}
+        </Title>
+        <div className="card-facts">
+          <MovieFlags flags={flags} />
+          <MovieFacts
+            {...{ certificate, runtimeMinutes }}
+            more={note ? [note] : formats.slice(0, 1)}
+            isOneLine={!note}
+          />
+        </div>
       </div>
       {children && <div className="card-times">{children}</div>}
     </article>
@@ -69,15 +75,14 @@ const styles: ThemeUICSSObject = {
   // Half on the poster and half below it, where it covers neither a composed title nor the card's own.
   '.card-action': { position: 'relative', height: 0, zIndex: 1 },
   '.card-action > *': { position: 'absolute', top: '-1.875rem', insetInlineEnd: '2px' },
+  // Room for a title of two lines, so that showtimes align within a row and loading a font moves no other card.
+  '.card-words': { mt: 3, minHeight: '4.75rem' },
   '.card-title': {
     m: 0,
-    mt: 3,
     fontFamily: 'heading',
     fontSize: 'lg',
     fontWeight: 'bold',
     lineHeight: 1.2,
-    // Always two lines, so that facts and showtimes align within a row and loading a font causes no layout shift.
-    minHeight: '2.4em',
     letterSpacing: 'heading',
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

@@ -1,6 +1,7 @@
 import type { Theme, ThemeUICSSObject } from 'theme-ui'
 import { FILM_COLOR_STYLES } from '../../../ui/film-colors'
 import { inFittingSize } from '../../../ui/fit-words'
+import { VISUALLY_HIDDEN_STYLES } from '../../../ui/visually-hidden'
 import { inDisplaySize } from '../../theme/rules/shape-scales'
 
 /** The still's height: on phones above the words, elsewhere behind them. */
@@ -66,7 +67,10 @@ export const BAND_STYLES: ThemeUICSSObject = {
   '.band-row, .band-synopsis': { gridColumn: ['1 / -1', 'auto'], minWidth: 0 },
   '.band-row': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: [3, 4] },
   '.band-times': { flex: ['1 0 100%', '0 1 auto'], minWidth: 0 },
-  '.band-times:not(:has(a)), .band-actions:empty': { display: 'none' },
+  '.band-times:not(:has(a, .band-opening)), .band-actions:empty': { display: 'none' },
+  '.band-opening': { display: 'grid', justifyItems: 'start', gap: 2 },
+  '.band-opening > p': { m: 0, maxWidth: 'text', color: 'textAltOnStage' },
+  '.band-opening > .band-opens': { color: 'textOnStage', fontSize: 'lg', fontWeight: 'bold' },
   '.band-line': { m: 0, color: 'textAltOnStage', fontSize: 'sm' },
   '.band-kind': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, '&:empty': { display: 'none' } },
   '.band-facts': { mt: 2, color: 'textOnStage' },
@@ -84,8 +88,9 @@ export const BAND_STYLES: ThemeUICSSObject = {
     display: 'flex',
     flexWrap: 'wrap',
     gap: 2,
-    // Two in a row of a small phone.
-    '& :is(a, button):not(.trailer-stage *)': { px: ['0.875rem', '1.375rem'] },
+    // Three in a row of a phone.
+    '& :is(a, button):not(.trailer-stage *)': { px: ['0.625rem', '1.375rem'], letterSpacing: [0, 'caps'] },
+    '@media (max-width: 639.98px)': { '.share-word': VISUALLY_HIDDEN_STYLES },
     '& > span:empty': { marginInlineStart: -2 },
   },
   '.synopsis': { m: 0, maxWidth: 'text', fontSize: ['md', null, 'lg'], whiteSpace: 'pre-line' },

@@ -72,5 +72,6 @@ test('a chosen day slides in from its side', async ({ page }) => {
     await expect(day).toHaveAttribute('aria-current', 'date')
     await expect(page.locator('[data-from]')).toHaveCount(0)
   }
-  await expect.poll(() => slides.jsonValue()).toEqual(['right', 'left'])
+  const sides = (await page.evaluate(() => document.dir)) === 'rtl' ? ['left', 'right'] : ['right', 'left']
+  await expect.poll(() => slides.jsonValue()).toEqual(sides)
 })

@@ -29,8 +29,7 @@ const lineStyles: ThemeUICSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 3,
-  rowGap: 2,
+  columnGap: 2,
   minHeight: 'target',
 }
 

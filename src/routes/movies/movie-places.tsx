@@ -4,7 +4,6 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import type { ChangeQuery } from '../../features/site/components/use-page-query'
 import { ALL_CINEMAS, type FilmPlaces } from './film-places'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { Icon } from '../../ui/icon'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { formatDistance } from '../../features/theaters/rules/format-distance'
 import { useNearby } from '../../features/theaters/components/nearby/use-nearby'
@@ -97,7 +96,6 @@ function NearMeChip({ otherIds, onPlaces }: NearMeChipProps) {
   return (
     <>
       <Chip sx={WORD_STYLES} pressed={isOn} onClick={press} aria-busy={isLocating || undefined}>
-        <Icon name="pin" size={18} />
         {t(isLocating ? 'theaters.locating' : 'moviesScreen.nearMe')}
       </Chip>
       {words ? (

@@ -61,7 +61,7 @@ const STYLES: ThemeUICSSObject = {
   // A skeleton on the dark band.
   '& > span': { bg: 'surfaceOnStage' },
   // A rail, so that no chip takes a third line. Doubled class to override the list's own styles.
-  '.chips.chips': RAIL_STYLES,
+  '.chips.chips': { ...RAIL_STYLES, flexWrap: 'nowrap' },
   '.chips.chips > li:not([hidden])': { display: 'grid', minWidth: '6.75rem', maxWidth: 'none' },
   '.chips.chips .chip': { height: '100%', minWidth: 0 },
   '.chips.chips .chip-day': { whiteSpace: 'nowrap' },

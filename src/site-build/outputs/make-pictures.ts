@@ -16,7 +16,7 @@ import {
   widthsOf,
 } from '../../platform/picture-address'
 import { listFiles, syncFolder } from '../publish/sync-folder'
-import { lookOf } from './picture-look'
+import { LOOK_VERSION, lookOf } from './picture-look'
 
 export interface MakePictures {
   files: readonly string[]
@@ -137,7 +137,7 @@ async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetail
   return read
 }
 
-const detailsFile = (key: string) => `${PICTURES_FOLDER}/${key}${DETAILS_SUFFIX}`
+const detailsFile = (key: string) => `${PICTURES_FOLDER}/${key}.${LOOK_VERSION}${DETAILS_SUFFIX}`
 
 /** Writes atomically, so that neither an interrupted build leaves a partial file nor another one reads it. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {

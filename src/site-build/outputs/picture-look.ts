@@ -1,6 +1,9 @@
 import { converter, formatHex, type Oklch } from 'culori'
 import sharp from 'sharp'
 
+/** Rises with each change of the rules below, so that looks kept from earlier builds are taken anew. */
+export const LOOK_VERSION = 2
+
 /** What a wide picture brings along for the parts of a page that it stands in (platform/picture-address). */
 interface PictureLook {
   /** The most vivid colour, `#rrggbb`; null for a picture without one. */

@@ -89,7 +89,11 @@ export const BAND_STYLES: ThemeUICSSObject = {
     flexWrap: 'wrap',
     gap: 2,
     // Three in a row of a phone.
-    '& :is(a, button):not(.trailer-stage *)': { px: ['0.625rem', '1.375rem'], letterSpacing: [0, 'caps'] },
+    '& :is(a, button):not(.trailer-stage *)': {
+      px: ['0.625rem', '1.375rem'],
+      fontSize: ['xs', 'sm'],
+      letterSpacing: [0, 'caps'],
+    },
     '@media (max-width: 639.98px)': { '.share-word': VISUALLY_HIDDEN_STYLES },
     '& > span:empty': { marginInlineStart: -2 },
   },

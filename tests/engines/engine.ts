@@ -43,7 +43,8 @@ export const WINDOW = { width: 1280, height: 1000 }
 export function findShown(css: string, text: string): Element | null {
   const pattern = new RegExp(text, 'i')
   for (const element of document.querySelectorAll<HTMLElement>(css)) {
-    const label = element.getAttribute('aria-label') ?? element.innerText
+    // WebKit has no inner text of what `content-visibility` skips.
+    const label = element.getAttribute('aria-label') ?? (element.innerText || (element.textContent ?? ''))
     if (element.checkVisibility({ visibilityProperty: true }) && pattern.test(label.trim())) return element
   }
   return null

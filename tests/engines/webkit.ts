@@ -88,7 +88,15 @@ function toVisitor(browser: WebDriver): EngineDriver {
       const found = await find(target)
       return found && browser.executeScript<string>((shown: HTMLElement) => shown.innerText, found)
     },
-    click: async target => (await element(target)).click(),
+    click: async target => {
+      const found = await element(target)
+      // Its driver scrolls to nothing that `content-visibility` skips.
+      await browser.executeAsyncScript((shown: HTMLElement, resolve: () => void) => {
+        shown.scrollIntoView({ block: 'center', behavior: 'instant' })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }, found)
+      await found.click()
+    },
     type: async (target, text) => (await element(target)).sendKeys(text),
     pressEnter: () => browser.actions().sendKeys(Key.ENTER).perform(),
     screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),

@@ -116,6 +116,19 @@ describe('the nodes of a website', () => {
     })
   })
 
+  it('leave out a format that more than half of many films have: it tells none from another', async () => {
+    const nodes = await nodesById(site => {
+      const [movie, showtime] = [site.movies[0], site.showtimes.find(({ movieId }) => movieId === '1')]
+      for (const id of ['5', '6', '7', '8']) {
+        site.movies.push({ ...movie, id, title: `Film ${id}`, slug: `film-${id}` })
+        site.showtimes.push({ ...showtime, id: `of-${id}`, movieId: id, tags: ['Format.Projection.Digital'] })
+      }
+      Object.assign(showtime ?? {}, { tags: ['Format.Projection.Digital', 'Format.Projection.Imax'] })
+    })
+    expect(nodes.get('Movie:1')).toMatchObject({ formats: ['IMAX'] })
+    expect(nodes.get('Movie:5')).toMatchObject({ formats: [] })
+  })
+
   it('say whether nothing of today lies ahead, where something was on', async () => {
     const over = async (now: number) => {
       const nodes = await nodesById(() => undefined, now)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing/sharing-plan'
 import {
   attributesOf,
+  markedFormatsOf,
   daysOf,
   isTodayOver,
   moviesOf,
@@ -93,15 +94,11 @@ export function eventFields(index: ListingIndex, entry: EventEntry) {
   }
 }
 
-/** Most format labels of a film. */
-const FORMATS_SHOWN = 3
-
 /** Fields of a Movie node. */
 export function movieFields(index: ListingIndex, entry: MovieEntry) {
   const { movie, position, upcoming, events, similar, people } = entry
   const attributes = attributesOf(index, upcoming)
   const theaters = theatersOf(index, upcoming)
-  const formats = new Set(attributes.filter(({ kind }) => kind === 'format').map(({ label }) => label))
   const showtimeDays = daysOf(upcoming)
   const [nextDay] = showtimeDays
   return {
@@ -117,7 +114,7 @@ export function movieFields(index: ListingIndex, entry: MovieEntry) {
     sharingPicture: sharingPathOf(planSharingPictures(index.listings).movies.get(movie.id)),
     position,
     theaterIds: theaters.map(({ id }) => id),
-    formats: [...formats].slice(0, FORMATS_SHOWN),
+    formats: markedFormatsOf(index, upcoming),
     nextShowtimeAt: upcoming[0]?.startsAt ?? null,
     showtimeDays,
     today: todayOf(index, upcoming),

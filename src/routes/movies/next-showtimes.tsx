@@ -61,9 +61,10 @@ const STYLES: ThemeUICSSObject = {
   // A skeleton on the dark band.
   '& > span': { bg: 'surfaceOnStage' },
   // A rail, so that no chip takes a third line. Doubled class to override the list's own styles.
-  '.chips.chips': { ...RAIL_STYLES, flexWrap: 'nowrap' },
-  '.chips.chips > li:not([hidden])': { display: 'grid', minWidth: '6.75rem', maxWidth: 'none' },
-  '.chips.chips .chip': { height: '100%', minWidth: 0 },
+  // It may be wider than the words, which take two thirds of a wide window.
+  '.chips.chips': { ...RAIL_STYLES, flexWrap: 'nowrap', marginInlineEnd: ['calc(-1 * var(--gutter))', null, '-50%'] },
+  '.chips.chips > li:not([hidden])': { display: 'grid', minWidth: '6.75rem', maxWidth: '17rem' },
+  '.chips.chips .chip': { height: '100%', minWidth: 0, maxWidth: 'none' },
   '.chips.chips .chip-day': { whiteSpace: 'nowrap' },
   '.chips.chips .chip-outage': { maxWidth: '100%', whiteSpace: 'nowrap', svg: { flex: 'none' } },
 }

@@ -85,6 +85,37 @@ export function theatersOf(index: ListingIndex, showtimes: readonly Showtime[]):
   return index.listings.theaters.filter(({ id }) => ids.has(id))
 }
 
+const usualFormats = new WeakMap<ListingIndex, ReadonlySet<string>>()
+
+/** Fewer films need no telling apart. */
+const MANY_FILMS = 5
+
+/** Labels of formats that more than half of many films with showtimes have: they tell none from another. */
+function usualFormatsOf(index: ListingIndex): ReadonlySet<string> {
+  const known = usualFormats.get(index)
+  if (known) return known
+  const films = [...index.movies.values()].filter(({ upcoming }) => upcoming.length > 0)
+  const counts = new Map<string, number>()
+  for (const { upcoming } of films)
+    for (const label of allFormatsOf(index, upcoming)) counts.set(label, (counts.get(label) ?? 0) + 1)
+  const isUsual = (count: number) => films.length >= MANY_FILMS && count > films.length / 2
+  const usual = new Set([...counts].flatMap(([label, count]) => (isUsual(count) ? label : [])))
+  usualFormats.set(index, usual)
+  return usual
+}
+
+const allFormatsOf = (index: ListingIndex, showtimes: readonly Showtime[]) =>
+  new Set(attributesOf(index, showtimes).flatMap(({ kind, label }) => (kind === 'format' ? label : [])))
+
+/** Most formats that a film's card names. */
+const FORMATS_SHOWN = 3
+
+/** Labels of the formats that mark a film out, by descending weight: without those of most films, such as Digital. */
+export function markedFormatsOf(index: ListingIndex, showtimes: readonly Showtime[]): string[] {
+  const usual = usualFormatsOf(index)
+  return [...allFormatsOf(index, showtimes)].filter(label => !usual.has(label)).slice(0, FORMATS_SHOWN)
+}
+
 /** Attributes of these showtimes by descending weight, with the theater's own labels if one is given. */
 export function attributesOf(index: ListingIndex, showtimes: readonly Showtime[], theaterId?: string): Attribute[] {
   const { attributes } = index.listings

@@ -3,7 +3,7 @@ import { type PreviewSetup, PREVIEW_SETUP_PATH } from '../../features/preview/ru
 import { removeFile, replaceFile } from '../publish/replace-file'
 import type { ListingOutput } from './listing-output'
 import type { CinemaEvent, Listings, Movie } from '../listings/listings'
-import { attributesOf, indexOf } from '../listings/listing-index'
+import { indexOf, markedFormatsOf } from '../listings/listing-index'
 import {
   TRAVEL_LISTINGS_PATH,
   type TimeTravelEvent,
@@ -19,8 +19,6 @@ export async function writePreviewFile({ listings, publicDir }: ListingOutput): 
   const setup: PreviewSetup = { origins: site.previewOrigins, theme, roundness: site.roundness }
   await replaceFile({ dir: publicDir, file, content: JSON.stringify(setup) })
 }
-
-const FORMATS_SHOWN = 3
 
 /**
  * Writes the films and events for time travel (`/preview/listings.json`) if the site has preview origins, else removes
@@ -59,7 +57,6 @@ function toTimeTravelMovie(listings: Listings, movie: Movie, position: number): 
     const ofTheater = (days[theaterId] ??= {})
     ofTheater[businessDay] = Math.max(ofTheater[businessDay] ?? 0, startsAtMs)
   }
-  const formats = attributesOf(index, showtimes).filter(({ kind }) => kind === 'format')
   return {
     movieId: movie.id,
     title: movie.title,
@@ -71,7 +68,7 @@ function toTimeTravelMovie(listings: Listings, movie: Movie, position: number): 
     year: movie.year ?? (movie.releaseDate ? Number(movie.releaseDate.slice(0, 4)) : null),
     directors: movie.directors,
     flags: movie.flags,
-    formats: [...new Set(formats.map(({ label }) => label))].slice(0, FORMATS_SHOWN),
+    formats: markedFormatsOf(index, showtimes),
     orderIndex: isOrderedByHand(listings, movie) ? position : null,
     days,
   }

@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
+import { widestWord } from '../../../ui/word-width'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 
@@ -89,13 +90,14 @@ interface WordmarkProps {
 function Wordmark({ name, isFitted = false }: WordmarkProps) {
   const isLong = name.length > ONE_LINE_UP_TO
   const width = isLong ? halfWidthOf(name) : name.length * LETTER
+  const maxWidth = `calc(${width}em / var(--display-scale, 1))`
   // Between the size that fills the container and the usual one.
   const fill = `${Math.round(100 / (width + DOT))}cqw`
   const size = isFitted ? { fontSize: `min(${isLong ? 0.62 : 1}em, ${fill})` } : {}
   return (
     <span aria-hidden="true" sx={wordmarkStyles} style={isLong ? {} : size}>
       {isLong ? (
-        <span sx={twoLineStyles} style={{ maxWidth: `${width}em`, ...size }}>
+        <span sx={twoLineStyles} style={{ maxWidth, ...size }}>
           {name}
           {/* Inline, so that it follows the last line's text. */}
           <span sx={{ ...dotStyles, display: 'inline-block' }} />
@@ -114,7 +116,10 @@ function Wordmark({ name, isFitted = false }: WordmarkProps) {
 const LETTER = 0.6
 const DOT = 0.6
 
-/** About half a name's width in em, so that several words form two lines of similar length. At most the header's space. */
+/**
+ * About half a name's width in em, so that several words form two lines of similar length: at least its widest word, at
+ * most the header's space.
+ */
 function halfWidthOf(name: string): number {
-  return Math.min(11, Math.max(5, name.length * 0.34))
+  return Math.min(11, Math.max(5, name.length * 0.34, widestWord(name)))
 }

@@ -87,10 +87,11 @@ export const BAND_STYLES: ThemeUICSSObject = {
   '.band-actions': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: 2,
+    gap: ['0.375rem', 2],
     // Three in a row of a phone.
     '& :is(a, button):not(.trailer-stage *)': {
       px: ['0.625rem', '1.375rem'],
+      gap: ['0.25rem', 2],
       fontSize: ['xs', 'sm'],
       letterSpacing: [0, 'caps'],
     },

@@ -88,7 +88,12 @@ export const COLOR_FAMILIES: readonly ColorFamily[] = [
     pairs: [
       ...texts('headerBackground', 'readableOnHeaderBackground', 'textAltOnHeaderBackground'),
       ...texts('surfaceOnHeaderBackground', 'readableOnHeaderBackground'),
-      ...shapes('headerBackground', 'borderOnHeaderBackground', 'visiblePrimaryOnHeaderBackground'),
+      ...shapes(
+        'headerBackground',
+        'borderOnHeaderBackground',
+        'visiblePrimaryOnHeaderBackground',
+        'primaryMarkOnHeaderBackground',
+      ),
       ...texts(
         'footerBackground',
         'readableOnFooterBackground',

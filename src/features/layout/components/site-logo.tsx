@@ -50,7 +50,7 @@ const dotStyles: ThemeUICSSObject = {
   height: '0.42em',
   marginInlineStart: '0.16em',
   borderRadius: 'circle',
-  bg: 'visiblePrimaryOnHeaderBackground',
+  bg: 'primaryMarkOnHeaderBackground',
   forcedColorAdjust: 'none',
 }
 /** Reserves the space before the picture has loaded, whatever its aspect ratio. */

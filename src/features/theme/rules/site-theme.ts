@@ -41,6 +41,7 @@ export const COLOR_ROLES = [
   'readableAltOnMuted',
   'textAltOnHeaderBackground',
   'borderOnHeaderBackground',
+  'primaryMarkOnHeaderBackground',
   'surfaceOnHeaderBackground',
   'textAltOnFooterBackground',
   'borderOnFooterBackground',

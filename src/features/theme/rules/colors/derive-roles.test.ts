@@ -54,6 +54,12 @@ const VISIBLE: [keyof ColorRoles, keyof ColorRoles][] = [
   ['visibleMutedOnVisiblePrimary', 'visiblePrimary'],
 ]
 
+/** Lines and marks that say what is chosen or can be pressed. */
+const CONTROLS: [keyof ColorRoles, keyof ColorRoles][] = [
+  ['borderStrong', 'background'],
+  ['primaryMarkOnHeaderBackground', 'headerBackground'],
+]
+
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 const palettes = fc
   .tuple(...PALETTE_COLORS.map(() => hex))
@@ -84,6 +90,19 @@ describe('deriveRoles, whatever the palette and the ground of a section, in both
         for (const roles of rolesOf(palette, ground)) {
           for (const [ink, on] of READABLE) {
             expect(contrast(roles[ink], roles[on]), `${ink} on ${on}`).toBeGreaterThanOrEqual(4.5)
+          }
+        }
+      }),
+      { numRuns: runCount(200) },
+    )
+  })
+
+  it('makes every control reach 3 on its ground', () => {
+    fc.assert(
+      fc.property(palettes, hex, (palette, ground) => {
+        for (const roles of rolesOf(palette, ground)) {
+          for (const [mark, on] of CONTROLS) {
+            expect(contrast(roles[mark], roles[on]), `${mark} on ${on}`).toBeGreaterThanOrEqual(3)
           }
         }
       }),

@@ -53,6 +53,7 @@ const TYPES: readonly { sample: string; name: string; title: string; prefer?: st
   { sample: 'content /contact/', name: 'contact', title: 'Contact form' },
   { sample: 'content /privacy-policy/', name: 'privacy', title: 'Privacy' },
   { sample: 'privacy-policy', name: 'privacy', title: 'Privacy' },
+  { sample: 'login', name: 'login', title: 'Sign in' },
   { sample: 'not-found', name: 'not-found', title: 'Not found' },
   { sample: 'server-error', name: 'server-error', title: 'Server error' },
   { sample: 'gallery', name: 'gallery', title: 'Gallery of the design system' },

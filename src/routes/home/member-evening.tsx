@@ -9,8 +9,9 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { commaOf } from '../../features/i18n/rules/compose-text'
 import { destinationOf } from '../../features/programme/components/chips/showtime-chip'
 import { businessDayOf } from '../../features/schedule/rules/business-day'
-import { formatDayLabel, formatTime } from '../../features/schedule/rules/format-showtime'
-import { useBusinessToday } from '../../features/showtimes/components/use-now'
+import { businessDayAt } from '../../features/schedule/rules/zoned-clock'
+import { formatDayAndTime, formatTime } from '../../features/schedule/rules/format-showtime'
+import { useNow } from '../../features/showtimes/components/use-now'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { useSelectedTheater } from '../../features/theaters/components/use-selected-theater'
 import { Icon } from '../../ui/icon'
@@ -24,6 +25,8 @@ interface MemberEveningProps {
   ticketsPath: string
 }
 
+/** Without a clock a day is a date. */
+const LONG_AGO = '2000-01-01'
 /** Times of films on the member's list that are named. */
 const MOST_LISTED = 3
 const NO_FILTERS: ReadonlySet<TonightFilter> = new Set()
@@ -68,9 +71,10 @@ function NextTicket({ order, ticketsPath }: { order: Order; ticketsPath: string 
   const { theaters } = useSiteShell()
   const { startsAt, cinemaId, title, seats } = order
   const theater = theaters.find(({ theaterId }) => theaterId === cinemaId)
-  const day = businessDayOf(startsAt ?? '')
-  const today = useBusinessToday({ today: day, timeZone: theater?.timeZone ?? [] })
-  const when = startsAt && `${formatDayLabel({ day, today, locale, t })} ${formatTime(startsAt, locale)}`
+  const now = useNow()
+  const today = now !== null && theater ? businessDayAt(now, theater.timeZone) : LONG_AGO
+  const when =
+    startsAt && formatDayAndTime({ showtime: { startsAt, businessDay: businessDayOf(startsAt) }, today, locale, t })
   const notes = [theater?.name, seats.join(commaOf(locale))].filter(Boolean)
   return (
     <Link to={ticketsPath} className="member-ticket">

@@ -39,7 +39,7 @@ describe('what a member finds first on the home page', () => {
     })
     show()
     const ticket = await screen.findByRole('link', { name: /Nosferatu/ })
-    expect(ticket.textContent).toMatch(/20:15 Nosferatu.*Harbour · F4, F5/)
+    expect(ticket.textContent).toMatch(/^Tue 1 Dec 20:15 Nosferatu.*Harbour · F4, F5/)
     expect(ticket.getAttribute('href')).toBe('/account/orders/')
     expect(screen.queryByText(/Faust/)).toBeNull()
   })

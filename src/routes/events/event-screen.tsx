@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Container } from '../../ui/container'
 import { Heading } from '../../ui/heading'
+import { FILM_COLOR_STYLES, filmColors } from '../../ui/film-colors'
 import { Picture } from '../../ui/picture'
 import { TypographicPoster } from '../../ui/typographic-poster'
 import { RichText } from '../../features/content/components/rich-text'
@@ -36,7 +37,7 @@ export function EventScreen({ event, others }: EventScreenProps) {
   const untimed = event.movies.filter(({ movieId }) => !timed.has(movieId))
   return (
     <>
-      <header sx={{ bg: 'stage', color: 'textOnStage' }}>
+      <header sx={{ ...FILM_COLOR_STYLES, bg: 'stage', color: 'textOnStage' }} {...filmColors(event.poster)}>
         <Container>
           <div
             sx={{

@@ -92,7 +92,7 @@ export const COLOR_FAMILIES: readonly ColorFamily[] = [
         'headerBackground',
         'borderOnHeaderBackground',
         'visiblePrimaryOnHeaderBackground',
-        'primaryMarkOnHeaderBackground',
+        'markOnHeaderBackground',
       ),
       ...texts(
         'footerBackground',

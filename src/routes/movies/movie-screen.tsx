@@ -23,19 +23,12 @@ const MovieParts = farComponent(
   ),
 )
 
-const AfterRun = lateComponent(
-  pageCode('after-run', () =>
-    import(/* webpackChunkName: "after-run" */ './after-run').then(module => module.AfterRun),
+const FilmWithoutTimes = lateComponent(
+  pageCode('film-without-times', () =>
+    import(/* webpackChunkName: "film-without-times" */ './film-without-times').then(module => module.FilmWithoutTimes),
   ),
   // Its link is followed within the site once its code is there.
   () => true,
-)
-
-// Its link to a file works without its code.
-const FilmOpening = lateComponent(
-  pageCode('film-opening', () =>
-    import(/* webpackChunkName: "film-opening" */ './film-opening').then(module => module.FilmOpening),
-  ),
 )
 
 // Its links work without its code, which updates them.
@@ -67,7 +60,7 @@ function MoviePage({ movie: built }: { movie: MovieRecord }) {
     <>
       <MovieTitleBand
         movie={movie}
-        times={isAnnounced ? <FilmOpening movie={movie} /> : <FilmTimes movie={movie} />}
+        times={isAnnounced ? <FilmWithoutTimes {...{ movie, isAnnounced }} /> : <FilmTimes movie={movie} />}
         actions={
           <>
             <FavouriteFilmButton movie={movie} />
@@ -85,7 +78,7 @@ function MoviePage({ movie: built }: { movie: MovieRecord }) {
         </Container>
       ) : null}
       <PageBody>
-        {isOn || isAnnounced ? null : <AfterRun />}
+        {isOn || isAnnounced ? null : <FilmWithoutTimes {...{ movie, isAnnounced }} />}
         <MovieParts movie={movie} />
       </PageBody>
     </>

@@ -89,8 +89,8 @@ export const THEATER_BAND_STYLES: ThemeUICSSObject = {
   // On wide windows address, phone and e-mail are beside each other.
   '.place-row div:has(> .info-line)': { flexDirection: ['column', null, 'row'], flexWrap: 'wrap', columnGap: 5 },
   '.place-row .info-line svg, .place-row [data-state]': { color: 'textAltOnStage' },
-  // On phones it stands below the showtimes alone.
-  '.place-row .info-line:has(a[href^="mailto:"])': { display: ['none', null, 'flex'] },
+  // On phones the e-mail address stands below the showtimes alone.
+  '.place-row p.info-line + p': { display: ['none', null, 'flex'] },
   '.place-strip': {
     display: 'flex',
     flexWrap: 'wrap',

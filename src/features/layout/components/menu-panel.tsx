@@ -27,7 +27,7 @@ export const menuEntryStyles: ThemeUICSSObject = {
     insetInline: '0.75rem',
     bottom: '0.5rem',
     height: '2px',
-    bg: 'primaryMarkOnHeaderBackground',
+    bg: 'markOnHeaderBackground',
     transform: 'scaleX(0)',
     transition: 'transform 150ms ease-out',
   },

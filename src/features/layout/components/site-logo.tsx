@@ -50,7 +50,7 @@ const dotStyles: ThemeUICSSObject = {
   height: '0.42em',
   marginInlineStart: '0.16em',
   borderRadius: 'circle',
-  bg: 'primaryMarkOnHeaderBackground',
+  bg: 'markOnHeaderBackground',
   forcedColorAdjust: 'none',
 }
 /** Reserves the space before the picture has loaded, whatever its aspect ratio. */
@@ -90,14 +90,13 @@ interface WordmarkProps {
 function Wordmark({ name, isFitted = false }: WordmarkProps) {
   const isLong = name.length > ONE_LINE_UP_TO
   const width = isLong ? halfWidthOf(name) : name.length * LETTER
-  const maxWidth = `calc(${width}em / var(--display-scale, 1))`
   // Between the size that fills the container and the usual one.
   const fill = `${Math.round(100 / (width + DOT))}cqw`
   const size = isFitted ? { fontSize: `min(${isLong ? 0.62 : 1}em, ${fill})` } : {}
   return (
     <span aria-hidden="true" sx={wordmarkStyles} style={isLong ? {} : size}>
       {isLong ? (
-        <span sx={twoLineStyles} style={{ maxWidth, ...size }}>
+        <span sx={twoLineStyles} style={{ maxWidth: `${width}em`, ...size }}>
           {name}
           {/* Inline, so that it follows the last line's text. */}
           <span sx={{ ...dotStyles, display: 'inline-block' }} />
@@ -116,10 +115,13 @@ function Wordmark({ name, isFitted = false }: WordmarkProps) {
 const LETTER = 0.6
 const DOT = 0.6
 
+/** Of the widest display fonts, beside the condensed one of which words are measured. */
+const WIDEST_FONT = 1.4
+
 /**
  * About half a name's width in em, so that several words form two lines of similar length: at least its widest word, at
  * most the header's space.
  */
 function halfWidthOf(name: string): number {
-  return Math.min(11, Math.max(5, name.length * 0.34, widestWord(name)))
+  return Math.min(11, Math.max(5, name.length * 0.34, Math.ceil(widestWord(name) * WIDEST_FONT)))
 }

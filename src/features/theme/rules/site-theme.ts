@@ -41,7 +41,7 @@ export const COLOR_ROLES = [
   'readableAltOnMuted',
   'textAltOnHeaderBackground',
   'borderOnHeaderBackground',
-  'primaryMarkOnHeaderBackground',
+  'markOnHeaderBackground',
   'surfaceOnHeaderBackground',
   'textAltOnFooterBackground',
   'borderOnFooterBackground',

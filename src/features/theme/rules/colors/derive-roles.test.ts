@@ -57,7 +57,7 @@ const VISIBLE: [keyof ColorRoles, keyof ColorRoles][] = [
 /** Lines and marks that say what is chosen or can be pressed. */
 const CONTROLS: [keyof ColorRoles, keyof ColorRoles][] = [
   ['borderStrong', 'background'],
-  ['primaryMarkOnHeaderBackground', 'headerBackground'],
+  ['markOnHeaderBackground', 'headerBackground'],
 ]
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)

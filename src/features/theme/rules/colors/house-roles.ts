@@ -38,7 +38,7 @@ export function deriveProductRoles(given: PaletteColors & Record<'text' | 'visib
 
     textAltOnHeaderBackground: textAltOn([headerBackground]),
     borderOnHeaderBackground: lineOn(headerBackground),
-    primaryMarkOnHeaderBackground: ensureContrast(primary, [headerBackground], CONTROL_CONTRAST),
+    markOnHeaderBackground: ensureContrast(primary, [headerBackground], CONTROL_CONTRAST),
     surfaceOnHeaderBackground: raisedSurface(headerBackground),
     textAltOnFooterBackground: textAltOn([footerBackground]),
     borderOnFooterBackground: mixColors(footerBackground, textOn([footerBackground]), 0.16),

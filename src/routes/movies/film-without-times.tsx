@@ -1,0 +1,55 @@
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { calendarPath } from '../../features/schedule/rules/schedule-path'
+import { formatDate } from '../../features/schedule/rules/format-showtime'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import type { MovieRecord } from '../page/records'
+
+interface FilmWithoutTimesProps {
+  movie: Pick<MovieRecord, 'movieId' | 'releaseDate'>
+  isAnnounced: boolean
+}
+
+/** An announced film: when it opens, in the band. A film after its run: a message, in the page. */
+export function FilmWithoutTimes({ movie, isAnnounced }: FilmWithoutTimesProps) {
+  return isAnnounced ? <Opening movie={movie} /> : <AfterRun />
+}
+
+/** Its first day goes into a calendar. */
+function Opening({ movie: { movieId, releaseDate } }: Pick<FilmWithoutTimesProps, 'movie'>) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="band-opening">
+      <p className="band-opens">
+        {releaseDate ? t('movieScreen.comingOn', { 0: formatDate(releaseDate, locale) }) : t('screens.comingSoon')}
+      </p>
+      <p>{t('movieScreen.notOnSaleText')}</p>
+      {releaseDate ? (
+        <ButtonLink to={calendarPath('movies', movieId)} type="text/calendar" variant="stage">
+          <Icon name="calendar" size={20} />
+          {t('movieScreen.remindMe')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
+
+function AfterRun() {
+  const { t } = useTranslation()
+  const { paths } = useSiteShell().settings
+  return (
+    <EmptyState
+      title={t('movieScreen.noShowtimesNow')}
+      icon="film"
+      actions={
+        <ButtonLink to={`/${paths.movies}/`} variant="outline">
+          {t('screens.allFilms')}
+        </ButtonLink>
+      }
+    >
+      {t('movieScreen.noShowtimesNowText')}
+    </EmptyState>
+  )
+}

@@ -17,6 +17,7 @@ const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1366, height: 768 }
 /** A press that shows no result within so many milliseconds has none. */
 const PATIENCE_MS = 15_000
+const POLL_MS = 250
 /** How long a page has stood when it is pressed at rest. */
 const REST_MS = 2000
 
@@ -118,9 +119,9 @@ async function measurePress(page: Page, url: string, step: InteractionStep, mome
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const
   await page.evaluate(`__press.arm(${at.join()}, ${JSON.stringify(step.isThere)})`)
   await (step.isWide ? page.mouse.click(...at) : page.touchscreen.tap(...at))
-  await page
-    .waitForFunction('__press.isDone()', undefined, { timeout: PATIENCE_MS, polling: 250 })
-    .catch(() => undefined)
+  // Not `waitForFunction`, which the page's policy refuses.
+  for (let waited = 0; waited < PATIENCE_MS && !(await page.evaluate('__press.isDone()')); waited += POLL_MS)
+    await page.waitForTimeout(POLL_MS)
   return (await page.evaluate('__press.read()')) as MeasuredPress
 }
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import ar from './messages/ar.json'
 import en from './messages/en.json'
+import es from './messages/es.json'
 import fr from './messages/fr.json'
 import he from './messages/he.json'
 import ja from './messages/ja.json'
+import nl from './messages/nl.json'
 
 export type MailKind =
   | 'ACTIVATION'
@@ -58,7 +61,7 @@ type Block = v.InferOutput<typeof BlockSchema>
 
 type Messages = Readonly<Record<string, string>>
 
-const BY_LANGUAGE: Readonly<Record<string, Messages>> = { en, fr, he, ja }
+const BY_LANGUAGE: Readonly<Record<string, Messages>> = { ar, en, es, fr, he, ja, nl }
 
 interface LetterOrder {
   orderId: string

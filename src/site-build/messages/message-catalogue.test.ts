@@ -49,7 +49,7 @@ const TEMPLATES: Record<TemplateName, true> = {
 const templates = Object.keys(TEMPLATES).filter((name): name is TemplateName => name in TEMPLATES)
 
 /** Languages beside English. */
-const TRANSLATED = ['fr', 'he', 'ja']
+const TRANSLATED = ['ar', 'es', 'fr', 'he', 'ja', 'nl']
 /** Names that are the same in every script. */
 const BRANDS = /^attributes\.(?:format|auditorium|showtime\.service)\./
 
@@ -75,7 +75,7 @@ describe('the built-in messages', () => {
     ...ATTRIBUTE_MESSAGES[language],
   })
   const placeholders = (text: string) => [...text.matchAll(/\{[^}]*\}|\[theaterName\]/g)].map(([match]) => match).sort()
-  const withoutForm = (key: string) => key.replace(/_(one|two|few|many)$/, '_other')
+  const withoutForm = (key: string) => key.replace(/_(zero|one|two|few|many)$/, '_other')
   const wanted = Object.keys(flat('en'))
 
   it.each(TRANSLATED)('have the keys of English in %s, plural forms aside', language => {
@@ -85,8 +85,8 @@ describe('the built-in messages', () => {
 
   it.each(TRANSLATED)('have every plural form that %s has, and no other', language => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-    // French counts millions in a form of their own, which no page of a cinema needs.
-    const expected = language === 'fr' ? ['one', 'other'] : [...forms].sort()
+    // French and Spanish count millions in a form of their own, which no page of a cinema needs.
+    const expected = ['es', 'fr'].includes(language) ? ['one', 'other'] : [...forms].sort()
     for (const key of wanted.filter(found => found.endsWith('_other'))) {
       const base = key.slice(0, -'other'.length)
       const found = Object.keys(flat(language)).filter(name => withoutForm(name) === key)
@@ -107,7 +107,7 @@ describe('the built-in messages', () => {
     const uncounted = (text = '') => String(placeholders(text).filter(found => found !== '{count}'))
     const texts = flat(language)
     const different = Object.keys(texts).filter(
-      key => /_(?:one|two)$/.test(key) && uncounted(texts[key]) !== uncounted(flat('en')[withoutForm(key)]),
+      key => /_(?:zero|one|two)$/.test(key) && uncounted(texts[key]) !== uncounted(flat('en')[withoutForm(key)]),
     )
     expect(different).toEqual([])
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import ar from './messages/ar.json'
+import de from './messages/de.json'
 import en from './messages/en.json'
 import es from './messages/es.json'
 import fr from './messages/fr.json'
@@ -61,7 +62,7 @@ type Block = v.InferOutput<typeof BlockSchema>
 
 type Messages = Readonly<Record<string, string>>
 
-const BY_LANGUAGE: Readonly<Record<string, Messages>> = { ar, en, es, fr, he, ja, nl }
+const BY_LANGUAGE: Readonly<Record<string, Messages>> = { ar, de, en, es, fr, he, ja, nl }
 
 interface LetterOrder {
   orderId: string

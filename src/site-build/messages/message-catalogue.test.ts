@@ -49,7 +49,7 @@ const TEMPLATES: Record<TemplateName, true> = {
 const templates = Object.keys(TEMPLATES).filter((name): name is TemplateName => name in TEMPLATES)
 
 /** Languages beside English. */
-const TRANSLATED = ['ar', 'es', 'fr', 'he', 'ja', 'nl']
+const TRANSLATED = ['ar', 'de', 'es', 'fr', 'he', 'ja', 'nl']
 /** Names that are the same in every script. */
 const BRANDS = /^attributes\.(?:format|auditorium|showtime\.service)\./
 

@@ -1,4 +1,5 @@
 import ar from './messages/ar.json'
+import de from './messages/de.json'
 import en from './messages/en.json'
 import es from './messages/es.json'
 import fr from './messages/fr.json'
@@ -8,7 +9,7 @@ import nl from './messages/nl.json'
 
 type Words = typeof en
 
-const BY_LANGUAGE: Readonly<Record<string, Words>> = { ar, en, es, fr, he, ja, nl }
+const BY_LANGUAGE: Readonly<Record<string, Words>> = { ar, de, en, es, fr, he, ja, nl }
 
 /** Words of passes in the site's language, else in English. @param locale `fr` or `fr-FR` */
 export function passWords(locale: string): (name: keyof Words) => string {

@@ -65,7 +65,7 @@ test.describe('while no code comes', () => {
     release()
     await hydrated(page)
     await page
-      .getByRole('dialog', { name: 'Time of day' })
+      .getByRole('dialog', { name: 'Filters' })
       .getByRole('button', { name: /^Evening/ })
       .click()
     await expect(page).toHaveURL(/day=.*time=evening|time=evening.*day=/)

@@ -84,7 +84,7 @@ test(
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await open(page)
-    const days = page.getByRole('dialog', { name: 'Day' })
+    const days = page.getByRole('dialog', { name: 'Filters' })
     if (isMobile) {
       await chip(page, 'On any day').tap()
       await days.getByRole('button', { name: 'Next 7 days' }).tap()

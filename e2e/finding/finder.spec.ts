@@ -113,7 +113,7 @@ test('a date beyond the strip is chosen with the browser’s own calendar', asyn
   await filter(page, /^(?:Today|Tomorrow|\w{3},? \d)/)
     .first()
     .click()
-  await page.getByRole('dialog', { name: 'Day' }).getByRole('button', { name: 'Date' }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Date' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a date' })
   const field = dialog.getByLabel('Date', { exact: true })
   const last = await field.getAttribute('max')

@@ -108,8 +108,8 @@ export function Dialog(props: DialogProps) {
 interface BuiltInDialogProps extends DialogProps {
   /** A button with this id as its `data-opens` opens the dialog, also before the page's code is there; a field has the focus. */
   id: string
-  /** Called when the dialog was opened so, or by now is. The same function on every render. */
-  onOpened: () => void
+  /** Called with the button's `value` when the dialog was opened so, or by now is. The same function on every render. */
+  onOpened: (value: string) => void
 }
 
 /**
@@ -120,9 +120,10 @@ export function BuiltInDialog({ onOpened, ...props }: BuiltInDialogProps) {
   const { id } = props
   useEffect(() => {
     const dialog = document.getElementById(id)
-    if (dialog?.hasAttribute('open')) onOpened()
-    dialog?.addEventListener('opened', onOpened)
-    return () => dialog?.removeEventListener('opened', onOpened)
+    const tell = () => onOpened(dialog?.dataset.by ?? '')
+    if (dialog?.hasAttribute('open')) tell()
+    dialog?.addEventListener('opened', tell)
+    return () => dialog?.removeEventListener('opened', tell)
   }, [id, onOpened])
   return <DialogElement {...props} />
 }

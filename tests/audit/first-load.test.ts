@@ -9,7 +9,7 @@ const HTML = `<head>
 <script src="//vendor.example/other.js"></script></head>
 <script src="/cinema/webpack-runtime-cc.js" async></script><script src="/app-dd.js?v=1" async></script>
 <script src="/cinema/framework-aa.js" async></script>`
-const RUNTIME = `o.u=e=>""+e+"-"+{12:"1f",77:"2e",112:"3d"}[e]+".js"`
+const RUNTIME = `o.u=e=>""+{12:"1f",77:"2e",112:"3d"}[e]+".js"`
 const APP = `{"component---movie":()=>Promise.all([n.e(77),n.e(112),n.e(12)]).then(n.bind(n,5)),"component---home":()=>n.e(77).then(n.bind(n,6)),"lost":()=>n.e(9).then(n.bind(n,1))}`
 const SCRIPTS: Record<string, string> = { 'webpack-runtime-cc.js': RUNTIME, 'app-dd.js': APP }
 const read = (file: string) => SCRIPTS[file]
@@ -27,7 +27,7 @@ describe('the scripts of a first load', () => {
   it('include the chunks that the application loads for the template', () => {
     const files = firstLoadScripts({ html: HTML, chunkName: 'component---movie', read })
     expect(files).toHaveLength(7)
-    expect(files).toEqual(expect.arrayContaining(['77-2e.js', '112-3d.js', '12-1f.js']))
+    expect(files).toEqual(expect.arrayContaining(['2e.js', '3d.js', '1f.js']))
     expect(firstLoadScripts({ html: HTML, chunkName: 'component---home', read })).toHaveLength(5)
   })
 
@@ -40,9 +40,9 @@ describe('the scripts of a first load', () => {
     expect(chunksOf(APP, 'component---home')).toEqual(['77'])
     expect(chunksOf(APP, 'component---movie')).toEqual(['77', '112', '12'])
     expect(chunksOf(`"a":()=>n.e("part").then(x)`, 'a')).toEqual(['part'])
-    expect(chunkFile(RUNTIME, '12')).toBe('12-1f.js')
+    expect(chunkFile(RUNTIME, '12')).toBe('1f.js')
     expect(chunkFile(RUNTIME, '2')).toBeUndefined()
-    const inBrackets = `n.u=e=>""+e+"-"+({12:"1f",77:"2e"})[e]+".js",n.g=1`
-    expect([chunkFile(inBrackets, '12'), chunkFile(inBrackets, '77')]).toEqual(['12-1f.js', '77-2e.js'])
+    const inBrackets = `n.u=e=>""+({12:"1f",77:"2e"})[e]+".js",n.g=1`
+    expect([chunkFile(inBrackets, '12'), chunkFile(inBrackets, '77')]).toEqual(['1f.js', '2e.js'])
   })
 })

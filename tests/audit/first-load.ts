@@ -62,14 +62,14 @@ export function chunksOf(source: string, chunkName: string): string[] {
   return [...load.matchAll(/\.e\((?:"([^"]+)"|(\d+))\)/g)].map(([, text, number]) => text ?? number ?? '')
 }
 
-/** Table of hashes by chunk, `e+"-"+{1:"hash"}[e]+".js"`; it may be in parentheses. */
-const CHUNK_HASHES = /\w\s*\+\s*"-"\s*\+\s*\(?\{([^{}]*)\}\)?\[\w+\]\s*\+\s*"\.js"/
+/** Table of names by chunk, `""+{1:"name"}[e]+".js"`; it may be in parentheses. */
+const CHUNK_NAMES = /""\s*\+\s*\(?\{([^{}]*)\}\)?\[\w+\]\s*\+\s*"\.js"/
 
 /** File name of a chunk according to the bundler's runtime; undefined for an unknown chunk. */
 export function chunkFile(runtime: string, id: string): string | undefined {
-  const [, hashes = ''] = CHUNK_HASHES.exec(runtime) ?? []
-  const hash = new RegExp(`(?:^|,)"?${id}"?:"([^"]+)"`).exec(hashes)?.[1]
-  return hash === undefined ? undefined : `${id}-${hash}.js`
+  const [, names = ''] = CHUNK_NAMES.exec(runtime) ?? []
+  const name = new RegExp(`(?:^|,)"?${id}"?:"([^"]+)"`).exec(names)?.[1]
+  return name === undefined ? undefined : `${name}.js`
 }
 
 /**

@@ -20,6 +20,8 @@ interface Addresses {
 const header = (page: Page) => page.getByRole('banner')
 /** A dialog with something to read or to press in it. */
 const DIALOG = `() => [...document.querySelectorAll('dialog[open], [role=dialog]')].some(dialog => dialog.getClientRects().length > 0 && dialog.querySelector('input, a, button') !== null)`
+/** The options of one group, and no others. */
+const ONE_GROUP = `() => [...document.querySelectorAll('dialog[open] fieldset')].filter(group => group.getClientRects().length > 0 && group.querySelector('button')).length === 1`
 const PRESSED = `target => target.ariaPressed === 'true'`
 
 /** The controls of the first touch, on a circuit with a loyalty programme. */
@@ -47,7 +49,7 @@ export const listInteractionSteps = ({ movies, theater }: Addresses): Interactio
     name: 'filter',
     path: theater,
     target: page => page.getByRole('main').getByRole('button', { name: 'at any time' }).first(),
-    isThere: DIALOG,
+    isThere: ONE_GROUP,
   },
   {
     name: 'Book',

@@ -13,6 +13,8 @@ const english = BUILT_IN_MESSAGES['en'] ?? {}
 const known = Object.keys(english)
 const rooms = new Set(known.map(key => key.slice(0, key.indexOf('.'))))
 const FRAME = path.join(src, 'app/wrap-page-element.tsx')
+/** Has words of its own, which other parts of the page need not wait for. */
+const DIALOGS = 'header-dialogs.tsx'
 const templates = readdirSync(path.join(src, 'routes'), { recursive: true, encoding: 'utf8' }).filter(
   file => file.endsWith('.tsx') && readFileSync(path.join(src, 'routes', file), 'utf8').includes('export default'),
 )
@@ -143,8 +145,9 @@ interface PageCase {
   without?: string[]
 }
 
-/** What widgets and a closed theater may add to a page. */
+/** What widgets, a closed theater and features of its screens may add to a page. */
 const WIDGETS_SAY = [
+  'theaters/features',
   ...['content', 'content/forms', 'content/theater', 'content/embed', 'consent/embed', 'theaters/closures'],
   ...[...SHOWTIME_SETS, 'showtimes/elsewhere', 'finder'],
 ]
@@ -167,6 +170,7 @@ const pages: [string, PageCase][] = [
     'theater without widgets or closures',
     {
       template: 'theater',
+      more: ['theaters/features'],
       // A single theater's programme is told by film.
       without: ['widget-list.tsx', 'closure-words.ts', 'closure-notice.tsx', 'theaters-of-day.tsx'],
     },
@@ -183,7 +187,10 @@ describe('every message a page may show', () => {
   it.each(pages)('is carried by the pages of %s, or stands in the chunk that says it', (_, page) => {
     // Those of a site that shows ads and has a loyalty programme.
     const ofPage = pickMessages(english, page.template, ['ads', 'loyalty', ...(page.more ?? [])])
-    const onPage = new Set([...reach(fileOf(page.template), page.without), ...reach(FRAME, page.without)])
+    const onPage = new Set([
+      ...reach(fileOf(page.template), page.without),
+      ...reach(FRAME, [...(page.without ?? []), DIALOGS]),
+    ])
     // Its screen may have messages of its own, which what it loads has then too.
     const carried = { ...ofPage, ...wordsIn(onPage) }
     expect(missingIn(onPage, carried)).toEqual([])
@@ -208,7 +215,10 @@ describe('every message a page may show', () => {
   })
 
   it('stands in a chunk for every part that has words of its own', () => {
-    const chunks = new Set([...reach(FRAME), ...templates.flatMap(file => [...reach(path.join(src, 'routes', file))])])
+    const chunks = new Set([
+      ...reach(FRAME, [DIALOGS]),
+      ...templates.flatMap(file => [...reach(path.join(src, 'routes', file))]),
+    ])
     const loaded = new Set<string>()
     const open = [...chunks].flatMap(loadedBy)
     for (let part = open.pop(); part !== undefined; part = open.pop()) {
@@ -218,7 +228,7 @@ describe('every message a page may show', () => {
         open.push(...loadedBy(file).filter(next => !loaded.has(next)))
       }
     }
-    expect(wordsIn(reach(FRAME))).toEqual({})
+    expect(wordsIn(reach(FRAME, [DIALOGS]))).toEqual({})
     expect(Object.keys(wordsIn(loaded)).length).toBeGreaterThan(80)
     for (const part of PART_NAMES) expect(wordsIn(loaded), part).toMatchObject(chunkMessages(english, part))
   })

@@ -31,7 +31,7 @@ export function FilmsFinder({ films, IgnoredNotice }: FilmsFinderProps) {
           hasSoldOut={found?.hasSoldOut ?? false}
           onDay={finder.setDay}
           onSelect={finder.setDay}
-          hasNearDays
+          isAnyDayUsual
         />
       </div>
       {IgnoredNotice && (

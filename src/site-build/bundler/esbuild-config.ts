@@ -18,8 +18,8 @@ const MATCH_PATHS = '$virtual/match-paths.json$'
 
 /** Digits of the content hash in a file's name. All names stand in the runtime, and those of a page's files in the page. */
 const HASH_DIGITS = 10
-/** By number: all names would stand in the runtime, which every page loads. */
-const CHUNK_FILE = '[id]-[contenthash].js'
+/** By nothing else. */
+const CHUNK_FILE = '[contenthash].js'
 /** Syntax of the code that the bundler itself generates. */
 const SCRIPT_SYNTAX = 'es2020'
 /** Syntax of functions that pages carry as text: they run in browsers that the scripts no longer support, too. */

@@ -16,6 +16,8 @@ const SETS_OF_PART = {
   'favourite-upsell': ['favourites/upsell', 'session/replies'],
   'film-parts': ['routes/film-parts'],
   'finder-dialogs': ['filters/dialogs'],
+  // Closed in every page's HTML (decision 064).
+  'header-dialogs': ['search/dialog', 'theaters/dialog', 'booking/dialog'],
   'ignored-notice': ['filters/ignored'],
   'member-menu': ['membership/menu', 'membership/pages'],
   'member-home': ['routes/member-home', 'showtimes', 'session/replies'],
@@ -23,14 +25,14 @@ const SETS_OF_PART = {
   'own-account': ['account/own-parts'],
   // Of templates that show a theater's or a film's programme.
   programme: ['movies', 'showtimes', 'showtimes/elsewhere', 'filters/access/needs', 'shortlist', 'finder'],
-  'quick-buy': ['booking/quick-buy', 'showtimes', 'filters/access/needs', 'theaters/nearby'],
-  search: ['search/panel', 'layout/menu'],
+  'quick-buy': ['booking/dialog', 'booking/quick-buy', 'showtimes', 'filters/access/needs', 'theaters/nearby'],
+  search: ['search/dialog', 'search/panel', 'layout/menu'],
   'share-dialog': ['links/share-dialog'],
   'shortlist-dock': ['shortlist/dock'],
   'showtime-details': ['shortlist/details', 'shortlistScreen', 'showtimes'],
   'street-map': ['theaters/street-map', 'consent/embed'],
   'theater-details': ['theaters/details', 'theaters/features'],
-  'theater-chooser': ['theaters/picker', 'theaters/nearby', 'theaters/closures'],
+  'theater-chooser': ['theaters/dialog', 'theaters/picker', 'theaters/nearby', 'theaters/closures'],
   trailer: ['movies/trailer/dialog', 'consent/embed'],
 } satisfies Record<string, readonly string[]>
 

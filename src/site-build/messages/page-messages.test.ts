@@ -26,8 +26,8 @@ const nested: Widget = {
 function records({ widgets = [], theaterId = null }: { widgets?: Widget[]; theaterId?: string | null }) {
   const closures = [{ from: null, to: null, reason: null, permanent: true }]
   const theaters = [
-    { id: 'harbour', closures: [] },
-    { id: 'quay', closures },
+    { id: 'harbour', closures: [], screens: [{ name: '1', accessibility: ['HearingLoop'], outages: [] }] },
+    { id: 'quay', closures, screens: [{ name: '1', accessibility: [], outages: [] }] },
   ]
   return { theaters, pages: [{ slug: 'hire', theaterId, widgets }] }
 }
@@ -38,7 +38,7 @@ describe('what a page says for what stands on it', () => {
   it('is said by its widgets, however deep, and only on that page', () => {
     expect([...messageSetsOfPage(hire, records({ widgets: [nested] }))]).toEqual(['content/forms'])
     const own = records({ widgets: [nested], theaterId: 'harbour' })
-    expect([...messageSetsOfPage(theater('harbour'), own)]).toEqual(['content/forms'])
+    expect([...messageSetsOfPage(theater('harbour'), own)]).toEqual(['theaters/features', 'content/forms'])
     expect([...messageSetsOfPage(theater('quay'), own)]).toEqual(['theaters/closures'])
     expect([...messageSetsOfPage({ templateName: 'movie' }, own)]).toEqual([])
   })

@@ -20,7 +20,7 @@ const FRAME_SETS = [
 export const SHOWTIME_SETS = ['movies', 'showtimes', 'filters/access/needs', 'shortlist']
 const BY_THEATER_SETS = [...SHOWTIME_SETS, 'showtimes/elsewhere']
 const EVENT_SETS = ['events', 'events/details']
-export const PICKER_SETS = ['theaters/picker', 'theaters/nearby', 'theaters/closures']
+export const PICKER_SETS = ['theaters/dialog', 'theaters/picker', 'theaters/nearby', 'theaters/closures']
 
 /** Sets of every loyalty page: the names of the other pages, and the service's replies. */
 const MEMBER_SETS = ['membership/pages', 'session/replies']
@@ -36,8 +36,7 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   movie: ['movieScreen', 'routes/titles', 'movies/details', 'movies/trailer', 'events'],
   'movie-resolver': ['notFoundScreen', 'routes/titles', 'movies'],
   theaters: ['theatersScreen', 'routes/titles', ...PICKER_SETS],
-  // The features are in its structured data, too.
-  theater: ['theaterScreen', 'theaters/features', 'events'],
+  theater: ['theaterScreen', 'events'],
   events: ['eventsScreen', 'routes/titles', ...EVENT_SETS],
   event: ['eventScreen', ...BY_THEATER_SETS, ...EVENT_SETS],
   // `messageSetsOfPage` adds the sets of its widgets.
@@ -50,7 +49,7 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   programme: ['routes/programme', 'movies', 'showtimes'],
   shortlist: ['shortlistScreen', 'shortlist', 'shortlist/dock', 'movies', 'showtimes'],
   checkout: ['booking/checkout', 'movies', 'showtimes'],
-  search: ['routes/search', 'routes/titles', 'search/panel', 'layout/menu'],
+  search: ['routes/search', 'routes/titles', 'search/dialog', 'search/panel', 'layout/menu'],
   login: [...SIGN_IN_SETS, 'membership/redirect'],
   register: SIGN_IN_SETS,
   activate: SIGN_IN_SETS,
@@ -84,20 +83,25 @@ export function pickMessages(
 type PagePlan = Partial<Record<'theaterId' | 'pageSlug', string>> & { templateName: TemplateName }
 
 interface SiteRecords {
-  theaters: readonly Pick<Listings['theaters'][number], 'id' | 'closures'>[]
+  theaters: readonly Pick<Listings['theaters'][number], 'id' | 'closures' | 'screens'>[]
   pages: readonly Pick<Listings['pages'][number], 'slug' | 'theaterId' | 'widgets'>[]
 }
 
-/** Message sets beyond the template's: for the widgets of a content page or theater page, and closed theaters. */
+/** Message sets beyond the template's: for the widgets of a content page or theater page, and a theater's closures and features. */
 export function messageSetsOfPage(plan: PagePlan, { theaters, pages }: SiteRecords): Set<string> {
   const { templateName, theaterId, pageSlug } = plan
   const own = templateName === 'theater' ? theaterId : undefined
   const closed = new Set(theaters.filter(({ closures }) => closures.length > 0).map(({ id }) => id))
+  // In its structured data, too.
+  const hasFeatures = theaters.some(
+    ({ id, screens }) => id === own && screens.some(({ accessibility }) => accessibility.length > 0),
+  )
   const isOn = (page: SiteRecords['pages'][number]) =>
     own === undefined ? templateName === 'content' && page.slug === pageSlug : page.theaterId === own
   const widgets = pages.filter(isOn).flatMap(({ widgets: outermost }) => everyWidget(outermost))
   return new Set([
     ...(own !== undefined && closed.has(own) ? ['theaters/closures'] : []),
+    ...(hasFeatures ? ['theaters/features'] : []),
     ...widgets.flatMap(widget => setsOfWidget(widget, own, closed)),
   ])
 }

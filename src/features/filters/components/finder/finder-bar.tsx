@@ -1,7 +1,8 @@
 import { pageCode } from '../../../../platform/page-code'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useId } from 'react'
+import { farComponent } from '../../../../deferred/deferred-component'
 import { Icon } from '../../../../ui/icon'
-import { LazyDialogButton } from '../../../../ui/lazy-dialog-button'
+import { openBuiltInDialog } from '../../../../ui/open-dialog'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { formatDayLabel } from '../../../schedule/rules/format-showtime'
 import { AccessButton } from '../access/access-button'
@@ -25,76 +26,88 @@ export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
   const { t, locale } = useTranslation()
   const { query } = finder
   const needs = query.access ?? finder.needs
+  const sheetId = useId()
   const onCount = facets.flatMap(chosenKeys).length + Number(query.hidesSoldOut)
   return (
-    <div className="finder-row" role="group" aria-label={t('finder.label')}>
-      <div className="finder-chips">
-        <FinderWord {...props} only="day" isOn={choice.kind !== 'usual'}>
-          <DayWord {...props} />
-        </FinderWord>
-        {place ? <span>{t('finder.at', { 0: place })}</span> : null}
-        {(['time', 'format', 'subtitles', 'experience', 'language'] as const).map(parameter => {
-          const isOffered = facets.some(facet => facet.parameter === parameter)
-          const chosen = isOffered ? conditionLabel(parameter, { facets, t, locale }) : ''
-          const whenAny = WORDS[parameter]
-          return isOffered && (chosen || whenAny) ? (
-            <FinderWord key={parameter} {...props} only={parameter} isOn={chosen !== ''}>
-              {/* Isolates labels that start with a number in right-to-left text. */}
-              {chosen ? <bdi>{chosen}</bdi> : whenAny && t(whenAny)}
-            </FinderWord>
-          ) : null
-        })}
-        <AccessButton className={needs.length > 0 ? 'fw fw-on' : 'fw'}>
-          {t('finder.access')}
-          {needs.length > 0 && <span className="fc-badge">{needs.length}</span>}
-        </AccessButton>
-        {(pastCount > 0 || query.showsPast) && (
-          <FinderToggle className="fw" isOn={query.showsPast} onPress={() => finder.setShowsPast(!query.showsPast)}>
-            {t('finder.showPast')}
-            {pastCount > 0 && <span className="fc-count">{pastCount}</span>}
-          </FinderToggle>
-        )}
-        <FinderWord {...props} only={null} isOn={onCount > 0}>
-          <Icon name="filter" size={18} />
-          {t('finder.filters')}
-          {onCount > 0 && <span className="fc-badge">{onCount}</span>}
-        </FinderWord>
+    <>
+      <div className="finder-row" role="group" aria-label={t('finder.label')}>
+        <div className="finder-chips">
+          <FinderWord opens={sheetId} group="day" isOn={choice.kind !== 'usual'}>
+            <DayWord {...props} />
+          </FinderWord>
+          {place ? <span>{t('finder.at', { 0: place })}</span> : null}
+          {(['time', 'format', 'subtitles', 'experience', 'language'] as const).map(parameter => {
+            const isOffered = facets.some(facet => facet.parameter === parameter)
+            const chosen = isOffered ? conditionLabel(parameter, { facets, t, locale }) : ''
+            const whenAny = WORDS[parameter]
+            return isOffered && (chosen || whenAny) ? (
+              <FinderWord key={parameter} opens={sheetId} group={parameter} isOn={chosen !== ''}>
+                {/* Isolates labels that start with a number in right-to-left text. */}
+                {chosen ? <bdi>{chosen}</bdi> : whenAny && t(whenAny)}
+              </FinderWord>
+            ) : null
+          })}
+          <AccessButton className={needs.length > 0 ? 'fw fw-on' : 'fw'}>
+            {t('finder.access')}
+            {needs.length > 0 && <span className="fc-badge">{needs.length}</span>}
+          </AccessButton>
+          {(pastCount > 0 || query.showsPast) && (
+            <FinderToggle className="fw" isOn={query.showsPast} onPress={() => finder.setShowsPast(!query.showsPast)}>
+              {t('finder.showPast')}
+              {pastCount > 0 && <span className="fc-count">{pastCount}</span>}
+            </FinderToggle>
+          )}
+          <FinderWord opens={sheetId} isOn={onCount > 0}>
+            <Icon name="filter" size={18} />
+            {t('finder.filters')}
+            {onCount > 0 && <span className="fc-badge">{onCount}</span>}
+          </FinderWord>
+        </div>
+        {end && <div className="finder-end">{end}</div>}
       </div>
-      {end && <div className="finder-end">{end}</div>}
-    </div>
+      <FinderSheet {...props} id={sheetId} />
+    </>
   )
 })
 
 /** The shown days: 'Today', 'Next 7 days', 'On any day'. */
-function DayWord({ choice, today, hasNearDays }: FinderBarProps) {
+function DayWord({ choice, today, isAnyDayUsual }: FinderBarProps) {
   const { t, locale } = useTranslation()
   const [day = today] = choice.days
   if (choice.kind === 'week' || choice.kind === 'playweek')
     return <SpanLabel kind={choice.kind} end={choice.days.at(-1) ?? today} />
-  return <>{choice.kind === 'usual' && hasNearDays ? t('finder.anyDay') : formatDayLabel({ day, today, locale, t })}</>
+  return (
+    <>{choice.kind === 'usual' && isAnyDayUsual ? t('finder.anyDay') : formatDayLabel({ day, today, locale, t })}</>
+  )
 }
 
-const loadSheet = pageCode('finder-sheet', () =>
-  import(/* webpackChunkName: "finder-sheet" */ './finder-sheet').then(({ FinderSheet }) => FinderSheet),
+/** In the page's HTML, so that the first press shows it; its code comes with the first use. */
+const FinderSheet = farComponent(
+  pageCode('finder-sheet', () =>
+    import(/* webpackChunkName: "finder-sheet" */ './finder-sheet').then(sheet => sheet.FinderSheet),
+  ),
 )
 
-interface FinderWordProps extends FinderBarProps {
-  /** The group of filters that it opens; null for all. */
-  only: FinderGroup | null
+interface FinderWordProps {
+  /** Id of the sheet. */
+  opens: string
+  /** The group of filters that it shows; without it all. */
+  group?: FinderGroup
   isOn: boolean
   children: ReactNode
 }
 
-function FinderWord({ isOn, children, ...dialogProps }: FinderWordProps) {
-  const { t } = useTranslation()
+function FinderWord({ opens, group, isOn, children }: FinderWordProps) {
   return (
-    <LazyDialogButton
-      load={loadSheet}
-      dialogProps={dialogProps}
+    <button
+      type="button"
       className={isOn ? 'fw fw-on' : 'fw'}
-      failure={({ hasFailed }) => hasFailed && <span role="alert">{t('finder.notLoaded')}</span>}
+      value={group}
+      aria-haspopup="dialog"
+      data-opens={opens}
+      onClick={() => openBuiltInDialog(opens, group)}
     >
       {children}
-    </LazyDialogButton>
+    </button>
   )
 }

@@ -14,22 +14,21 @@ const loadDialog = pageCode('date-dialog', () =>
 
 const NEAR_DAYS = ['today', 'tomorrow'] as const
 
-/** Days in addition to the day strip: spans of several days, and any day by its date. */
+/** Today, tomorrow, spans of several days, and any day by its date. */
 export function FinderDays(props: FinderDaysProps) {
-  const { choice, today, days, releaseDay, onDay, onSelect, hasNearDays = false } = props
+  const { choice, today, days, releaseDay, onDay, onSelect } = props
   const { t, locale } = useTranslation()
   const [seenKind, choose] = useSeenAtOnce<string>(choice.kind)
   const press = (kind: DaySpan['kind'] | (typeof NEAR_DAYS)[number]) =>
     seenKind === kind ? choose('usual', () => onDay(null)) : choose(kind, () => onDay(kind))
-  const chosenDay = hasNearDays && choice.kind === 'day' ? choice.days[0] : undefined
+  const chosenDay = choice.kind === 'day' ? choice.days[0] : undefined
   return (
     <>
-      {hasNearDays &&
-        NEAR_DAYS.map(kind => (
-          <button key={kind} type="button" className="fc" aria-pressed={seenKind === kind} onClick={() => press(kind)}>
-            {t(`showtimes.${kind}`)}
-          </button>
-        ))}
+      {NEAR_DAYS.map(kind => (
+        <button key={kind} type="button" className="fc" aria-pressed={seenKind === kind} onClick={() => press(kind)}>
+          {t(`showtimes.${kind}`)}
+        </button>
+      ))}
       {daySpans({ kind: choice.kind, today, days, releaseDay }).map(({ kind, end }) => (
         <button key={kind} type="button" className="fc" aria-pressed={seenKind === kind} onClick={() => press(kind)}>
           <SpanLabel {...{ kind, end }} />

@@ -13,8 +13,6 @@ export interface FinderDaysProps {
   /** Sets `day` in the query; null for the page's default. */
   onDay: (day: string | null) => void
   onSelect: (day: string) => void
-  /** Adds today, tomorrow and the selected date, for pages without a day strip. */
-  hasNearDays?: boolean
 }
 
 /** A group of filters: the days, or a facet. */
@@ -30,5 +28,7 @@ export interface FinderBarProps extends FinderDaysProps {
   hasSoldOut: boolean
   /** The theater of all showtimes, where there are others. */
   place?: string | null
+  /** Without a chosen day all days are shown, on pages without a day strip. */
+  isAnyDayUsual?: boolean
   end?: ReactNode
 }

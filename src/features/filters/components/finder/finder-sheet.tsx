@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import words from 'site-words/finder-dialogs.json'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/checkbox'
-import { Dialog } from '../../../../ui/dialog'
-import { type Translation, useTranslation } from '../../../i18n/components/use-translation'
+import { BuiltInDialog } from '../../../../ui/dialog'
+import { useTranslation } from '../../../i18n/components/use-translation'
 import { withMessages } from '../../../i18n/components/i18n-provider'
-import { FINDER_STYLES } from './finder-styles'
 import type { Facet, FacetOption } from '../../rules/facets'
 import { FinderDays } from './finder-days'
 import type { FinderBarProps, FinderGroup } from './finder-props'
@@ -14,7 +13,6 @@ import { FinderToggle } from './finder-toggle'
 import { chosenKeys, optionLabel } from './finder-words'
 
 const styles: ThemeUICSSObject = {
-  ...FINDER_STYLES,
   display: 'grid',
   gap: 5,
   '.sheet-chips': { display: 'flex', flexWrap: 'wrap', gap: 2 },
@@ -53,74 +51,84 @@ function FacetChip({ parameter, option, onPress }: FacetChipProps) {
   )
 }
 
-/** Sheet with all filters, or one group of them, and their numbers of showtimes. Changes apply at once. Loaded when first opened. */
+/**
+ * Sheet with all filters, or the group of the pressed word, and their numbers of showtimes. Changes apply at once. In one group
+ * a choice closes it. The page's first script opens it and hides the other groups (`deferred/early-presses`).
+ */
 export const FinderSheet = withMessages(Sheet, words)
 
 interface SheetProps extends FinderBarProps {
-  open: boolean
-  onClose: () => void
-  /** Shows one group, and closes once something is chosen in it. */
-  only: FinderGroup | null
+  id: string
 }
 
 function Sheet(props: SheetProps) {
-  const { open, onClose, only, finder, facets, foundCount, pastCount, hasSoldOut } = props
+  const { id, finder, facets, foundCount, pastCount, hasSoldOut } = props
   const { t } = useTranslation()
   const { query } = finder
+  const [isOpen, setOpen] = useState(false)
+  const [only, setOnly] = useState('')
+  const onOpened = useCallback((group: string) => {
+    setOnly(group)
+    setOpen(true)
+  }, [])
+  const onClose = useCallback(() => setOpen(false), [])
+  const offersSoldOut = hasSoldOut || query.hidesSoldOut
+  const offersPast = pastCount > 0 || query.showsPast
   const isOn = facets.some(facet => chosenKeys(facet).length > 0) || query.hidesSoldOut
-  const shownFacets = only === null ? facets : facets.filter(({ parameter }) => parameter === only)
-  const title = only === null ? t('finder.filters') : only === 'day' ? t('finder.day') : facetTitle(only, t)
   const thenClose = <Given extends readonly unknown[]>(act: (...given: Given) => void) => {
     return (...given: Given) => {
       act(...given)
-      if (only !== null) onClose()
+      if (only !== '') onClose()
     }
   }
-  const group = (title: string, content: ReactNode) => (
-    <fieldset key={title}>
+  const group = (name: FinderGroup, title: string, content: ReactNode) => (
+    <fieldset key={name} name={name} hidden={only !== '' && only !== name}>
       <legend className="sheet-title">{title}</legend>
       <div className="sheet-chips">{content}</div>
     </fieldset>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('finder.close')} variant="sheet">
+    <BuiltInDialog
+      id={id}
+      open={isOpen}
+      onOpened={onOpened}
+      onClose={onClose}
+      title={t('finder.filters')}
+      closeLabel={t('finder.close')}
+      variant="sheet"
+    >
       <div sx={styles}>
-        {only === null || only === 'day'
-          ? group(
-              t('finder.day'),
-              <FinderDays
-                {...props}
-                hasNearDays={only !== null || props.hasNearDays === true}
-                onDay={thenClose(props.onDay)}
-                onSelect={thenClose(props.onSelect)}
-              />,
-            )
-          : null}
-        {shownFacets.map(facet =>
+        {group(
+          'day',
+          t('finder.day'),
+          <FinderDays {...props} onDay={thenClose(props.onDay)} onSelect={thenClose(props.onSelect)} />,
+        )}
+        {facets.map(({ parameter, options }) =>
           group(
-            facetTitle(facet.parameter, t),
-            facet.options.map(option => (
+            parameter,
+            parameter === 'access' ? t('access.title') : t(`finder.${parameter}`),
+            options.map(option => (
               <FacetChip
                 key={option.key}
-                {...{ option, parameter: facet.parameter }}
-                onPress={thenClose(() => finder.toggle(facet.parameter, option.key, chosenKeys(facet)))}
+                {...{ option, parameter }}
+                onPress={thenClose(() => finder.toggle(parameter, option.key, chosenKeys({ parameter, options })))}
               />
             )),
           ),
         )}
-        {only === null ? (
-          <div>
-            {(hasSoldOut || query.hidesSoldOut) && (
+        {offersSoldOut || offersPast ? (
+          <fieldset hidden={only !== ''} name="other">
+            {offersSoldOut && (
               <Checkbox
                 label={t('finder.hideSoldOut')}
                 checked={query.hidesSoldOut}
                 onChange={finder.setHidesSoldOut}
               />
             )}
-            {(pastCount > 0 || query.showsPast) && (
+            {offersPast && (
               <Checkbox label={t('finder.showPast')} checked={query.showsPast} onChange={finder.setShowsPast} />
             )}
-          </div>
+          </fieldset>
         ) : null}
         <div sx={footStyles}>
           <Button onClick={onClose}>{t('finder.show', { count: foundCount })}</Button>
@@ -131,10 +139,6 @@ function Sheet(props: SheetProps) {
           )}
         </div>
       </div>
-    </Dialog>
+    </BuiltInDialog>
   )
-}
-
-function facetTitle(parameter: Facet['parameter'], t: Translation['t']): string {
-  return parameter === 'access' ? t('access.title') : t(`finder.${parameter}`)
 }

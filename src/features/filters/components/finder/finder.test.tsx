@@ -253,10 +253,13 @@ describe('the showtime finder of a programme', () => {
     expect(times()).toEqual(['14:00', '18:00', '21:00'])
   })
 
-  it('has everything in a sheet that is loaded when first opened', async () => {
+  it('has everything in a sheet', async () => {
     await show()
-    await press('Filters')
+    await press('in any format')
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    expect(sheet.getAllByRole('group')).toEqual([sheet.getByRole('group', { name: 'Format' })])
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await press('Filters')
     await userEvent.click(
       within(sheet.getByRole('group', { name: 'Time of day' })).getByRole('button', { name: 'Evening 1' }),
     )
@@ -271,7 +274,7 @@ describe('the showtime finder of a programme', () => {
     await show()
     await press('Today')
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Day' })).getByRole('button', { name: 'Date' }),
+      within(await screen.findByRole('dialog', { name: 'Filters' })).getByRole('button', { name: 'Date' }),
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a date' }))
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2025-02-01' } })

@@ -83,7 +83,7 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
   ) : null
 
   return (
-    <MovieSearchProvider value={variant === 'by-movie' ? finder.search : ''}>
+    <>
       <div className="day-bar">
         <DayStrip {...{ today, days }} selected={chosenDays} onSelect={chooseDay} />
       </div>
@@ -102,33 +102,42 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
         <IgnoredNotice ignored={ignored} dayFault={choice.fault} onDismiss={() => finder.dismiss(ignored)} />
       )}
       {choice.kind === 'usual' && shownDays[0] !== today && <p className="day-note">{t('showtimes.noneToday')}</p>}
-      <div {...daysProps}>
-        {isSpan && noMatch && <div className="day-panel">{noMatch}</div>}
-        {grid.WeekGrid && (
-          <grid.WeekGrid
-            chosen={frame.chosen}
-            days={shownDays.flatMap(day => {
-              const panel = programme.panels.find(one => one.day === day)
-              return panel
-                ? { ...panel, frame, found: programme.foundOf(day), liveTheaters: programme.liveOf(day), isShown: true }
-                : []
-            })}
-          />
-        )}
-        {programme.panels.map(({ day, built }) => (
-          <ProgrammeDay
-            key={day}
-            {...{ frame, day, built }}
-            nextDay={days.find(next => next > day) ?? null}
-            isWritten={programme.isWritten(day)}
-            isShown={!grid.WeekGrid && shownDays.includes(day)}
-            isFirst={shownDays[0] === day}
-            found={programme.foundOf(day)}
-            liveTheaters={programme.liveOf(day)}
-            noMatch={!isSpan && shownDays[0] === day ? noMatch : null}
-          />
-        ))}
-      </div>
-    </MovieSearchProvider>
+      {/* Around what links to films alone: a changed context would discard the finder's server markup. */}
+      <MovieSearchProvider value={variant === 'by-movie' ? finder.search : ''}>
+        <div {...daysProps}>
+          {isSpan && noMatch && <div className="day-panel">{noMatch}</div>}
+          {grid.WeekGrid && (
+            <grid.WeekGrid
+              chosen={frame.chosen}
+              days={shownDays.flatMap(day => {
+                const panel = programme.panels.find(one => one.day === day)
+                return panel
+                  ? {
+                      ...panel,
+                      frame,
+                      found: programme.foundOf(day),
+                      liveTheaters: programme.liveOf(day),
+                      isShown: true,
+                    }
+                  : []
+              })}
+            />
+          )}
+          {programme.panels.map(({ day, built }) => (
+            <ProgrammeDay
+              key={day}
+              {...{ frame, day, built }}
+              nextDay={days.find(next => next > day) ?? null}
+              isWritten={programme.isWritten(day)}
+              isShown={!grid.WeekGrid && shownDays.includes(day)}
+              isFirst={shownDays[0] === day}
+              found={programme.foundOf(day)}
+              liveTheaters={programme.liveOf(day)}
+              noMatch={!isSpan && shownDays[0] === day ? noMatch : null}
+            />
+          ))}
+        </div>
+      </MovieSearchProvider>
+    </>
   )
 }

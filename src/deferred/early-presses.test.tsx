@@ -36,7 +36,8 @@ beforeEach(() => {
     <dialog id="search-dialog"><input><button type="button" id="close" data-closes>Close</button></dialog>
     <button type="button" id="words" value="time" data-opens="sheet">at any time</button>
     <button type="button" id="all" data-opens="sheet">Filters</button>
-    <dialog id="sheet"><fieldset name="day"></fieldset><fieldset name="time"></fieldset></dialog>
+    <dialog id="sheet"><fieldset name="day"></fieldset><fieldset name="time"></fieldset>
+    <input type="checkbox" id="sold"></dialog>
     <button type="button" id="heart" aria-pressed="false">Add to my list</button>
     <button type="button" id="more">More</button><button type="button" id="trailer">Trailer</button>
     <ol class="days"><li><a id="today" href="?day=2026-03-02" aria-current="date">Today</a></li>
@@ -77,6 +78,12 @@ describe('presses before any code', () => {
     press('#all')
     expect(shown()).toEqual(['day', 'time'])
     expect(find('#sheet').dataset.by).toBe('')
+  })
+
+  it('leave the focus of a dialog without a text field to the browser, which does not scroll to a box at its end', async () => {
+    press('#all')
+    await vi.waitFor(() => expect(showModal).toHaveBeenCalledTimes(1))
+    expect(document.activeElement).not.toBe(find('#sold'))
   })
 
   it('make a dialog modal before a key is handled that follows at once', () => {

@@ -73,7 +73,7 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
       if (!dialog.open) return
       dialog.removeAttribute('open')
       dialog.showModal()
-      const field = dialog.querySelector('input')
+      const field = dialog.querySelector<HTMLElement>('input:not([type=checkbox])')
       if (field) field.focus()
       afterFrame(() => dialog.open && dialog.dispatchEvent(new Event('opened')))
     }

@@ -5,6 +5,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { keepFocus } from '../platform/keep-focus'
 import { findModalRoot, keepScrollbarPlace } from '../platform/document'
 import { Heading } from './heading'
+import { TEXT_FIELD } from './open-dialog'
 import { IconButton } from './icon'
 import { useToastOutlet } from './toast-context'
 
@@ -148,7 +149,7 @@ function DialogElement({
     const letScroll = keepScrollbarPlace()
     if (!dialog.open) {
       dialog.showModal()
-      if (id && !dialog.querySelector('[autofocus]')) dialog.querySelector('input')?.focus()
+      if (id && !dialog.querySelector('[autofocus]')) dialog.querySelector<HTMLElement>(TEXT_FIELD)?.focus()
     }
     return () => {
       dialog.close()

@@ -26,7 +26,7 @@ export function FilmsFinder({ films, IgnoredNotice }: FilmsFinderProps) {
         <FinderBar
           {...{ finder, choice, today, days, releaseDay }}
           facets={found?.facets ?? NO_FACETS}
-          foundCount={found?.foundCount ?? 0}
+          foundCount={found?.foundCount ?? null}
           pastCount={0}
           hasSoldOut={found?.hasSoldOut ?? false}
           onDay={finder.setDay}

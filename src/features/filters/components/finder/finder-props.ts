@@ -21,8 +21,8 @@ export type FinderGroup = 'day' | Facet['parameter']
 export interface FinderBarProps extends FinderDaysProps {
   finder: Finder
   facets: readonly Facet[]
-  /** Number of matching showtimes. */
-  foundCount: number
+  /** Number of matching showtimes; null before they are read. */
+  foundCount: number | null
   /** Number of today's past showtimes. */
   pastCount: number
   hasSoldOut: boolean

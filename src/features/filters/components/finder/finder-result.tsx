@@ -4,7 +4,9 @@ import { useTranslation } from '../../../i18n/components/use-translation'
 import type { FinderBarProps } from './finder-props'
 import { activeFilters } from './finder-words'
 
-interface FinderResultProps extends Pick<FinderBarProps, 'finder' | 'facets' | 'foundCount'> {
+interface FinderResultProps extends Pick<FinderBarProps, 'finder' | 'facets'> {
+  /** Number of matching showtimes. */
+  foundCount: number
   isSpan: boolean
 }
 

@@ -21,7 +21,8 @@ const styles: ThemeUICSSObject = {
 }
 const footStyles: ThemeUICSSObject = {
   position: 'sticky',
-  bottom: 0,
+  // To the sheet's edge: browsers count its padding.
+  bottom: -5,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 3,
@@ -130,14 +131,16 @@ function Sheet(props: SheetProps) {
             )}
           </fieldset>
         ) : null}
-        <div sx={footStyles}>
-          <Button onClick={onClose}>{t('finder.show', { count: foundCount })}</Button>
-          {isOn && (
-            <Button variant="outline" onClick={() => finder.remove()}>
-              {t('finder.clear')}
-            </Button>
-          )}
-        </div>
+        {foundCount === null ? null : (
+          <div sx={footStyles}>
+            <Button onClick={onClose}>{t('finder.show', { count: foundCount })}</Button>
+            {isOn && (
+              <Button variant="outline" onClick={() => finder.remove()}>
+                {t('finder.clear')}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </BuiltInDialog>
   )

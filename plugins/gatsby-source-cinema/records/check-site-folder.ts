@@ -2,17 +2,17 @@ import { type SiteConfig, SiteConfigSchema } from '../../../src/config/site-conf
 import { membershipLevelsOf } from '../../../src/site-build/config/loyalty-config'
 import { thirdPartyConfigOf } from '../../../src/site-build/config/third-party-config'
 import { parseTrackers } from '../../../src/features/analytics/rules/parse-trackers'
-import { BUILT_IN_MESSAGES } from '../../../src/site-build/messages/message-catalogue'
 import type { SiteFolder } from '../../../src/site-build/config/site-folder'
 import type { Fault } from '../../../src/config/fault'
 import { embeddingFaults } from '../../../src/features/preview/rules/frame-ancestors'
 import { checkSiteFonts, checkThemeFonts } from '../../../src/features/theme/rules/fonts/check-fonts'
 import { ThemeConfigSchema } from '../../../src/features/theme/rules/theme-config'
+import { checkMessages } from './check-messages'
 import { describeUnknown } from './read-records'
 import { isObject } from '../record-values'
 import { findUnknownValues } from './unknown-values'
 
-/** Warnings about the site folder's own files: unknown enumeration values, unavailable fonts, unknown message keys. */
+/** Warnings about the site folder's own files: unknown enumeration values, unavailable fonts, unusable messages. */
 export function checkSiteFolder({ site, theme, written, operatorMessages }: SiteFolder): Fault[] {
   const warnings = (source: string, found: { field: string; message: string }[]): Fault[] =>
     found.map(fault => ({ severity: 'warning', source, ...fault }))
@@ -26,21 +26,10 @@ export function checkSiteFolder({ site, theme, written, operatorMessages }: Site
     ...warnings('site.json', checkThirdParties(site)),
     ...warnings('site.json', checkLevels(site)),
     ...warnings('theme.json', checkThemeFonts(theme, written.theme)),
-    ...Object.entries(operatorMessages).flatMap(([locale, messages]) => {
-      const message = 'is the key of no message of this site; check its spelling'
-      const unknownKeys = Object.keys(messages).filter(key => !isKnownMessage(key))
-      return warnings(
-        `messages/${locale}.json`,
-        unknownKeys.map(field => ({ field, message })),
-      )
-    }),
+    ...Object.entries(operatorMessages).flatMap(([locale, messages]) =>
+      warnings(`messages/${locale}.json`, checkMessages(locale, messages)),
+    ),
   ]
-}
-
-function isKnownMessage(key: string): boolean {
-  const other = key.replace(/_(?:zero|one|two|few|many|other)$/, '_other')
-  const english = BUILT_IN_MESSAGES.en ?? {}
-  return key.startsWith('attributes.') || key in english || other in english
 }
 
 type FieldWarning = Required<Pick<Fault, 'field' | 'message'>>

@@ -48,10 +48,10 @@ If you did not ask for it, you need not do anything: your password stays as it i
       ['he', '22 בדצמבר 2026'],
       ['ja', '2026年12月22日'],
     ] as const) {
-      const voucher = { name: 'Popcorn {0}', cinema: 'Lumen', until }
+      const voucher = { name: 'Popcorn {{0}}', cinema: 'Lumen', until }
       const letter = writeLetter({ kind: 'VOUCHER', locale, code: 'C-1', voucher })
-      expect(letter.subject).toContain('Popcorn {0}')
-      for (const said of ['Popcorn {0}', 'Lumen', day, 'C-1']) expect(formatLetterText(letter)).toContain(said)
+      expect(letter.subject).toContain('Popcorn {{0}}')
+      for (const said of ['Popcorn {{0}}', 'Lumen', day, 'C-1']) expect(formatLetterText(letter)).toContain(said)
     }
   })
 
@@ -61,10 +61,10 @@ If you did not ask for it, you need not do anything: your password stays as it i
   })
 
   it('quotes what a visitor wrote, and fills no placeholder of theirs', () => {
-    const quote = { name: 'Ann {1} $&', email: 'ann@x.example', message: 'One {0}\n\nTwo' }
+    const quote = { name: 'Ann {{1}} $&', email: 'ann@x.example', message: 'One {{0}}\n\nTwo' }
     const letter = writeLetter({ kind: 'CONTACT', locale: 'en', quote })
-    expect(letter.subject).toBe('Message from Ann {1} $&')
-    expect(formatLetterText(letter)).toContain('Ann {1} $& (ann@x.example) wrote')
-    expect(formatLetterText(letter)).toContain('> One {0}\n> \n> Two')
+    expect(letter.subject).toBe('Message from Ann {{1}} $&')
+    expect(formatLetterText(letter)).toContain('Ann {{1}} $& (ann@x.example) wrote')
+    expect(formatLetterText(letter)).toContain('> One {{0}}\n> \n> Two')
   })
 })

@@ -162,9 +162,9 @@ function formatDay(at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
-/** Fills `{0}` and `{1}`: the visitor's name and e-mail address, or the new address. */
+/** Fills `{{0}}` and `{{1}}`: the visitor's name and e-mail address, or the new address. */
 function fill(message: string, values: readonly string[]): string {
-  return message.replaceAll(/\{([01])\}/g, (_, at) => values[Number(at)] ?? '')
+  return message.replaceAll(/\{\{([01])\}\}/g, (_, at) => values[Number(at)] ?? '')
 }
 
 /** Formats a letter as plain text. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { TemplateName } from '../../features/site/rules/page-context'
+import { readI18next } from '../../features/i18n/rules/i18next-format'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES, messagesOf } from './message-catalogue'
 import { pickMessages } from './page-messages'
 import { PART_NAMES, chunkMessages } from './chunk-messages'
@@ -61,7 +62,7 @@ describe('the built-in messages', () => {
       const language = path.basename(file, '.json')
       const messages: { default: Record<string, string> } = await import(path.join(features, file))
       const known = Object.assign({}, ...all.map(catalogues => catalogues[language]))
-      expect(known, file).toMatchObject(messages.default)
+      expect(known, file).toMatchObject(readI18next(messages.default))
     }
   })
 

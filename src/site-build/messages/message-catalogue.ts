@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readI18next } from '../../features/i18n/rules/i18next-format'
 
 type Messages = Readonly<Record<string, string>>
 
@@ -48,7 +49,7 @@ function readMessageFiles(): MessageFile[] {
     .map(file => ({
       language: path.basename(file, '.json'),
       folder: path.dirname(file).replace(/^features\/|\/messages(?=\/|$)/g, ''),
-      messages: JSON.parse(readFileSync(path.join(src, file), 'utf8')) as Messages,
+      messages: readI18next(JSON.parse(readFileSync(path.join(src, file), 'utf8')) as Messages),
     }))
 }
 

@@ -37,7 +37,7 @@ describe('resolveMessages', () => {
   })
 
   it('fills the plural forms a language has with its own general form, never with English', () => {
-    const films = { en: { n_one: '{count} film', n_other: '{count} films' }, he: { n_other: '{count} סרטים' } }
+    const films = { en: { n_one: '{{count}} film', n_other: '{{count}} films' }, he: { n_other: '{{count}} סרטים' } }
     const messages = resolveMessages({ locale: 'he-IL', catalogues: films, operator: {} })
     expect(messages).toEqual({ n_one: '{count} סרטים', n_two: '{count} סרטים', n_other: '{count} סרטים' })
   })

@@ -1,3 +1,5 @@
+import { readI18next } from './i18next-format'
+
 /** Flat messages by locale or language: `{ 'fr': { 'showtimes.soldOut': 'Complet' } }`. */
 type Catalogues = Readonly<Record<string, Messages>>
 export type Messages = Readonly<Record<string, string>>
@@ -6,7 +8,8 @@ const LAST_RESORT = 'en'
 
 /**
  * Messages by key (contracts §3): the operator's for locale and language, the built-in ones, English. Missing plural
- * forms get the same catalogue's `_other`, so that a count never falls back to another language.
+ * forms get the same catalogue's `_other`, so that a count never falls back to another language. Catalogues are in i18next's
+ * format (`i18next-format.ts`).
  */
 export function resolveMessages(input: {
   locale: string
@@ -18,16 +21,17 @@ export function resolveMessages(input: {
   const own = [...pick(operator, chain), ...pick(catalogues, chain)].reverse()
   const english = pick(catalogues, [LAST_RESORT])
   const forms = pluralForms(locale)
-  return Object.assign({}, ...[english, own].map(all => completePlurals(Object.assign({}, ...all), forms)))
+  return readI18next(Object.assign({}, ...[english, own].map(all => completePlurals(Object.assign({}, ...all), forms))))
 }
 
 /** `zh-Hant-TW` → itself, `zh-Hant`, `zh`; in lower case. */
-function fallbackChain(locale: string): string[] {
+export function fallbackChain(locale: string): string[] {
   const parts = normalise(locale).split('-')
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
 }
 
-function pick(catalogues: Catalogues, locales: readonly string[]): Messages[] {
+/** Catalogues of these locales that there are, in their order; names are compared regardless of case and of `_`. */
+export function pick(catalogues: Catalogues, locales: readonly string[]): Messages[] {
   const byName = new Map(Object.entries(catalogues).map(([name, messages]) => [normalise(name), messages]))
   return locales.map(locale => byName.get(locale)).filter(messages => messages !== undefined)
 }

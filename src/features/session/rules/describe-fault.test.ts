@@ -37,7 +37,7 @@ describe('the error catalogue', () => {
 
   it('has words for the codes that decisions read too, and the code itself', () => {
     for (const code of [7, 423, 429]) expect(words[`loyaltyReply.${code}`]).toBeTruthy()
-    expect(words['loyaltyReply.code']).toBe('(Code: {0})')
+    expect(words['loyaltyReply.code']).toBe('(Code: {{0}})')
   })
 
   it('says the same things in French', () => {

@@ -65,7 +65,7 @@ test('a visitor goes from a film to seats at the ticketing service, and back', a
   await followChip(page, showtime)
   await expectSeatsOf(page, showtime.bookingUrl)
   await page.goBack()
-  await expect(page).toHaveURL(url => url.pathname === showtime.moviePath)
+  await expect(page).toHaveURL(url => url.pathname === encodeURI(showtime.moviePath))
   await page.goForward()
   await takeSeats(page)
   await goBackToCinema(page, baseURL)

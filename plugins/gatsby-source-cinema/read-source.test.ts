@@ -41,6 +41,24 @@ describe('reading a sound site', () => {
     expect(pages[0]?.path).toBe('/about/')
   })
 
+  it('gives paths in the script of titles, names and slugs, and remembers their former ones', async () => {
+    const { theaters, movies, events, pages } = await read(site => {
+      Object.assign(site.theaters[0] ?? {}, { name: 'חיפה' })
+      Object.assign(site.theaters[1] ?? {}, { slug: 'Мост' })
+      Object.assign(site.movies[0] ?? {}, { title: '\u30CF\u3099\u30FC' })
+      Object.assign(site.events[0] ?? {}, { title: '!!!' })
+      site.page.slug = 'עלינו/\u30CF\u3099\u30FC'
+    })
+    const places = [...theaters, ...movies.filter(({ id }) => id === '1'), ...events.slice(0, 1)]
+    expect(places.map(({ path, formerPath }) => [path, formerPath])).toEqual([
+      ['/theaters/north-חיפה/', '/theaters/north/'],
+      ['/theaters/east-мост/', '/theaters/east-most/'],
+      ['/movies/1-バー/', '/movies/1/'],
+      ['/events/e1/', undefined],
+    ])
+    expect(pages[0]?.path).toBe('/עלינו/バー/')
+  })
+
   it('lets editors of site.json and of PREVIEW_ORIGINS preview, by exact origin (specification §5)', async () => {
     const site = buildSoundSite()
     site.site.previewOrigins = ['https://editor.example/sites/']

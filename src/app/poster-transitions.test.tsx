@@ -62,6 +62,19 @@ describe('a pressed poster', () => {
     )
   })
 
+  it.each(['/movies/5830-אובססיה/', encodeURI('/movies/5830-אובססיה/')])('moves to %s and back', async path => {
+    const list = LIST.replaceAll(FILM, '/movies/5830-אובססיה/')
+    document.body.innerHTML = list
+    press('h2 a')
+    await load(path)
+    await show(path, PAGE)
+    expect(animate).toHaveBeenCalledOnce()
+    window.history.replaceState(null, '', '/movies/')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await show('/movies/', list)
+    expect(animate).toHaveBeenCalledTimes(2)
+  })
+
   it.each([
     ['of another page', '/about/', 'h2 a'],
     ['without a poster', '/about/', 'body > a'],

@@ -25,7 +25,8 @@ export function startPosterTransitions(): void {
   // The router changes the page in the frame after this.
   loader.loadPage = async path => {
     const page = await load(path)
-    leave(posterOf(pressed, path.replace(/[?#].*/, '')))
+    // Percent-encoded, as links and the window have it.
+    leave(posterOf(pressed, new URL(path, window.location.href).pathname))
     return page
   }
 }
@@ -83,7 +84,7 @@ function moveTo({ left, top, width, height }: DOMRect): void {
 
 /** A poster whose card leads to the path, else the picture of the film's own page. */
 function pictureFor(path: string): Element | undefined {
-  const links = [...document.querySelectorAll(`article a[href^="${path}"]`)]
+  const links = [...document.querySelectorAll('article a')]
   const poster = links.map(link => posterOf(link, path)).find(isMovable)
   return poster ?? document.querySelector('.band-still, .band-poster') ?? undefined
 }

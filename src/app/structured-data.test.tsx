@@ -9,7 +9,7 @@ vi.mock('./read-ssr-config', () => ({ readSsrConfig: () => ({ styles: '', places
 
 type WrapArgs = Parameters<typeof collectStructuredData>[0]
 
-function wrap(pagePath: string, templateName: string): ReactNode {
+function wrap(pagePath: string, templateName: string, data: object = {}): ReactNode {
   const args = {
     element: <main>Films</main>,
     props: {
@@ -22,7 +22,7 @@ function wrap(pagePath: string, templateName: string): ReactNode {
           messages: { 'screens.moviesTitle': 'Films' },
         },
       },
-      data: {},
+      data,
     },
   } as unknown as WrapArgs
   return collectStructuredData(args)
@@ -42,6 +42,11 @@ describe('structured data in a page', () => {
     const html = written('/movies/')
     expect(html).toMatch(/^<script type="application\/ld\+json">\{.*"BreadcrumbList".*\}<\/script>$/)
     expect(html).toContain('http://localhost:9000/movies/')
+  })
+
+  it('names addresses in other scripts percent-encoded', () => {
+    renderToStaticMarkup(wrap('/חיפה/', 'content', { contentPage: { title: 'חיפה' } }))
+    expect(written('/חיפה/')).toContain('http://localhost:9000/%D7%97%D7%99%D7%A4%D7%94/')
   })
 
   it('is of the page that is written, and of none twice', () => {

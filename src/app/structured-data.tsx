@@ -63,5 +63,5 @@ function absolute(named: string): string {
   if (/^https?:\/\//i.test(address)) return address
   // Addresses of the site folder's files already have the path prefix.
   if (address.startsWith(withPrefix(ASSETS_PATH))) return SITE_URL + address
-  return SITE_URL + withPrefix(address.startsWith('/') ? address : `/${address}`)
+  return new URL(withPrefix(address.startsWith('/') ? address : `/${address}`), SITE_URL).href
 }

@@ -2,10 +2,16 @@ import * as v from 'valibot'
 
 export const RedirectsSchema = v.array(v.object({ fromPath: v.string(), toPath: v.string(), ignoreCase: v.boolean() }))
 
-/** `/routes.json`, for addresses without a page: page paths by movie id, and redirects (specification §2). */
+/** `/routes.json`, for addresses without a page (specification §2). All paths are decoded and have no path prefix. */
 export const RoutesSchema = v.object({
+  /** Canonical paths by movie id. */
   movies: v.record(v.string(), v.string()),
   redirects: v.optional(RedirectsSchema, []),
+  /**
+   * Canonical paths by the paths that pages of theaters and events had before addresses kept letters of every script
+   * (decision 115). None in a release of an earlier version.
+   */
+  formerAddresses: v.optional(v.record(v.string(), v.string()), {}),
 })
 
 export type Routes = v.InferOutput<typeof RoutesSchema>

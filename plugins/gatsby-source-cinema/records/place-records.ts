@@ -10,7 +10,7 @@ import {
 } from '../../../src/features/site/rules/canonical-path'
 import type { Fault } from '../../../src/config/fault'
 import type { SiteConfig } from '../../../src/config/site-config'
-import { toSlug } from '../../../src/features/site/rules/slugify'
+import { toFormerSlug, toSlug } from '../../../src/features/site/rules/slugify'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
 import type { Sourced } from './read-records'
 
@@ -34,8 +34,11 @@ export function placeRecords({ site, ...records }: PlaceRecords) {
     pathOf: typeof moviePath,
   ) =>
     list.map(({ record, source }) => {
-      const slug = toSlug(record.slug ?? nameOf(record))
-      return { source, record: { ...record, slug, path: pathOf({ id: record.id, slug }, paths) } }
+      const name = record.slug ?? nameOf(record)
+      const slug = toSlug(name)
+      const path = pathOf({ id: record.id, slug }, paths)
+      const formerPath = pathOf({ id: record.id, slug: toFormerSlug(name) }, paths)
+      return { source, record: { ...record, slug, path, ...(formerPath === path ? {} : { formerPath }) } }
     })
   const theaters = placed(records.theaters, ({ name }) => name, theaterPath)
   const movies = placed(records.movies, ({ title }) => title, moviePath)
@@ -43,7 +46,7 @@ export function placeRecords({ site, ...records }: PlaceRecords) {
   const theaterPaths = new Map(theaters.map(({ record }) => [record.id, record.path]))
   const pages = records.pages.map(({ record, source }) => {
     const body = record.theaterId ? theaterPaths.get(record.theaterId) : undefined
-    return { source, record: { ...record, path: body ?? pagePath(record.slug) } }
+    return { source, record: { ...record, path: body ?? pagePath(record.slug.normalize('NFC')) } }
   })
   const faults = [
     ...findCollisions(site, [

@@ -69,6 +69,16 @@ describe('PageHead', () => {
     expect(meta(page, 'robots')).toBeNull()
   })
 
+  it('names addresses in other scripts percent-encoded', () => {
+    const pagePath = '/movies/5830-אובססיה/'
+    const url = 'http://localhost:9000/movies/5830-%D7%90%D7%95%D7%91%D7%A1%D7%A1%D7%99%D7%94/'
+    const alternates = [{ hreflang: 'en', url: 'https://en.lumen.example/movies/1/' }]
+    const page = head({ pageContext: { ...context, pagePath }, alternates })
+    const named = [...page.querySelectorAll('link[rel=canonical], link[hreflang=he-IL]')]
+    expect(named.map(link => link.getAttribute('href'))).toEqual([url, url])
+    expect(meta(page, 'og:url')).toBe(url)
+  })
+
   it('shows the generated picture where there is one, with its size; else the page’s own, else the site’s', () => {
     const sharingPicture = '/sharing/site-0123456789ab.jpg'
     const generated = head({ title: 'Nosferatu', image: '/n.webp', sharingPicture: '/sharing/movies/m1-a.jpg' })

@@ -59,7 +59,7 @@ function HeadTags(props: PageHeadProps) {
   const title = joinTitle([ownTitle, isNamed ? null : settings.name])
   const description =
     props.description ?? (descriptionKey ? say(descriptionKey, props.descriptionArgs) : settings.description)
-  const address = SITE_URL + withPrefix(pageContext.pagePath)
+  const address = SITE_URL + encodeURI(withPrefix(pageContext.pagePath))
   const hidden = noIndex || settings.hidden
   const shareTitle = props.shareTitle ?? ownTitle ?? settings.name
   const generated = props.sharingPicture ?? (props.image ? null : settings.sharingPicture)

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { resolveMovieAddress } from './use-movie-resolver'
+import { resolveFormerAddress, resolveMovieAddress } from './use-movie-resolver'
 
-const movies = { '1234567': '/movies/1234567-nosferatu/', 'c-22': '/movies/c-22-charade/' }
+const movies = {
+  '1234567': '/movies/1234567-nosferatu/',
+  'c-22': '/movies/c-22-charade/',
+  '5830': '/movies/5830-אובססיה/',
+}
 const bases = ['/permalink/movie/', '/p/movie/', '/movies/']
 
 describe('resolveMovieAddress', () => {
@@ -12,6 +16,7 @@ describe('resolveMovieAddress', () => {
     ['the other permalink shape', '/p/movie/1234567/', '', '/movies/1234567-nosferatu/'],
     ['an outdated slug', '/movies/1234567-nosferatu-1922/', '', '/movies/1234567-nosferatu/'],
     ['a deeper path', '/movies/1234567-nosferatu/times/', '', '/movies/1234567-nosferatu/'],
+    ['an address without letters of other scripts', '/movies/5830/', '', '/movies/5830-אובססיה/'],
     ['an id with a hyphen', '/movies/c-22/', '', '/movies/c-22-charade/'],
     ['utm_ parameters, kept', '/p/movie/1234567', '?utm_source=mail&x=1', '/movies/1234567-nosferatu/?utm_source=mail'],
     [
@@ -30,8 +35,24 @@ describe('resolveMovieAddress', () => {
     ['nothing behind the base', '/movies/'],
     ['a path of another family', '/theaters/1234567/'],
     ['the canonical path itself, which would lead in circles', '/movies/1234567-nosferatu/'],
+    ['the same percent-encoded', encodeURI('/movies/5830-אובססיה/')],
     ['a broken escape', '/permalink/movie/%E0%A4%A'],
   ])('leads nowhere from %s', (_what, pathname) => {
     expect(resolveMovieAddress({ pathname, search: '', movies, bases })).toBeNull()
+  })
+})
+
+describe('resolveFormerAddress', () => {
+  const formerAddresses = { '/theaters/m1/': '/theaters/m1-חיפה/' }
+
+  it.each([
+    ['/theaters/m1/', '', '/theaters/m1-חיפה/'],
+    ['/theaters/m1', '?day=2026-11-21', '/theaters/m1-חיפה/?day=2026-11-21'],
+    ['/theaters/%6D1/', '', '/theaters/m1-חיפה/'],
+    ['/theaters/m2/', '', null],
+    ['/theaters/%E0%A4%A/', '', null],
+    [encodeURI('/theaters/m1-חיפה/'), '', null],
+  ])('leads from %s%s to %s', (pathname, search, target) => {
+    expect(resolveFormerAddress({ pathname, search, formerAddresses })).toBe(target)
   })
 })

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { reportError } from '../../platform/report-error'
 import { followRedirect, loadRoutes } from '../../features/site/client/redirects'
 import { withoutPrefix } from '../../features/site/components/site-url'
+import type { Routes } from '../../config/routes'
 import { useMovieBases } from './use-movie-bases'
 import { parseLeadingId } from '../../features/site/rules/canonical-path'
 
-/** Resolves a film's address and redirects to it. `unknown` when there is no such film. */
+/** Resolves an address without a page and redirects to its page. `unknown` when there is none. */
 export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
   const bases = useMovieBases()
   const [status, setStatus] = useState<'resolving' | 'unknown'>('resolving')
@@ -20,8 +21,11 @@ export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
         return setStatus('unknown')
       }
       const { search } = window.location
-      const { movies } = routes.value
-      const target = resolveMovieAddress({ pathname: withoutPrefix(pathname), search, movies, bases })
+      const { movies, formerAddresses } = routes.value
+      const own = withoutPrefix(pathname)
+      const target =
+        resolveMovieAddress({ pathname: own, search, movies, bases }) ??
+        resolveFormerAddress({ pathname: own, search, formerAddresses })
       if (target === null) setStatus('unknown')
       else followRedirect(target)
     })
@@ -52,16 +56,26 @@ export function resolveMovieAddress({ pathname, search, movies, bases }: MovieAd
   const segment = base === undefined ? undefined : pathname.slice(base.length).split('/')[0]
   const id = segment ? parseLeadingId(decode(segment), new Set(Object.keys(movies))) : null
   const path = id === null ? undefined : movies[id]
-  if (path === undefined || path === pathname) return null
+  if (path === undefined || path === decode(pathname)) return null
   const kept = [...new URLSearchParams(search)].filter(([name]) => KEPT.test(name))
   const query = new URLSearchParams(kept).toString()
   return query ? `${path}?${query}` : path
 }
 
-function decode(segment: string): string {
+interface FormerAddress extends Pick<MovieAddress, 'pathname' | 'search'> {
+  formerAddresses: Routes['formerAddresses']
+}
+
+/** The address of a page that had another before (decision 115), with its query. Null for others. */
+export function resolveFormerAddress({ pathname, search, formerAddresses }: FormerAddress): string | null {
+  const path = formerAddresses[`${decode(pathname).replace(/\/$/, '')}/`]
+  return path === undefined ? null : path + search
+}
+
+function decode(path: string): string {
   try {
-    return decodeURIComponent(segment)
+    return decodeURIComponent(path)
   } catch {
-    return segment
+    return path
   }
 }

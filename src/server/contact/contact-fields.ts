@@ -12,8 +12,8 @@ export type FieldFaults = Readonly<Record<string, FieldFault>>
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // oxlint-disable-next-line no-control-regex
 const CONTROL_IN_MESSAGE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
-/** A path of this site: one slash, then visible ASCII that cannot be read as another host. */
-const OWN_PATH = /^\/(?!\/)[\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e]{0,300}$/
+/** A path of this site: one slash, then visible ASCII that cannot be read as another host, and letters of other scripts. */
+const OWN_PATH = /^\/(?!\/)[\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e\p{L}\p{M}\p{N}]{0,300}$/u
 
 const MISSING: FieldFault = 'missing'
 const INVALID: FieldFault = 'invalid'

@@ -317,6 +317,11 @@ describe('the page that answers a form without scripts', () => {
     expect(await stored()).toMatchObject([{ ...sample, theaterId: null }])
   })
 
+  it('leads back to a page in another script', async () => {
+    const answer = await form({ ...sample, page: '/theaters/m1-חיפה/' })
+    expect(await answer.text()).toContain('<a href="/theaters/m1-חיפה/">')
+  })
+
   it('names each field that is wrong, in the site’s language', async () => {
     const config = frenchConfig()
     const answer = await form({ name: '', email: 'ann', message: 'x', page: '/contact/' }, { config })

@@ -398,6 +398,76 @@ describe('redirects', () => {
   })
 })
 
+describe('addresses in every script', () => {
+  const FILM = '/films/5830-אובססיה/'
+  const CINEMA = '/theaters/m1-חיפה/'
+  const DECOMPOSED = '/theaters/バー/'.normalize('NFD')
+
+  beforeEach(async () => {
+    await put(`${FILM.slice(1)}index.html`, 'obsession')
+    await put(`${CINEMA.slice(1)}index.html`, 'haifa')
+    await writeFile(path.join(publicDir, `${CINEMA}index.html.gz`), gzipSync('haifa'))
+    await put('theaters/バー/index.html', 'bar')
+    const movies = { '5830': FILM, '5831': '/films/5831-ללא-דף/' }
+    const formerAddresses = { '/theaters/m1/': CINEMA, '/theaters/m1/programme/': `${CINEMA}programme/` }
+    await put('routes.json', JSON.stringify({ movies, formerAddresses }))
+  })
+
+  it.each([
+    [encodeURI(FILM), 'obsession'],
+    [encodeURI(FILM).toLowerCase(), 'obsession'],
+    [FILM, 'obsession'],
+    [encodeURI(CINEMA), 'haifa'],
+  ])('serves %s', async (address, text) => {
+    const reply = await get(address)
+    expect([reply.status, await reply.text()]).toEqual([200, text])
+  })
+
+  it('serves a precompressed form', async () => {
+    const reply = await get(encodeURI(CINEMA), { 'accept-encoding': 'gzip' })
+    expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+  })
+
+  it.each([
+    ['/films/5830/', encodeURI(FILM)],
+    ['/films/5830', encodeURI(FILM)],
+    [encodeURI('/films/5830-אובססיה'), encodeURI(FILM)],
+    [encodeURI('/films/5830-כותרת-אחרת/?utm_medium=y'), `${encodeURI(FILM)}?utm_medium=y`],
+    ['/permalink/movie/5830/', encodeURI(FILM)],
+    // Pages that are found by their whole path.
+    ['/theaters/m1/?day=2025-01-23', `${encodeURI(CINEMA)}?day=2025-01-23`],
+    ['/theaters/m1', encodeURI(CINEMA)],
+    ['/theaters/m1/programme/', `${encodeURI(CINEMA)}programme/`],
+    [encodeURI(DECOMPOSED), encodeURI('/theaters/バー/')],
+    [encodeURI(DECOMPOSED).slice(0, -1), encodeURI('/theaters/バー/')],
+  ])('sends %s to %s for good', async (address, location) => {
+    const reply = await get(address)
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, location])
+  })
+
+  it.each([
+    // A film without a page is not sent to itself.
+    [encodeURI('/films/5831-ללא-דף/'), 404],
+    ['/theaters/m1/other/', 404],
+    ['/theaters/__proto__/', 404],
+    ['/films/5830%2F', 404],
+    ['/theaters%2Fm1/', 404],
+    [`/theaters/m1-${'%D7%90'.repeat(200)}/`, 404],
+    ['/films/%D7%90%00/', 404],
+    ['/theaters/%D7/', 400],
+    ['/films/5830-%FF/', 400],
+    ['/films/5830-%ED%A0%80/', 400],
+  ])('answers %s with %s', async (address, status) => {
+    expect((await get(address)).status).toBe(status)
+    expect(errors).toEqual([])
+  })
+
+  it('sends to the address below a path prefix', async () => {
+    await put('host.json', JSON.stringify({ ...FACTS, pathPrefix: '/kino' }))
+    expect((await get('/kino/theaters/m1/')).headers.get('location')).toBe(`/kino${encodeURI(CINEMA)}`)
+  })
+})
+
 describe('a site below a path prefix', () => {
   beforeEach(() => fillPublic({ pathPrefix: '/kino' }))
 

@@ -131,7 +131,7 @@ export function createApp(input: CreateApp): HostApp {
       return new Response(body, answer)
     }
     const canonical = resolveClientRoute(parsed.value, config)
-    if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, config, url })
+    if (canonical !== undefined) return redirect({ to: canonical, status: 301, config, url })
     const page = resolverPageOf(parsed.value, config)
     return respondWithErrorPage({ request, store, status: 404, headersOf, page })
   })

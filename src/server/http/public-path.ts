@@ -54,13 +54,22 @@ function isPlainName(segment: string): boolean {
   return segment !== '' && !segment.startsWith('.') && !UNSAFE_CHARACTER.test(segment)
 }
 
-type RouteConfig = Pick<ReleaseConfig, 'permalinkPrefix' | 'moviePaths' | 'movieIds'> & { paths: { movies: string } }
+type RouteConfig = Pick<ReleaseConfig, 'permalinkPrefix' | 'moviePaths' | 'movieIds' | 'formerAddresses'> & {
+  paths: { movies: string }
+}
 
 /**
- * Returns the canonical path of an address that contains a movie id (specification §2): `/movies/{id}`,
- * `/movies/{id}-{old slug}`, `/permalink/movie/{id}` and `/{permalinkPrefix}/movie/{id}`. Undefined for an unknown id.
+ * Returns the canonical path, decoded, of an address without a page (specification §2): of one that contains a movie id,
+ * `/movies/{id}`, `/movies/{id}-{old slug}`, `/permalink/movie/{id}` and `/{permalinkPrefix}/movie/{id}`, and of a former
+ * one of a theater or an event. Undefined for an unknown address and for the canonical path itself.
  */
-export function resolveClientRoute({ segments }: PublicPath, routeConfig: RouteConfig): string | undefined {
+export function resolveClientRoute(publicPath: PublicPath, routeConfig: RouteConfig): string | undefined {
+  const decoded = `/${publicPath.segments.join('/')}`
+  const path = moviePathOf(publicPath, routeConfig) ?? routeConfig.formerAddresses.get(`${decoded}/`)
+  return publicPath.isFolder && path === `${decoded}/` ? undefined : path
+}
+
+function moviePathOf({ segments }: PublicPath, routeConfig: RouteConfig): string | undefined {
   const parent = parentOf(segments, routeConfig)
   if (!parent) return undefined
   const id = parseLeadingId(segments[parent.split('/').length] ?? '', routeConfig.movieIds)

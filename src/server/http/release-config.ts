@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { HOST_CONFIG_FILE, type HostConfig, HostConfigSchema } from '../../config/host-config'
 import { NO_LOYALTY } from '../../config/loyalty-config'
-import { ROUTES_FILE, RoutesSchema } from '../../config/routes'
+import { type Routes, ROUTES_FILE, RoutesSchema } from '../../config/routes'
 import {
   ANSWER_HEADERS,
   formatFramePolicy,
@@ -23,6 +23,8 @@ export interface ReleaseConfig extends HostConfig {
   /** Canonical paths by movie id. */
   moviePaths: ReadonlyMap<string, string>
   movieIds: ReadonlySet<string>
+  /** Canonical paths by former ones (`config/routes`). */
+  formerAddresses: ReadonlyMap<string, string>
   /** `frame-ancestors` policy of pages that the host itself generates. */
   framePolicy: string
   /** Headers of this release's responses. */
@@ -48,6 +50,8 @@ export const UNKNOWN_CONFIG: HostConfig = {
   loyalty: NO_LOYALTY,
 }
 
+const NO_ROUTES = { movies: {}, formerAddresses: {} }
+
 /** `host.json` comes first, because every release contains it. */
 const CONFIG_FILES = [HOST_CONFIG_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
 
@@ -69,7 +73,7 @@ export function createReleaseConfigReader(store: FileStore): ReleaseConfigReader
     const [host, routes, pageScripts] = files
     const releaseConfig = releaseConfigOf(
       host ? parse(HostConfigSchema, host) : UNKNOWN_CONFIG,
-      new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : []),
+      routes ? parse(RoutesSchema, routes) : NO_ROUTES,
       pageScripts ? parse(PageScriptsSchema, pageScripts) : null,
     )
     last = { files, releaseConfig }
@@ -86,13 +90,14 @@ export function createReleaseConfigReader(store: FileStore): ReleaseConfigReader
 /** `pageScripts` is null in a release of an earlier version. */
 export function releaseConfigOf(
   known: HostConfig,
-  moviePaths: ReadonlyMap<string, string> = new Map(),
+  { movies, formerAddresses }: Pick<Routes, 'movies' | 'formerAddresses'> = NO_ROUTES,
   pageScripts: PageScripts | null = null,
 ): ReleaseConfig {
   return {
     ...known,
-    moviePaths,
-    movieIds: new Set(moviePaths.keys()),
+    moviePaths: new Map(Object.entries(movies)),
+    movieIds: new Set(Object.keys(movies)),
+    formerAddresses: new Map(Object.entries(formerAddresses)),
     framePolicy: formatFramePolicy(known.frameAncestors),
     headersOf: headersOfRelease(known, pageScripts),
   }

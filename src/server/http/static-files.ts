@@ -11,10 +11,23 @@ const INDEX = 'index.html'
 
 /**
  * Finds the file of an address: itself or a folder's `index.html`. A page without its trailing slash, or with its file
- * name, redirects to the address with the slash.
+ * name, redirects to the address with the slash; letters and marks that are not composed (NFC) to those that are.
  * @returns a file, or the path to redirect to, without prefix and query; undefined for neither
  */
 export async function findPublicFile(
+  store: FileStore,
+  requested: PublicPath,
+): Promise<StoredFile | string | undefined> {
+  const found = await findFile(store, requested)
+  if (found) return found
+  const composed = { ...requested, segments: requested.segments.map(segment => segment.normalize('NFC')) }
+  const address = formatPublicPath(composed)
+  if (address === formatPublicPath(requested)) return undefined
+  const other = await findFile(store, composed)
+  return typeof other === 'string' ? other : other && address
+}
+
+async function findFile(
   store: FileStore,
   { segments, isFolder }: PublicPath,
 ): Promise<StoredFile | string | undefined> {

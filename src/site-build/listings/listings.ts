@@ -12,6 +12,8 @@ import type { ThemeConfig } from '../../features/theme/rules/theme-config'
 export interface Placed {
   slug: string
   path: string
+  /** The path before addresses kept letters of every script, where it differs (decision 115). */
+  formerPath?: string
 }
 
 export type Theater = TheaterRecord & Placed & { fullName: string }

@@ -61,7 +61,16 @@ describe.skipIf(!real)('digests of the London listings', () => {
     asked => {
       const digest = read('all.json')
       const { query } = readFinderQuery(asked)
-      const found = findFilms({ digest, query, needs: [], theaterIds: null, days: null, now: NOW, graceOf: () => 0 })
+      const found = findFilms({
+        locale: 'en',
+        digest,
+        query,
+        needs: [],
+        theaterIds: null,
+        days: null,
+        now: NOW,
+        graceOf: () => 0,
+      })
       expect(found.matches.size).toBeGreaterThan(10)
       expect(found.foundCount).toBeLessThan(digest.showtimes.length)
       const titles = new Set(listings.movies.map(({ id }) => id))

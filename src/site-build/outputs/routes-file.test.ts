@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
 import { NO_LOYALTY } from '../../config/loyalty-config'
+import { RoutesSchema } from '../../config/routes'
 import { HostConfigSchema } from '../../config/host-config'
 import { readMoviePaths, writeRoutesFile } from './routes-file'
 
@@ -87,6 +88,30 @@ describe('the files a release carries for its host', () => {
         currency: 'GBP',
         locale: 'en-GB',
       },
+    })
+  })
+
+  it('name the former addresses of pages that are found by their whole path', async () => {
+    const siteFolder = path.join(root, 'site')
+    await writeSiteFolder(siteFolder, [SHOWTIME], { paths: { events: 'ev' } })
+    const theaters = [
+      { id: 'lido', name: 'לידו', timeZone: 'Asia/Jerusalem' },
+      { id: 'quay', name: 'Quay', timeZone: 'Europe/London' },
+    ]
+    const events = [
+      { id: 'e1', title: 'Ночь кино' },
+      { id: 'e2', title: 'Night' },
+    ]
+    await writeFile(path.join(siteFolder, 'theaters.json'), JSON.stringify(theaters))
+    await writeFile(path.join(siteFolder, 'events.json'), JSON.stringify(events))
+    const source = await readSource({ siteFolder, now: Date.parse('2025-01-23T09:00:00Z') })
+    if (!source.ok) throw new Error(JSON.stringify(source.error))
+    await writeRoutesFile({ listings: source.value, publicDir: root, siteUrl: 'https://two.example' })
+    const routes = v.parse(RoutesSchema, JSON.parse(await readFile(path.join(root, 'routes.json'), 'utf8')))
+    expect(routes.formerAddresses).toEqual({
+      '/theaters/lido/': '/theaters/lido-לידו/',
+      '/theaters/lido/programme/': '/theaters/lido-לידו/programme/',
+      '/ev/e1-noch-kino/': '/ev/e1-ночь-кино/',
     })
   })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Listings } from '../listings/listings'
+import { programmePath } from '../../features/schedule/rules/schedule-path'
 import { proxiedSources } from '../../features/consent/rules/vendors'
 import { frameAncestorsOf } from '../../features/preview/rules/frame-ancestors'
 import { ROUTES_FILE, type Routes, RoutesSchema } from '../../config/routes'
@@ -18,7 +19,7 @@ import { ticketingConfigOf } from '../config/linking-config'
 
 const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const
 
-/** Writes `/routes.json` (paths by movie id, specification §2) and `/host.json` (the host's config of this release). */
+/** Writes `/routes.json` (addresses without a page, specification §2) and `/host.json` (the host's config of this release). */
 export async function writeRoutesFile({
   listings,
   publicDir,
@@ -29,6 +30,7 @@ export async function writeRoutesFile({
   const routes: Routes = {
     movies: Object.fromEntries(listings.movies.map(movie => [movie.id, movie.path])),
     redirects: hostConfig.redirects,
+    formerAddresses: formerAddressesOf(listings),
   }
   await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes) })
   await replaceFile({ dir: publicDir, file: HOST_CONFIG_FILE, content: JSON.stringify(hostConfig) })
@@ -70,6 +72,19 @@ export function buildHostConfig(input: BuildHostConfig): HostConfig {
 
 export function redirectsOf({ redirects }: Pick<Listings['site'], 'redirects'>): Routes['redirects'] {
   return redirects.map(({ fromPath, toPath, ignoreCase }) => ({ fromPath, toPath, ignoreCase }))
+}
+
+/** Of pages that are found by their whole path. Films are found by the id in it. */
+function formerAddressesOf({ theaters, events }: Listings): Routes['formerAddresses'] {
+  const pages = [
+    ...theaters,
+    ...theaters.map(({ path, formerPath }) => ({
+      path: programmePath(path),
+      formerPath: formerPath && programmePath(formerPath),
+    })),
+    ...events,
+  ]
+  return Object.fromEntries(pages.flatMap(({ path, formerPath }) => (formerPath ? [[formerPath, path]] : [])))
 }
 
 /** Reads the movie paths of a built site. @returns undefined when they are missing or unreadable */

@@ -58,7 +58,7 @@ function canonicalPaths({ paths, movies, theaters, events, theaterPages }: Links
   const add = (path: string, target: string) => {
     if (path !== '' && !canonical.has(path)) canonical.set(path, target)
   }
-  const placed = ({ id, name, path }: PlatformPlace) => ({ id, slug: slugOf(path, id) ?? toSlug(name) })
+  const placed = ({ id, name, path }: PlatformPlace) => ({ id, slug: toSlug(slugOf(path, id) ?? name) })
   const theaterById = new Map(theaters.map(theater => [theater.id, theaterPath(placed(theater), paths)]))
   for (const movie of movies) add(trimPath(movie.path), moviePath(placed(movie), paths))
   for (const event of events) add(trimPath(event.path), eventPath(placed(event), paths))

@@ -5,6 +5,7 @@ import { resolveQuickBuy } from './quick-buy-options'
 
 const MINUTE_MS = 60_000
 const NOW = Date.parse('2025-01-23T18:00:00Z')
+const locale = 'sv'
 const titleOf = (movieId: string) => `Film ${movieId}`
 const at = (movieId: string, businessDay: string, own: Partial<Showing> = {}): Showing => ({
   movieId,
@@ -27,7 +28,7 @@ describe('resolveQuickBuy', () => {
     at('new', '2025-01-25'),
   ]
   const resolve = (choice: Partial<typeof nothing> | { movieId?: string | null; day?: string | null }) =>
-    resolveQuickBuy({ choice: { ...nothing, ...choice }, showings, films, titleOf })
+    resolveQuickBuy({ choice: { ...nothing, ...choice }, showings, films, titleOf, locale })
 
   it('offers the theater’s films in display order, unknown ones last, and those of other theaters apart', () => {
     const { here, elsewhere, film: chosen } = resolve({})
@@ -53,7 +54,7 @@ describe('resolveQuickBuy', () => {
   it('takes the nearest day where all are sold out', () => {
     const soldOut = showings.map(showing => ({ ...showing, availability: 'soldOut' as const }))
     const choice = { ...nothing, movieId: 'a' }
-    expect(resolveQuickBuy({ choice, showings: soldOut, films, titleOf }).day).toBe('2025-01-24')
+    expect(resolveQuickBuy({ choice, showings: soldOut, films, titleOf, locale }).day).toBe('2025-01-24')
   })
 
   it('says where a film is on that the theater does not show', () => {
@@ -70,18 +71,23 @@ describe('resolveQuickBuy', () => {
 
   it('takes a film whose only theater has no showing of it any more for none', () => {
     const choice = { ...nothing, movieId: 'b' }
-    expect(resolveQuickBuy({ choice, showings: [at('a', '2025-01-23')], films, titleOf }).film).toBeNull()
+    expect(resolveQuickBuy({ choice, showings: [at('a', '2025-01-23')], films, titleOf, locale }).film).toBeNull()
   })
 
   it('offers films elsewhere that another theater shows too, the chosen one or not', () => {
-    const { elsewhere } = resolveQuickBuy({ choice: nothing, showings: [], films, titleOf })
+    const { elsewhere } = resolveQuickBuy({ choice: nothing, showings: [], films, titleOf, locale })
     expect(elsewhere.map(({ movieId }) => movieId)).toEqual(['a', 'c', 'd'])
   })
 
-  it('orders films that the index does not know by title', () => {
-    const some = ['y', 'z', 'x', 'a'].map(movieId => at(movieId, '2025-01-23'))
-    const { here } = resolveQuickBuy({ choice: nothing, showings: some, films, titleOf })
-    expect(here.map(({ movieId }) => movieId)).toEqual(['a', 'x', 'y', 'z'])
+  it('orders films that the index does not know by title, as the site’s language does', () => {
+    const some = ['y', 'ö', 'z', 'x', 'a'].map(movieId => at(movieId, '2025-01-23'))
+    const { here } = resolveQuickBuy({ choice: nothing, showings: some, films, titleOf, locale })
+    expect(here.map(({ movieId }) => movieId)).toEqual(['a', 'x', 'y', 'z', 'ö'])
+    expect(
+      resolveQuickBuy({ choice: nothing, showings: some, films, titleOf, locale: 'de' }).here.map(
+        ({ movieId }) => movieId,
+      ),
+    ).toEqual(['a', 'ö', 'x', 'y', 'z'])
   })
 
   it('orders days, and calls one sold out when every showing of it is', () => {
@@ -91,7 +97,7 @@ describe('resolveQuickBuy', () => {
       at('b', '2025-01-24', { availability: 'soldOut' }),
       at('b', '2025-01-25'),
     ]
-    const { days, film: chosen } = resolveQuickBuy({ choice: nothing, showings: some, films, titleOf })
+    const { days, film: chosen } = resolveQuickBuy({ choice: nothing, showings: some, films, titleOf, locale })
     expect(days).toEqual([
       { day: '2025-01-23', count: 1, isSoldOut: false },
       { day: '2025-01-24', count: 1, isSoldOut: true },
@@ -101,13 +107,19 @@ describe('resolveQuickBuy', () => {
   })
 
   it('chooses the only film of a theater', () => {
-    const { film: chosen } = resolveQuickBuy({ choice: nothing, showings: [at('b', '2025-01-23')], films, titleOf })
+    const { film: chosen } = resolveQuickBuy({
+      choice: nothing,
+      showings: [at('b', '2025-01-23')],
+      films,
+      titleOf,
+      locale,
+    })
     expect(chosen?.movieId).toBe('b')
   })
 
   it('offers every film where no theater is chosen', () => {
     const choice = { ...nothing, theaterId: null }
-    const { here, elsewhere } = resolveQuickBuy({ choice, showings: [], films, titleOf })
+    const { here, elsewhere } = resolveQuickBuy({ choice, showings: [], films, titleOf, locale })
     expect([here, elsewhere.map(({ movieId }) => movieId)]).toEqual([[], ['b', 'a', 'c', 'd']])
   })
 
@@ -138,7 +150,7 @@ describe('resolveQuickBuy', () => {
     fc.assert(
       fc.property(fc.array(showing), indexed, choice, needs, (all, list, chosen, asked) => {
         const ahead = bookableShowings(all, { now: NOW, graceMinutes: 10, needs: asked })
-        const offered = resolveQuickBuy({ choice: chosen, showings: ahead, films: list, titleOf })
+        const offered = resolveQuickBuy({ choice: chosen, showings: ahead, films: list, titleOf, locale })
         for (const option of offered.here) {
           const counted = ahead.filter(({ movieId }) => movieId === option.movieId)
           expect(counted).toHaveLength(option.count)
@@ -147,6 +159,7 @@ describe('resolveQuickBuy', () => {
             showings: ahead,
             films: list,
             titleOf,
+            locale,
           })
           expect(withIt.day).not.toBeNull()
           expect(withIt.days.reduce((sum, { count }) => sum + count, 0)).toBe(option.count)

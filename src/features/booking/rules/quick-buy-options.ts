@@ -41,9 +41,11 @@ export function resolveQuickBuy(input: {
   /** In display order. */
   films: readonly FilmAhead[]
   titleOf: (movieId: string) => string
+  /** BCP 47, for the order of titles. */
+  locale: string
 }): QuickBuyOptions {
-  const { choice, showings, films, titleOf } = input
-  const here = filmsOf(showings, { films, titleOf })
+  const { choice, showings, films } = input
+  const here = filmsOf(showings, input)
   const isShownHere = new Set(here.map(({ movieId }) => movieId))
   const elsewhere = films.filter(
     ({ movieId, theaterIds }) => !isShownHere.has(movieId) && theaterIds.some(id => id !== choice.theaterId),
@@ -66,15 +68,16 @@ export function resolveQuickBuy(input: {
 /** Films of a theater's showtimes in the order of the film index, then by title for films that it lacks. */
 function filmsOf(
   showings: readonly Showing[],
-  { films, titleOf }: { films: readonly FilmAhead[]; titleOf: (movieId: string) => string },
+  { films, titleOf, locale }: { films: readonly FilmAhead[]; titleOf: (movieId: string) => string; locale: string },
 ): FilmOption[] {
   const counts = new Map<string, number>()
   for (const { movieId } of showings) counts.set(movieId, (counts.get(movieId) ?? 0) + 1)
   const position = new Map(films.map(({ movieId }, at) => [movieId, at]))
   const place = ({ movieId }: FilmOption) => position.get(movieId) ?? films.length
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   return [...counts]
     .map(([movieId, count]) => ({ movieId, title: titleOf(movieId), count }))
-    .sort((a, b) => place(a) - place(b) || (a.title < b.title ? -1 : 1))
+    .sort((a, b) => place(a) - place(b) || compare(a.title, b.title))
 }
 
 /** Days on which a film shows, the earliest first. */

@@ -108,15 +108,16 @@ const ColumnsSchema = v.object({
   columns: v.array(v.object({ widgets })),
 })
 
+/** Lower-case words as `toSlug` makes them, in folders. */
+const SLUG_WORD = '(?:[a-z0-9]|(?!\\p{Script=Latin})[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Mn}\\p{Mc}\\p{Nd}])+'
+const SLUG = new RegExp(`^${SLUG_WORD}(?:[-/]${SLUG_WORD})*$`, 'u')
+
 /**
  * One file of pages/ (contracts §3): a page at `/{slug}/` made of widgets. With `theaterId` it is the body of that
  * theater's page.
  */
 export const ContentPageRecordSchema = v.looseObject({
-  slug: v.pipe(
-    v.string(),
-    v.regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'must be lower-case words joined by hyphens (a / makes a folder)'),
-  ),
+  slug: v.pipe(v.string(), v.regex(SLUG, 'must be lower-case words joined by hyphens (a / makes a folder)')),
   title: TextSchema,
   description: v.nullish(v.string()),
   image: v.nullish(v.string()),

@@ -39,9 +39,7 @@ function createFacetVocabulary(attributes: readonly Attribute[]) {
     ofTag.set(tag.toLowerCase(), { parameter, key })
     if (!same) words[parameter].set(key, { key, label, weight })
   }
-  const sorted = byParameter(parameter =>
-    [...words[parameter].values()].sort((a, b) => b.weight - a.weight || (a.label < b.label ? -1 : 1)),
-  )
+  const sorted = byParameter(parameter => [...words[parameter].values()].sort((a, b) => b.weight - a.weight))
 
   const read = (tags: readonly string[]): TagMeaning => {
     const keys = byParameter<string[]>(() => [])

@@ -39,7 +39,7 @@ const LIST = [
   showing('22:00', IMAX, ORIGINAL, CAPTIONS),
 ]
 const facetsOf = (own: Partial<FinderQuery> = {}, offered = LIST) =>
-  buildFacets({ query: { ...NOTHING, ...own }, needs: [], attributes: ATTRIBUTES, offered })
+  buildFacets({ query: { ...NOTHING, ...own }, needs: [], attributes: ATTRIBUTES, offered, locale: 'en' })
 const linesOf = (facets: readonly Facet[]) =>
   facets.map(
     ({ parameter, options }) => `${parameter}: ${options.map(({ key, count }) => `${key} ${count}`).join(', ')}`,
@@ -71,6 +71,21 @@ describe('buildFacets', () => {
     ])
   })
 
+  it.each([
+    ['sv', ['Engelska', 'Zulu', 'Åländska']],
+    ['de', ['Åländska', 'Engelska', 'Zulu']],
+  ])('sorts labels of one weight as %s does', (locale, labels) => {
+    const attributes = ['Zulu', 'Åländska', 'Engelska'].map((label, at) => ({
+      ...ATTRIBUTES[0]!,
+      tag: `Language.${at}`,
+      kind: 'language' as const,
+      label,
+    }))
+    const offered = attributes.map(({ tag }) => showing('11:00', tag))
+    const [facet] = buildFacets({ query: NOTHING, needs: [], attributes, offered, locale })
+    expect(facet?.options.map(({ label }) => label)).toEqual(labels)
+  })
+
   it('counts the shown days, and offers what other days have', () => {
     const facets = buildFacets({
       query: NOTHING,
@@ -78,6 +93,7 @@ describe('buildFacets', () => {
       attributes: ATTRIBUTES,
       offered: LIST,
       counted: LIST.slice(0, 1),
+      locale: 'en',
     })
     expect(linesOf(facets)[0]).toBe('format: imax 1, 35mm 0')
   })
@@ -101,7 +117,7 @@ describe('buildFacets', () => {
         fc.option(fc.constant(['captions' as const])),
         (list, format, access) => {
           const query: FinderQuery = { ...NOTHING, access, facets: { ...NOTHING.facets, format } }
-          const [facet] = buildFacets({ query, needs: [], attributes: ATTRIBUTES, offered: list })
+          const [facet] = buildFacets({ query, needs: [], attributes: ATTRIBUTES, offered: list, locale: 'en' })
           for (const { key, count } of facet?.parameter === 'format' ? facet.options : []) {
             const alone = { ...query, facets: { ...query.facets, format: [key] } }
             const fits = createShowtimeFilter({ query: alone, needs: [], attributes: ATTRIBUTES })
@@ -122,7 +138,7 @@ describe.skipIf(!realData || !existsSync(recorded))('facets of a recorded circui
   const attributes = [...new Set(listed.flatMap(({ tags }) => tags))].map(tag =>
     describeTag({ tag, theaterId: 'any', attributes: [], messages: english }),
   )
-  const facets = buildFacets({ query: NOTHING, needs: [], attributes, offered: listed })
+  const facets = buildFacets({ query: NOTHING, needs: [], attributes, offered: listed, locale: 'en' })
   const asked = (parameter: Facet['parameter'], key: string): FinderQuery => readFinderQuery({ [parameter]: key }).query
 
   it('count what a filter by each of their options lists', () => {

@@ -32,13 +32,17 @@ interface FacetsInput extends FilterInput {
   offered: readonly Findable[]
   /** Showtimes of the shown days, which are counted; all by default. */
   counted?: readonly Findable[]
+  /** BCP 47, for the order of labels. */
+  locale: string
 }
 
 /**
  * Facets with options and counts, in the order of `FACETS`. Options are sorted by weight, then label; needs and times
  * keep their own order. A facet is included when an option is selected or can narrow.
  */
-export function buildFacets({ query, needs, attributes, offered, counted = offered }: FacetsInput): Facet[] {
+export function buildFacets(input: FacetsInput): Facet[] {
+  const { query, needs, attributes, offered, counted = offered } = input
+  const { compare } = new Intl.Collator(input.locale, { numeric: true })
   const vocabulary = facetVocabularyOf(attributes)
   const access = query.access ?? needs
   const chosen: Keys = { ...resolveFacets(query.facets, vocabulary), access, time: query.times }
@@ -48,7 +52,7 @@ export function buildFacets({ query, needs, attributes, offered, counted = offer
   const total = offered.reduce((sum, { weight = 1 }) => sum + weight, 0)
   return FACETS.map(parameter => ({
     parameter,
-    options: offeredKeys(parameter, vocabulary).flatMap(({ key, label }) => {
+    options: offeredKeys(parameter, vocabulary, compare).flatMap(({ key, label }) => {
       const name = `${parameter} ${key}`
       const held = reach.get(name) ?? 0
       const isMixed = held > 0 && held < total
@@ -65,8 +69,13 @@ export const PLAIN_KEY = 'digital'
 /** Keys without attributes of the page. */
 const OWN_KEYS = { access: ACCESS_NEEDS, time: TIMES_OF_DAY } as const
 
-function offeredKeys(facet: FacetName, vocabulary: FacetVocabulary): readonly Pick<FacetOption, 'key' | 'label'>[] {
-  if (facet !== 'access' && facet !== 'time') return vocabulary.wordsOf(facet)
+function offeredKeys(
+  facet: FacetName,
+  { wordsOf }: FacetVocabulary,
+  compare: Intl.Collator['compare'],
+): readonly Pick<FacetOption, 'key' | 'label'>[] {
+  if (facet !== 'access' && facet !== 'time')
+    return [...wordsOf(facet)].sort((a, b) => b.weight - a.weight || compare(a.label, b.label))
   return OWN_KEYS[facet].map(key => ({ key, label: null }))
 }
 

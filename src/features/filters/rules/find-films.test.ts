@@ -17,7 +17,17 @@ function ask(page: PageQuery, own: Partial<FindFilms> = {}): FindFilms {
   const digest = parseWholeDigest(buildTestDigest(LIST))
   if (!digest.ok) throw new Error(digest.error)
   const { query } = readFinderQuery(page)
-  return { digest: digest.value, query, needs: [], theaterIds: null, days: null, now: null, graceOf: () => 0, ...own }
+  return {
+    digest: digest.value,
+    query,
+    needs: [],
+    theaterIds: null,
+    days: null,
+    now: null,
+    graceOf: () => 0,
+    locale: 'en',
+    ...own,
+  }
 }
 
 describe('films that a visitor looks for', () => {

@@ -7,13 +7,15 @@ import type { ShowtimeDigest } from '../../schedule/rules/codec/showtime-digest'
 
 export interface FindFilms extends MatchReach, Omit<FilterInput, 'attributes'> {
   digest: ShowtimeDigest
+  /** BCP 47, for the order of facet labels. */
+  locale: string
 }
 
 /** Films with a matching showtime, and the facets to narrow them. */
 export type FoundFilms = ReturnType<typeof findFilms>
 
 /** Takes a few milliseconds for tens of thousands of showtimes, once their digest is indexed. */
-export function findFilms({ digest, query, needs, ...reach }: FindFilms) {
+export function findFilms({ digest, query, needs, locale, ...reach }: FindFilms) {
   const index = indexDigest(digest)
   const { attributes } = digest
   const matches = matchFilms(index, { ...reach, fits: createShowtimeFilter({ query, needs, attributes }) })
@@ -21,7 +23,7 @@ export function findFilms({ digest, query, needs, ...reach }: FindFilms) {
   return {
     /** By movie id. */
     matches,
-    facets: buildFacets({ query, needs, attributes, offered }),
+    facets: buildFacets({ query, needs, attributes, offered, locale }),
     foundCount: [...matches.values()].reduce((sum, { count }) => sum + count, 0),
     hasSoldOut: offered.some(({ availability }) => availability === 'soldOut'),
     /** Facet keys of the query that no attribute of the site has. */

@@ -77,8 +77,8 @@ describe('films with a showtime that fits', () => {
         const { query } = readFinderQuery(page)
         const weighed = weighClasses(indexDigest(digestOf(list)), NOWHERE)
         const offered = list.filter(({ availability }) => availability !== 'cancelled')
-        expect(buildFacets({ query, needs: [], attributes, offered: weighed })).toEqual(
-          buildFacets({ query, needs: [], attributes, offered }),
+        expect(buildFacets({ query, needs: [], attributes, offered: weighed, locale: 'en' })).toEqual(
+          buildFacets({ query, needs: [], attributes, offered, locale: 'en' }),
         )
       }),
     )

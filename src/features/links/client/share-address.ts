@@ -7,7 +7,7 @@ type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
 /** The absolute URL to share: a path of the site, or the current page with its query and without its hash. */
 export function shareUrl(path: string | undefined): string {
   const { origin, pathname, search } = window.location
-  return origin + (path === undefined ? pathname + search : withPrefix(path))
+  return new URL(path === undefined ? pathname + search : withPrefix(path), origin).href
 }
 
 /** Call it synchronously in a click handler: browsers require a user gesture. Never throws. */

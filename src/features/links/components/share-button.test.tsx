@@ -67,6 +67,16 @@ describe('ShareButton', () => {
     expect(await screen.findByText('Link copied')).toBeDefined()
   })
 
+  it('shares an address in another script percent-encoded, and what is encoded in it as it is', async () => {
+    const user = setup({ hasShare: true })
+    renderScreen(<ShareButton title="Obsession" path="/movies/1-א/?theaterId=a%20b" />)
+    await press(user)
+    expect(share).toHaveBeenCalledWith({
+      title: 'Obsession',
+      url: 'http://localhost:3000/movies/1-%D7%90/?theaterId=a%20b',
+    })
+  })
+
   it('shows the address, selected, where it may not be copied either', async () => {
     const user = setup({})
     renderScreen(<ShareButton title="Lumen Harbour" />)

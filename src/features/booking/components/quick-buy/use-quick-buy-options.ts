@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSiteShell } from '../../../site/components/use-site-shell'
 import type { AccessNeed } from '../../../schedule/rules/access-need'
 import { graceMinutesOf } from '../../../schedule/rules/sales-grace'
@@ -26,6 +27,7 @@ export interface QuickBuySteps extends QuickBuyOptions {
 
 export function useQuickBuyOptions(choice: QuickBuyChoice, needs: readonly AccessNeed[]): QuickBuySteps {
   const { settings, theaters } = useSiteShell()
+  const { locale } = useTranslation()
   const minute = useNow()
   const index = useFilmIndex()
   const { theaterId } = choice
@@ -45,11 +47,11 @@ export function useQuickBuyOptions(choice: QuickBuyChoice, needs: readonly Acces
     const titles = new Map(digest?.movies.map(({ movieId, title }) => [movieId, title]))
     const all = bookableShowings(digest?.showtimes ?? [], { now, graceMinutes, needs: [] })
     const showings = needs.length > 0 ? bookableShowings(all, { now, graceMinutes, needs }) : all
-    const resolved = resolveQuickBuy({ choice, showings, films, titleOf: id => titles.get(id) ?? id })
+    const resolved = resolveQuickBuy({ choice, showings, films, titleOf: id => titles.get(id) ?? id, locale })
     const matching = all.filter(({ movieId }) => choice.movieId === null || movieId === choice.movieId)
     const isOffered = choice.movieId === null ? resolved.here.length > 0 : resolved.film?.isHere === true
     return { ...resolved, isHiddenByNeeds: matching.length > 0 && !isOffered }
-  }, [digest, choice, films, needs, now, graceMinutes])
+  }, [digest, choice, films, needs, now, graceMinutes, locale])
 
   return {
     ...options,

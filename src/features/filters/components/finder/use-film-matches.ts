@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from '../../../i18n/components/use-translation'
 import { reportError } from '../../../../platform/report-error'
 import { digestScopeOf, type DigestScope } from '../../../schedule/rules/codec/showtime-digest'
 import type { FindFilms, FoundFilms } from '../../rules/find-films'
@@ -8,7 +9,7 @@ import { type DigestAnswer, useDigest } from '../../../showtimes/components/use-
 const loadSearch = () => import(/* webpackChunkName: "find-films" */ '../../rules/find-films')
 type Search = Awaited<ReturnType<typeof loadSearch>>
 
-interface FilmMatchesInput extends Omit<FindFilms, 'digest'> {
+interface FilmMatchesInput extends Omit<FindFilms, 'digest' | 'locale'> {
   isWanted: boolean
   /** The visitor will switch between days, so the digest of all days is fetched. */
   isExploring: boolean
@@ -23,9 +24,10 @@ export function useFilmMatches({ isWanted, isExploring, ...request }: FilmMatche
   const scope = useMemo(() => digestScopeOf(theaterIds, days), [theaterIds, days])
   const { digest, status } = useWidestDigest(scope, { isWanted, isExploring })
   const { search, hasFailed } = useSearch(isWanted)
+  const { locale } = useTranslation()
   const input = useMemo(
-    () => digest && { digest, query, needs, theaterIds, days, now, graceOf },
-    [digest, query, needs, theaterIds, days, now, graceOf],
+    () => digest && { digest, query, needs, theaterIds, days, now, graceOf, locale },
+    [digest, query, needs, theaterIds, days, now, graceOf, locale],
   )
   const found = useMemo(() => (search && input ? search.findFilms(input) : null), [search, input])
   // Does not set state while rendering: see `useStableList`.

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from '../../../i18n/components/use-translation'
 import { mergeAttributes } from '../../../schedule/rules/merge-schedule'
 import { createKeyedMemo, useStableList } from '../../../showtimes/components/keyed-memo'
 import { buildFacets, type Facet, weighShowtimes } from '../../../filters/rules/facets'
@@ -27,6 +28,7 @@ interface FoundInput extends Pick<DayViewsInput, 'builtDays' | 'attributes'> {
 
 /** Matching showtimes and facets of the shown days. Facets update at once; lists follow in an interruptible render. */
 export function useFoundShowtimes({ finder, views, builtDays, attributes: built }: FoundInput) {
+  const { locale } = useTranslation()
   const [memoOfDay] = useState(() => createKeyedMemo<FoundDay>(keepSameDay))
   const [seen] = useState(() => new Map<string, FoundDay>())
   const query = useDeferredValue(finder.query)
@@ -60,8 +62,8 @@ export function useFoundShowtimes({ finder, views, builtDays, attributes: built 
     return all.flatMap(showtimes => weighShowtimes(showtimes, attributes))
   }, [builtDays, views, attributes])
   const facets = useMemo<readonly Facet[]>(
-    () => buildFacets({ query: finder.query, needs: finder.needs, attributes, offered, counted }),
-    [finder.query, finder.needs, attributes, offered, counted],
+    () => buildFacets({ query: finder.query, needs: finder.needs, attributes, offered, counted, locale }),
+    [finder.query, finder.needs, attributes, offered, counted, locale],
   )
 
   return {

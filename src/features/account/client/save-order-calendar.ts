@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { localTimeAt, readClock } from '../../../platform/clock'
-import { saveFile } from '../../../platform/device'
+import { saveFile } from '../../../platform/save-file'
 import { buildCalendar } from '../../schedule/rules/build-calendar'
 import { buildCalendarEvent } from '../../schedule/rules/build-calendar-event'
 import { instantBeside } from '../../schedule/rules/instant-beside'

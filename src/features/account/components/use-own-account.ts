@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { localTimeAt, readTimeZone } from '../../../platform/clock'
-import { saveFile } from '../../../platform/device'
+import { saveFile } from '../../../platform/save-file'
 import { success } from '../../../platform/result'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useMemberAction } from '../../membership/components/use-member-action'

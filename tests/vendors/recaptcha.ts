@@ -24,7 +24,7 @@ export const RECAPTCHA_SCRIPT = String.raw`(function () {
     ready: function (run) { setTimeout(run, 0) },
     execute: function (key, parameters) {
       note('execute', key, parameters)
-      // Read anew at each question, as the vendor's script does: it fails where something took them away.
+      // Like the vendor's script, fails when its settings were removed.
       void window.___grecaptcha_cfg.clients
       if (options.fails) return Promise.reject(new Error('reCAPTCHA: ' + options.fails))
       return Promise.resolve(options.tellsAction ? token + ':' + parameters.action : token)

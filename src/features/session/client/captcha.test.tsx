@@ -6,6 +6,7 @@ const CAPTCHA = { siteKey: 'common', ownSiteKey: 'own' }
 const BLOCKED = { ok: false, error: { kind: 'captcha', cause: 'blocked' } }
 
 interface MockWindow {
+  grecaptcha?: unknown
   opener?: unknown
   vendorCalls?: { recaptcha?: unknown[][] }
   vendorMocks?: unknown
@@ -34,6 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   forgetCaptcha()
+  delete page.grecaptcha
   page.opener = null
   delete page.vendorCalls
   delete page.vendorMocks

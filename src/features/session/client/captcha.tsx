@@ -13,19 +13,21 @@ const SCRIPT = { id: 'captcha-script', async: true } as const
 /** Ms. Assumption: nobody waits longer for a check; a script that loads later serves the next attempt. */
 const PATIENCE_MS = 5_000
 
-/** The page's one provider: with several, the library makes only the first ready. */
+/** The only provider: a second one beside it would not become ready. */
 let provider: { siteKey: string; whenReady: Promise<Execute | null>; remove: () => void } | null = null
 
 /**
- * Loads the captcha once for the whole visit. Its provider is in a root of its own, which no form unmounts: the library
- * would remove settings that Google's script, which stays, still reads. @returns null when it is blocked. Never throws
+ * Loads the captcha, once per visit and key. Its provider has a React root of its own, which no form unmounts: unmounting
+ * removes settings that Google's script still reads (decision 116). Never throws. @returns null when it is blocked
  */
 export function loadCaptcha(captchaConfig: CaptchaConfig): Promise<Execute | null> {
   const siteKey = captchaKey(captchaConfig, isEmbeddedPage())
-  if (provider?.siteKey !== siteKey) {
+  if (provider && provider.siteKey !== siteKey) {
     forgetCaptcha()
-    provider = { siteKey, ...mountProvider(siteKey) }
+    // With it, Google's script would not start again for another key.
+    delete (window as { grecaptcha?: unknown }).grecaptcha
   }
+  provider ??= { siteKey, ...mountProvider(siteKey) }
   return provider.whenReady
 }
 
@@ -35,7 +37,7 @@ function mountProvider(siteKey: string) {
   const whenReady = new Promise<Execute | null>(resolve => {
     ready = resolve
   })
-  /** The library hears neither of an error nor of a script without content. */
+  /** The library notices neither a blocked script nor an empty one. */
   const onEnd = ({ type, target }: Event) => {
     if (!(target instanceof Element) || target.id !== SCRIPT.id) return
     if (type === 'load' && 'grecaptcha' in window) return
@@ -45,8 +47,6 @@ function mountProvider(siteKey: string) {
   const remove = () => {
     for (const type of ['load', 'error']) document.removeEventListener(type, onEnd, true)
     root.unmount()
-    // Google's script starts anew only without what an earlier one left.
-    delete (window as { grecaptcha?: unknown }).grecaptcha
   }
   for (const type of ['load', 'error']) document.addEventListener(type, onEnd, true)
   root.render(
@@ -92,7 +92,7 @@ export function captchaKey({ siteKey, ownSiteKey }: CaptchaConfig, isEmbedded: b
   return isEmbedded ? siteKey : (ownSiteKey ?? siteKey)
 }
 
-/** Removes the captcha's provider; the next request loads it anew. */
+/** Removes the provider; the next request loads the captcha again. */
 export function forgetCaptcha(): void {
   provider?.remove()
   provider = null

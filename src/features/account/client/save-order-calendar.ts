@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { localTimeAt, readClock } from '../../../platform/clock'
+import { readClock } from '../../../platform/clock'
+import { localTimeAt } from '../../../platform/local-time'
 import { saveFile } from '../../../platform/save-file'
 import { buildCalendar } from '../../schedule/rules/build-calendar'
 import { buildCalendarEvent } from '../../schedule/rules/build-calendar-event'

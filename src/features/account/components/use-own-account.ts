@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { localTimeAt, readTimeZone } from '../../../platform/clock'
+import { readTimeZone } from '../../../platform/clock'
+import { localTimeAt } from '../../../platform/local-time'
 import { saveFile } from '../../../platform/save-file'
 import { success } from '../../../platform/result'
 import { useTranslation } from '../../i18n/components/use-translation'

@@ -71,7 +71,7 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
 
   it('holds neither what listens to an editor, nor colour arithmetic, nor the font catalogue, nor time travel, nor drawings of posters', () => {
     const costly =
-      /^culori$|features\/preview\/rules\/|preview\/client\/(?:open-preview|preview-view)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|time-travel\/(?:client|rules)|ui\/poster-(?:sheet|design|compositions|palettes)/
+      /^culori$|features\/preview\/rules\/|preview\/client\/(?:open-preview|preview-view)|theme\/rules\/(?:derive|build|contrast|font|radius|theme-config)|time-travel\/(?:client|rules)|ui\/poster-(?:sheet|design|compositions|palettes)/
     expect([...reached].filter(file => costly.test(file))).toEqual([])
   })
 

@@ -10,6 +10,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   '@simplewebauthn/browser': `export { startAuthentication, startRegistration } from '@simplewebauthn/browser'`,
   analytics: `export * from 'analytics'`,
   culori: `export { clampChroma, converter, formatHex, parse, wcagContrast } from 'culori'`,
+  'js-cookie': `export { default } from 'js-cookie'`,
   jsbarcode: `export { default } from 'jsbarcode'`,
   'libphonenumber-js': `export * from 'libphonenumber-js/min'`,
   minisearch: `export { default } from 'minisearch'`,
@@ -17,6 +18,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   react: `export * from 'react'`,
   'react-dom': `export { hydrateRoot } from 'react-dom/client'
     export { createPortal } from 'react-dom'`,
+  'react-google-recaptcha-v3': `export { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3'`,
   'react-hook-form': `export { get, useController, useForm, useWatch } from 'react-hook-form'`,
   'theme-ui': `export { Global, css } from 'theme-ui'`,
   uqr: `export * from 'uqr'`,

@@ -19,10 +19,13 @@ export const RECAPTCHA_SCRIPT = String.raw`(function () {
   function note() { calls.recaptcha.push(Array.prototype.slice.call(arguments)) }
   var token = options.token || 'mock-token'
   var widgets = []
+  window.___grecaptcha_cfg = window.___grecaptcha_cfg || { clients: {} }
   window.grecaptcha = {
     ready: function (run) { setTimeout(run, 0) },
     execute: function (key, parameters) {
       note('execute', key, parameters)
+      // Like the vendor's script, fails when its settings were removed.
+      void window.___grecaptcha_cfg.clients
       if (options.fails) return Promise.reject(new Error('reCAPTCHA: ' + options.fails))
       return Promise.resolve(options.tellsAction ? token + ':' + parameters.action : token)
     },

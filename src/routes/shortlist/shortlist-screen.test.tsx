@@ -7,14 +7,14 @@ import { buildShell, buildShellTheater, renderScreen, shellAnswer } from '../../
 import { buildTestSchedule, buildTestShowtime } from '../../../tests/builders/test-schedule'
 import { answerStaticQuery } from '../../../tests/stubs/gatsby'
 import { freezeClock } from '../../platform/clock'
-import { saveFile } from '../../platform/device'
+import { saveFile } from '../../platform/save-file'
 import { ToastProvider } from '../../ui/toast-provider'
 import { forgetSchedules } from '../../features/showtimes/client/schedule-store'
 import { shortlist, SHORTLIST_KEY } from '../../features/shortlist/components/use-shortlist'
 import type { ScheduleDay } from '../../features/schedule/rules/showtime'
 import { ShortlistScreen } from './shortlist-screen'
 
-vi.mock('../../platform/device', async importOriginal => ({
+vi.mock('../../platform/save-file', async importOriginal => ({
   ...(await importOriginal<object>()),
   saveFile: vi.fn(),
 }))

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { css as serialize } from '@emotion/react'
 import { css, type ThemeUICSSObject } from 'theme-ui'
-import { HELD_ATTRIBUTE } from '../../platform/document'
+import { HELD_ATTRIBUTE } from '../../platform/held-scroll'
 import type { ColorRoles } from '../../features/theme/rules/colors/derive-roles'
 import { toColorProperties } from '../../features/theme/rules/css-properties'
 import { SITE_THEME } from '../../features/theme/rules/site-theme'

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { localTimeAt, readClock } from '../../platform/clock'
+import { readClock } from '../../platform/clock'
+import { localTimeAt } from '../../platform/local-time'
 import { parseInstant } from '../rules/parse-instant'
 import { language, type MessageKey, t } from '../translate'
 import { TextWithButton } from './form-fields'

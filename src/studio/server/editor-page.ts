@@ -1,6 +1,7 @@
 import { deriveDarkPalette, deriveLightPalette } from '../../features/theme/rules/colors/derive-palette'
 import { deriveRoles } from '../../features/theme/rules/colors/derive-roles'
-import { FONT_SIZES, radiiOf, SPACE } from '../../features/theme/rules/shape-scales'
+import { radiiOf } from '../../features/theme/rules/radius-scales'
+import { FONT_SIZES, SPACE } from '../../features/theme/rules/shape-scales'
 
 export const EDITOR_FILES = { script: '/editor.js', styles: '/editor.css', look: '/look.css' } as const
 

@@ -1,5 +1,5 @@
 import { keepFocus } from '../../../platform/keep-focus'
-import { keepScrollbarPlace } from '../../../platform/document'
+import { keepScrollbarPlace } from '../../../platform/held-scroll'
 import { reportError } from '../../../platform/report-error'
 import { readSession, writeSession } from '../../../platform/storage'
 import { joinStops } from '../../../platform/store'

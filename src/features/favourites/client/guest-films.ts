@@ -1,4 +1,4 @@
-import { writeCookie } from '../../../platform/storage'
+import { writeCookie } from '../../../platform/cookie'
 import { createStoredValue } from '../../../platform/store'
 import { GUEST_COOKIE } from '../../session/rules/session-cookie'
 import { parseGuestFilms } from '../../session/rules/guest-films'

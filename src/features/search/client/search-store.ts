@@ -4,7 +4,8 @@ import { createSearchEngine, type SearchEngine } from '../rules/create-search-en
 import { type SearchFilter, weekdayFilters } from '../rules/search-filter'
 import { searchSite } from '../rules/search-site'
 import { businessDayOf } from '../../schedule/rules/business-day'
-import { localTimeAt, readClock } from '../../../platform/clock'
+import { readClock } from '../../../platform/clock'
+import { localTimeAt } from '../../../platform/local-time'
 import { searchIndex } from './search-index'
 
 /** `ready` once titles can be searched; people and page text follow. A new object on each change. */

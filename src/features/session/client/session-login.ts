@@ -1,5 +1,5 @@
 import { readClock } from '../../../platform/clock'
-import { writeCookie } from '../../../platform/storage'
+import { writeCookie } from '../../../platform/cookie'
 import { failure, type Result, success } from '../../../platform/result'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import { trackMemberLogin } from '../../analytics/client/member-login'

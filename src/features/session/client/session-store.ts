@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../../platform/storage'
+import { readCookie, writeCookie } from '../../../platform/cookie'
 import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { createEmitter, createStore, joinStops } from '../../../platform/store'
 import type { MemberDetails } from '../rules/calls/reply-fields'

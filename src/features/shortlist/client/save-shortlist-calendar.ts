@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby'
-import { saveFile } from '../../../platform/device'
+import { saveFile } from '../../../platform/save-file'
 import type { Translate } from '../../i18n/rules/format-message'
 import { SITE_URL } from '../../site/components/site-url'
 import { loadPlaces, readPlaces } from '../../theaters/client/places-store'

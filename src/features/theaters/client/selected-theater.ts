@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../../platform/storage'
+import { readCookie, writeCookie } from '../../../platform/cookie'
 
 /**
  * Inline script of the head (a string, so that a CSP can contain its hash). Before the first paint it reads

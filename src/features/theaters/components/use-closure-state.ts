@@ -1,6 +1,7 @@
 import { closureAt, type ClosureSpan, type ClosureState } from '../rules/closure-state'
 import { useSyncExternalStore } from 'react'
-import { localTimeAt, onClockSet, readMinute } from '../../../platform/clock'
+import { onClockSet, readMinute } from '../../../platform/clock'
+import { localTimeAt } from '../../../platform/local-time'
 
 export interface TheaterDay {
   timeZone: string

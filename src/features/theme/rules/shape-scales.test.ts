@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { RADII, radiusProperties, BREAKPOINTS, CONTAINERS, DURATIONS, radiiOf, Z_INDICES } from './shape-scales'
+import { radiiOf, radiusProperties } from './radius-scales'
+import { RADII, BREAKPOINTS, CONTAINERS, DURATIONS, Z_INDICES } from './shape-scales'
 import { BUTTON_VARIANTS } from './theme-variants'
 
 describe('shape and layout (specification §9)', () => {

@@ -1,25 +1,3 @@
-/** Content radii, specification §9 Shape and layout. Assumption: MEDIUM, whose values the specification leaves out. */
-const CONTENT_RADII = {
-  NONE: { xSmall: '0px', small: '0px', medium: '0px', large: '0px', xLarge: '0px' },
-  MEDIUM: { xSmall: '2px', small: '6px', medium: '10px', large: '18px', xLarge: '26px' },
-  HIGH: { xSmall: '3px', small: '12px', medium: '26px', large: '40px', xLarge: '50px' },
-}
-
-/** Button radii, specification §9. `buttonForceSmall`: small buttons that cannot be pills, such as showtime chips. */
-const BUTTON_RADII = {
-  NONE: { buttonForceSmall: '0px', buttonSmall: '0px', buttonMedium: '0px' },
-  MEDIUM: { buttonForceSmall: '4px', buttonSmall: '4px', buttonMedium: '8px' },
-  HIGH: { buttonForceSmall: '6px', buttonSmall: '999px', buttonMedium: '999px' },
-}
-
-/** Returns the radii of a roundness; unknown values use the specification's default (content MEDIUM, buttons HIGH). */
-export function radiiOf({ content, buttons }: { content: string; buttons: string }) {
-  return {
-    ...(isKnown(CONTENT_RADII, content) ? CONTENT_RADII[content] : CONTENT_RADII.MEDIUM),
-    ...(isKnown(BUTTON_RADII, buttons) ? BUTTON_RADII[buttons] : BUTTON_RADII.HIGH),
-  }
-}
-
 export function isKnown<T extends object>(table: T, name: string): name is string & keyof T {
   return Object.hasOwn(table, name)
 }
@@ -45,14 +23,9 @@ export const FONT_SIZES = {
 export const LINE_HEIGHTS = { display: 0.94, heading: 1.1, snug: 1.3, body: 1.55 }
 export const LETTER_SPACINGS = { display: '-0.01em', heading: '-0.018em', caps: '0.05em' }
 
-export interface Roundness {
-  content: string
-  buttons: string
-}
-
 const CONTENT_NAMES = ['xSmall', 'small', 'medium', 'large', 'xLarge'] as const
 const BUTTON_NAMES = ['buttonForceSmall', 'buttonSmall', 'buttonMedium'] as const
-const RADIUS_NAMES = [...CONTENT_NAMES, ...BUTTON_NAMES]
+export const RADIUS_NAMES = [...CONTENT_NAMES, ...BUTTON_NAMES]
 
 /** References to custom properties, so that a live preview changes radii without re-rendering. */
 export const RADII = {
@@ -61,14 +34,8 @@ export const RADII = {
   pill: '999px',
 }
 
-/** Returns the custom properties of a site's roundness (specification §3, §9 Shape and layout). */
-export function radiusProperties(roundness: Roundness): Record<`--${string}`, string> {
-  const radii = radiiOf(roundness)
-  return Object.fromEntries(RADIUS_NAMES.map(name => [radiusProperty(name), radii[name]]))
-}
-
 /** `xSmall` → `--radius-x-small`. */
-function radiusProperty(name: string): `--${string}` {
+export function radiusProperty(name: string): `--${string}` {
   return `--radius-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 }
 

@@ -7,7 +7,7 @@ import {
   signInMember,
   signOutMember,
 } from '../../../../../tests/builders/favourite-service'
-import { readCookie } from '../../../../platform/storage'
+import { readCookie } from '../../../../platform/cookie'
 import { onErrorReport } from '../../../../platform/report-error'
 import { GUEST_COOKIE } from '../../../session/rules/session-cookie'
 import {

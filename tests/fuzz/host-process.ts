@@ -27,7 +27,7 @@ export interface HostAnswer {
 }
 
 /** What a build says of a release. */
-const { moviePaths: _, movieIds: __, framePolicy: ___, ...HOST_CONFIG } = RELEASE_CONFIG
+const { moviePaths: _, movieIds: __, formerAddresses: ___, framePolicy: ____, ...HOST_CONFIG } = RELEASE_CONFIG
 
 /**
  * The real host with the gateway, in a process of its own: over the upstream at UPSTREAM_URL, or over one that keeps what

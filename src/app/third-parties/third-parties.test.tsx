@@ -52,6 +52,18 @@ describe('the page-level data layer', () => {
     })
   })
 
+  it('names addresses in other scripts percent-encoded', () => {
+    const told = pageDataOf({
+      ...page,
+      movie: { ...movie, path: '/movies/1-א/' },
+      theater: { ...theater, path: '/t/1-א/' },
+    })
+    expect([told.moviePermalinkPath, told.theaterPermalinkPath]).toEqual([
+      '/kino/movies/1-%D7%90/',
+      '/kino/t/1-%D7%90/',
+    ])
+  })
+
   it("takes the listings' own origin of a film over the site's", () => {
     const told = pageDataOf({ ...page, movie: { ...movie, permalinkOrigin: 'https://films.example' } })
     expect(told.moviePermalinkOrigin).toBe('https://films.example')

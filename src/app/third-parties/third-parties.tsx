@@ -89,12 +89,12 @@ export function pageDataOf(input: PageDataInput): PageData {
     theaterId: theater?.theaterId ?? '',
     theaterName: theater?.name ?? '',
     theaterPermalinkOrigin: theater ? siteUrl : '',
-    theaterPermalinkPath: theater ? withPrefix(theater.path) : '',
+    theaterPermalinkPath: theater ? encodeURI(withPrefix(theater.path)) : '',
     movieId: movie?.movieId ?? '',
     movieTitle: movie?.title ?? '',
     movieReleaseDate: movie?.releaseDate ?? '',
     moviePermalinkOrigin: movie ? (movie.permalinkOrigin ?? siteUrl) : '',
-    moviePermalinkPath: movie ? withPrefix(movie.path) : '',
+    moviePermalinkPath: movie ? encodeURI(withPrefix(movie.path)) : '',
     isLoggedIn: input.isLoggedIn ? 'true' : 'false',
   }
 }

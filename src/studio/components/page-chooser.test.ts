@@ -14,8 +14,15 @@ describe('the path an editor types', () => {
     ['//evil.example/', '/evil.example/'],
     ['\\\\evil.example', '/evil.example'],
     ['/../etc', '/etc'],
+    ['/movies/5830-אובססיה/', '/movies/5830-אובססיה/'],
+    ['http://localhost:9000/movies/5830-%D7%90/?q=%D7%90', '/movies/5830-א/?q=%D7%90'],
+    ['/a%2Fb%3F/', '/a%2Fb%3F/'],
   ])('%j is %s of the site', (text, expected) => {
     expect(readPagePath(text, site)).toEqual({ ok: true, value: expected })
+  })
+
+  it('that no address can have is unreadable', () => {
+    expect(readPagePath('/movies/%D7/', site)).toEqual({ ok: false, error: 'unreadable' })
   })
 
   it.each(['http://localhost:9001/', 'https://localhost:9000/', 'javascript:alert(1)', 'data:text/html,x'])(

@@ -62,7 +62,7 @@ export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) 
 /**
  * Parses a typed page path: `movies`, `/movies/?day=…` or a full address of the site.
  * @param siteUrl the site's origin
- * @returns the path with query and anchor; a failure for other origins
+ * @returns the path, decoded as in the list of pages, with query and anchor; a failure for other origins
  */
 export function readPagePath(text: string, siteUrl: string): Result<string, 'foreign' | 'unreadable'> {
   const typed = text.trim()
@@ -71,5 +71,9 @@ export function readPagePath(text: string, siteUrl: string): Result<string, 'for
   if (!URL.canParse(target, siteUrl)) return failure('unreadable')
   const url = new URL(target, siteUrl)
   if (url.origin !== new URL(siteUrl).origin) return failure('foreign')
-  return success(url.pathname + url.search + url.hash)
+  try {
+    return success(decodeURI(url.pathname) + url.search + url.hash)
+  } catch {
+    return failure('unreadable')
+  }
 }

@@ -69,6 +69,8 @@ it.each<[string, Partial<typeof base>, string | null]>([
 it('takes the slug from the path, else from the name', () => {
   expect(theaterSlugOf(theaters[0]!)).toBe('lumen-harbour')
   expect(theaterSlugOf({ theaterId: 'H', name: 'Élan d’Or', path: '/theaters/h/' })).toBe('elan-dor')
+  expect(theaterSlugOf({ theaterId: 'H', name: 'חיפה', path: '/theaters/h-חיפה-2/' })).toBe('2')
+  expect(theaterSlugOf({ theaterId: 'H', name: 'חיפה', path: '/theaters/h-חיפה/' })).toBe('')
   expect(plainSlug('  --Ciné & Co. 2-- ')).toBe('cine-co-2')
 })
 

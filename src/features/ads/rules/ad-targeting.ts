@@ -54,11 +54,11 @@ export function resolveAdTheater<T extends Theater>(input: {
   return theaterOf(theaters, pageTheaterId) ?? theaterOf(theaters, storedTheaterId ?? '') ?? null
 }
 
-/** The slug in a theater's path `/theaters/{id}-{slug}/`; falls back to its name as a slug. */
+/** The slug in a theater's path `/theaters/{id}-{slug}/`, in ASCII, which ad servers require; falls back to its name. */
 export function theaterSlugOf({ theaterId, name, path }: Theater): string {
   const segment = path.replace(/\/$/, '').split('/').at(-1) ?? ''
   const prefix = `${theaterId.toLowerCase()}-`
-  return segment.startsWith(prefix) && segment.length > prefix.length ? segment.slice(prefix.length) : plainSlug(name)
+  return plainSlug(segment.startsWith(prefix) ? segment.slice(prefix.length) : '') || plainSlug(name)
 }
 
 /** Lower-case ASCII words joined by hyphens, without accents. Other scripts are dropped, to keep browser code small. */

@@ -34,13 +34,13 @@ describe('cookies', () => {
 
   // Contracts §4: earlier releases, the host and the boot scripts read the same text.
   it.each([
-    [{ name: 'theater', value: 'quarry' }, 'theater=quarry; path=/; sameSite=Lax'],
-    [{ name: 'theater', value: '', maxAgeSeconds: 0 }, 'theater=; path=/; sameSite=Lax; max-age=0'],
+    [{ name: 'theater', value: 'quarry' }, 'theater=quarry; path=/; SameSite=Lax'],
+    [{ name: 'theater', value: '', maxAgeSeconds: 0 }, 'theater=; path=/; SameSite=Lax; max-age=0'],
     [
       { name: 'theater', value: 'Säntis (1)', maxAgeSeconds: 2_592_000, path: '/x' },
-      'theater=S%C3%A4ntis%20(1); path=/x; sameSite=Lax; max-age=2592000',
+      'theater=S%C3%A4ntis%20(1); path=/x; SameSite=Lax; max-age=2592000',
     ],
-    [{ name: 'session', value: SESSION }, `session=${encodeURIComponent(SESSION)}; path=/; sameSite=Lax`],
+    [{ name: 'session', value: SESSION }, `session=${encodeURIComponent(SESSION)}; path=/; SameSite=Lax`],
   ])('writes %j as %s', (cookie, text) => {
     const [first, ...others] = written(cookie)
     expect(partsOf(first)).toEqual(partsOf(text))
@@ -51,7 +51,7 @@ describe('cookies', () => {
     const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (settings: { url: string }) => void } }
     const { href } = window.location
     jsdom.reconfigure({ url: 'https://cinema.example/' })
-    expect(partsOf(written({ name: 'theater', value: 'quarry' })[0])).toContain('secure')
+    expect(partsOf(written({ name: 'theater', value: 'quarry' })[0])).toContain('Secure')
     jsdom.reconfigure({ url: href })
   })
 

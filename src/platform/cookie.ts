@@ -28,10 +28,10 @@ export function writeCookie({
   try {
     cookies.set(name, value, {
       path,
-      sameSite: 'Lax',
+      SameSite: 'Lax',
       // Not the library's `expires`, which a wrong clock would end too early.
       'max-age': maxAgeSeconds?.toString(),
-      secure: window.location.protocol === 'https:',
+      Secure: window.location.protocol === 'https:',
     })
   } catch {
     // Sandboxed frames block cookies; the value then lasts until the page is closed.

@@ -5,7 +5,9 @@ import { samplePage } from '../sample-pages'
 
 // What the browser writes of files that did not come, and what Gatsby throws where a document’s own code is not there.
 test.use({
-  expectedFaults: [/Failed to load resource: .*(?:page-data|\d+-\w+\.js)|page resources for|Loading chunk \d+ failed/],
+  expectedFaults: [
+    /Failed to load resource: .*(?:page-data|[0-9a-f]{10}\.js)|page resources for|Loading chunk \d+ failed/,
+  ],
 })
 
 const target = () => samplePage('movie').path

@@ -1,5 +1,5 @@
-/** `app-d87c912cc4.js`, or its stylesheet, source map or licence file. */
-const HASHED_CHUNK = /^[^/]+-[0-9a-f]{10,}\.(?:js|css|mjs)(?:\.map|\.LICENSE\.txt)?$/
+/** `app-d87c912cc4.js`, `d87c912cc4.js`, or its stylesheet, source map or licence file. */
+const HASHED_CHUNK = /^(?:[^/]+-)?[0-9a-f]{10,}\.(?:js|css|mjs)(?:\.map|\.LICENSE\.txt)?$/
 
 /** Folder of the pages' stylesheets in the site's output; file names are content hashes. */
 export const STYLES_FOLDER = 'styles'

@@ -4,6 +4,7 @@ import { scriptLoaderText } from '../platform/published-files'
 
 it.each([
   ['app-d87c912cc4f1c345ce3f.js', 'asset'],
+  ['d87c912cc4.js', 'asset'],
   ['styles/0123456789abcdef0123.css', 'asset'],
   ['fonts/anton/latin-400.woff2', 'asset'],
   ['sharing/home-0123456789ab.jpg', 'picture'],

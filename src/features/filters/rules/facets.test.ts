@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
+import { readI18next } from '../../i18n/rules/i18next-format'
 import english from '../../showtimes/messages/attributes/en.json'
 import { describeTag } from '../../schedule/rules/describe-tag'
 import { buildFacets, type Facet } from './facets'
@@ -136,7 +137,7 @@ describe.skipIf(!realData || !existsSync(recorded))('facets of a recorded circui
   const rows: Showtime[] = realData && existsSync(recorded) ? JSON.parse(readFileSync(recorded, 'utf8')) : []
   const listed = rows.map(({ tags, startsAt }) => buildTestShowtime({ tags, startsAt }))
   const attributes = [...new Set(listed.flatMap(({ tags }) => tags))].map(tag =>
-    describeTag({ tag, theaterId: 'any', attributes: [], messages: english }),
+    describeTag({ tag, theaterId: 'any', attributes: [], messages: readI18next(english) }),
   )
   const facets = buildFacets({ query: NOTHING, needs: [], attributes, offered: listed, locale: 'en' })
   const asked = (parameter: Facet['parameter'], key: string): FinderQuery => readFinderQuery({ [parameter]: key }).query

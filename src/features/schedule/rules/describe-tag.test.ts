@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import english from '../../showtimes/messages/attributes/en.json'
-import french from '../../showtimes/messages/attributes/fr.json'
+import { readI18next } from '../../i18n/rules/i18next-format'
+import englishFile from '../../showtimes/messages/attributes/en.json'
+import frenchFile from '../../showtimes/messages/attributes/fr.json'
 import { describeTag, isShownTag, type AttributeLabel } from './describe-tag'
+
+const english = readI18next(englishFile)
+const french = readI18next(frenchFile)
 
 function describeAt(tag: string, attributes: AttributeLabel[] = [], messages: Record<string, string> = {}) {
   return describeTag({ tag, theaterId: 'pier', attributes, messages })

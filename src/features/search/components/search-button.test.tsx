@@ -6,6 +6,7 @@ import { answerStaticQuery, navigations } from '../../../../tests/stubs/gatsby'
 import layoutEn from '../../layout/messages/en.json'
 import { I18nProvider } from '../../i18n/components/i18n-provider'
 import { forgetSearch } from '../client/search-store'
+import dialogEn from '../messages/dialog/en.json'
 import searchEn from '../messages/en.json'
 import { SearchButton } from './search-button'
 import { SearchDialog } from './search-dialog'
@@ -42,7 +43,9 @@ function serve(body: unknown, status = 200) {
 function renderButton() {
   answerStaticQuery(shellAnswer(buildShell()))
   return render(
-    <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: { ...layoutEn, ...searchEn } }}>
+    <I18nProvider
+      intl={{ locale: { short: 'en', long: 'en-GB' }, messages: { ...layoutEn, ...searchEn, ...dialogEn } }}
+    >
       <SearchButton />
       <SearchDialog />
       <label>

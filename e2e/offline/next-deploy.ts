@@ -21,7 +21,7 @@ export interface NextRelease {
 /** Stands at the root of every document of the next release. */
 export const NEXT_RELEASE = 'data-next-release'
 
-const CHUNK = /(?:^|-)([0-9a-f]{10})\.js$/
+const CHUNK = /(?:^|[-/])([0-9a-f]{10})\.js$/
 const TEXT = /html|javascript|json|css/
 /** Of the connection, or of what the release before was. Its policy and its integrity name hashes of scripts as they were. */
 const DROPPED = /^(?:content-encoding|content-length|connection|keep-alive|content-security-policy|etag|last-modified)$/

@@ -106,7 +106,7 @@ test('a schedule that changed is shown at once as it was, and then as it is', as
     const answer = await route.fetch()
     const body = await answer.json()
     Object.assign(body.showtimes.at(-1), { availability: 'soldOut' })
-    changed.push(`[data-showtime-id="${body.showtimes.at(-1).id}"]`)
+    changed.push(`.day-panel [data-showtime-id="${body.showtimes.at(-1).id}"]`)
     await route.fulfill({ response: answer, headers: { ...answer.headers(), etag: '"changed"' }, json: body })
   })
   await page.reload()

@@ -52,7 +52,7 @@ export function memberWords(): (key: string, ...values: readonly string[]) => st
   return (key, ...values) => {
     const text = words[key]
     if (text === undefined) throw new Error(`There are no words for '${key}'`)
-    return values.reduce((said, value, index) => said.replaceAll(`{${index}}`, value), text)
+    return values.reduce((said, value, index) => said.replaceAll(`{{${index}}}`, value), text)
   }
 }
 

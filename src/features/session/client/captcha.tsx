@@ -13,7 +13,7 @@ const SCRIPT = { id: 'captcha-script', async: true } as const
 /** Ms. Assumption: nobody waits longer for a check; a script that loads later serves the next attempt. */
 const PATIENCE_MS = 5_000
 
-/** The only provider: a second one beside it would not become ready. */
+/** The only provider: one that is mounted beside it might never become ready. */
 let provider: { siteKey: string; whenReady: Promise<Execute | null>; remove: () => void } | null = null
 
 /**

@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState, type ComponentType } from 'react'
-import { noteCode } from '../platform/page-code'
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { noteCode, type PageCode } from '../platform/page-code'
 import { reportError } from '../platform/report-error'
 
 interface LazyComponent<Props> {
@@ -36,4 +36,14 @@ export function useLazyComponent<Props>(
       })
   }, [load])
   return { ...state, request }
+}
+
+/** A component whose code is loaded while it is wanted, null before. `isAwaited`: it will be there in a moment. */
+export function useWantedComponent<Props>(load: PageCode<ComponentType<Props>>, isWanted: boolean) {
+  const { Component, status, request } = useLazyComponent(load)
+  useEffect(() => {
+    if (isWanted) request()
+  }, [isWanted, request])
+  const isAwaited = isWanted && (status === 'idle' || status === 'loading')
+  return { Component: isWanted ? Component : null, isAwaited }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { packShowtimes, unpackShowtimes } from '../../../src/features/schedule/rules/codec/page-columns'
+import { indexOf } from '../../../src/site-build/listings/listing-index'
 import { keepListings } from '../../../src/site-build/listings/listing-store'
 import { readSource } from '../read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
@@ -90,6 +91,24 @@ describe('the fields read from the listings', () => {
     expect(new Set(showtimes.map(({ theaterId, movieId }) => `${theaterId} ${movieId}`))).toEqual(new Set(['North 1']))
     expect(RESOLVERS.Event.theaters.resolve({ eventId: 'e1' }, {}, context)).toEqual(['Theater:North'])
     expect(RESOLVERS.Event.movies.resolve({ eventId: 'e1' }, {}, context)).toEqual(['Movie:1'])
+  })
+
+  it('show an event no day that is over', async () => {
+    const site = buildSoundSite()
+    const daysAt = async (now: number) => {
+      const read = await readSource({ siteFolder: writeSiteFolder(filesOf(site)), now })
+      if (!read.ok) throw new Error(JSON.stringify(read.error))
+      return [
+        ...new Set(
+          indexOf(read.value)
+            .events.get('e1')
+            ?.upcoming.map(({ businessDay }) => businessDay),
+        ),
+      ]
+    }
+    const [first, second] = await daysAt(NOW)
+    expect(first).toBe('2025-01-24')
+    expect((await daysAt(NOW + 13 * 3_600_000))[0]).toBe(second)
   })
 
   it('show an event with dates of its own only what lies between them, at every visible theater', () => {

@@ -1,6 +1,6 @@
 import { FINDER_STYLES } from '../../features/filters/components/finder/finder-styles'
 import { FinderBar } from '../../features/filters/components/finder/finder-bar'
-import type { useIgnoredNotice } from '../../features/programme/components/use-ignored-notice'
+import type { IgnoredNotice as Notice } from '../../features/programme/components/ignored-notice'
 import type { Facet } from '../../features/filters/rules/facets'
 import type { FilmFinder } from './use-film-finder'
 import { Heading } from '../../ui/heading'
@@ -13,7 +13,8 @@ import type { Finder } from '../../features/filters/components/finder/use-finder
 
 const NO_FACETS: readonly Facet[] = []
 
-interface FilmsFinderProps extends Pick<ReturnType<typeof useIgnoredNotice>, 'IgnoredNotice'> {
+interface FilmsFinderProps {
+  IgnoredNotice: typeof Notice | null
   films: FilmFinder
 }
 

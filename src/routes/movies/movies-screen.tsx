@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { useIgnoredNotice } from '../../features/programme/components/use-ignored-notice'
+import { importIgnoredNotice } from '../../features/programme/components/late-parts'
 import { useAccessNeeds } from '../../features/filters/components/access/use-access-needs'
 import { readList } from '../../features/filters/rules/finder-query'
 import { usePageQuery } from '../../features/site/components/use-page-query'
-import { useLazyComponent } from '../../ui/use-lazy-component'
+import { useWantedComponent } from '../../ui/use-lazy-component'
 import { pageCode } from '../../platform/page-code'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { useSelectedTheater } from '../../features/theaters/components/use-selected-theater'
@@ -59,7 +59,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   const { placed, typed, term, list, isThroughAll, inSight, shown, countFitting } = useFilmList(allMovie.nodes, films)
   useSharedPlace({ inQuery: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
   // The finder shows at once; the list below waits for the showtimes (`data-unsettled`).
-  const { IgnoredNotice, isAwaited } = useIgnoredNotice(films.ignored)
+  const { Component: IgnoredNotice, isAwaited } = useWantedComponent(importIgnoredNotice, films.ignored.length > 0)
   const isRead = finder.isRead && !isAwaited
   useEffect(() => {
     if (isRead) openQueryGate()
@@ -74,10 +74,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   const finding = isFinding && films.status !== 'idle' ? films.status : null
   const isUnfit = finding === 'ready' && shown.length === 0
   const isUnfound = finding !== 'ready' && term !== null && inSight.length === 0
-  const { Component: NoFilms, request: requestNoFilms } = useLazyComponent(importNoFilms)
-  useEffect(() => {
-    if (isUnfit || isUnfound) requestNoFilms()
-  }, [isUnfit, isUnfound, requestNoFilms])
+  const { Component: NoFilms } = useWantedComponent(importNoFilms, isUnfit || isUnfound)
   const isBusy = finding === 'loading'
   const wasSettled = useWasOnce(finder.isRead && !isBusy)
   const placeName = usePlaceName(places.theaterIds)

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { destinationOf } from '../../features/programme/components/chips/showtime-chip'
 import { formatShowtimeDay, formatTime } from '../../features/schedule/rules/format-showtime'
-import { graceMinutesOf, isPast, leavingTimes } from '../../features/schedule/rules/sales-grace'
+import type { Showtime } from '../../features/schedule/rules/showtime'
 import { businessDayAt } from '../../features/schedule/rules/zoned-clock'
+import { useFreshShowtimes } from '../../features/showtimes/components/use-fresh-showtimes'
 import { useNow } from '../../features/showtimes/components/use-now'
-import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { Link } from '../../ui/link'
 import type { TheaterRecord } from '../page/records'
 
@@ -22,22 +22,12 @@ type NextHereProps = {
 /** A theater's next showtime with seats, as the link to its booking; nothing once all are past. */
 export function NextHere({ theater }: NextHereProps) {
   const { t, locale } = useTranslation()
-  const { settings } = useSiteShell()
-  const { theaterId, timeZone, ticketingProvider, begun = 0, showtimes, movies } = theater
-  const grace = graceMinutesOf(ticketingProvider, settings.graceMinutes)
-  const open = useMemo(
-    () =>
-      showtimes
-        .slice(begun)
-        .filter(
-          ({ availability, bookingUrl }) =>
-            bookingUrl !== null && (availability === 'available' || availability === 'almostFull'),
-        ),
-    [showtimes, begun],
-  )
-  const now = useNow(useMemo(() => leavingTimes(open, () => grace), [open, grace]))
+  const { theaterId, timeZone, begun = 0, showtimes, movies } = theater
+  const built = useMemo(() => showtimes.slice(begun).filter(isOpen), [showtimes, begun])
+  const fresh = useFreshShowtimes({ movieId: null, theater, built })
+  const now = useNow()
   const today = now === null ? theater.today : businessDayAt(now, timeZone)
-  const coming = now === null ? open.slice(0, 1 + SPARES) : open.filter(one => !isPast(one, now, grace)).slice(0, 1)
+  const coming = fresh.showtimes.filter(isOpen).slice(0, now === null ? 1 + SPARES : 1)
   if (coming.length === 0) return null
   return (
     <ul className="place-times" data-times="" data-today={today} data-theater-id={theaterId}>
@@ -60,4 +50,8 @@ export function NextHere({ theater }: NextHereProps) {
       })}
     </ul>
   )
+}
+
+function isOpen({ availability, bookingUrl }: Showtime): boolean {
+  return bookingUrl !== null && (availability === 'available' || availability === 'almostFull')
 }

@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildEventCard, buildMovieCard, buildTheaterPage } from '../../../tests/builders/page-records'
 import { renderScreen } from '../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../tests/builders/showtime'
+import { buildTestSchedule } from '../../../tests/builders/test-schedule'
 import type { TheaterRecord } from '../page/records'
 import { TheaterScreen } from './theater-screen'
 
@@ -65,6 +66,25 @@ describe('TheaterScreen', () => {
     expect(next[0]?.getAttribute('href')).toContain('tickets.example/next')
     expect(top.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('/maps/dir/')
     expect(top.getByText('Bar · Step-free entrance')).toBeDefined()
+  })
+
+  it('moves on to the showtime after it when a reply says that it is sold out since the build', async () => {
+    const first = buildShowtimeOnPage({ id: 'first', startsAt: '2025-01-23T19:15:00' })
+    const second = buildShowtimeOnPage({ id: 'second', startsAt: '2025-01-23T21:00:00' })
+    const schedule = buildTestSchedule({ showtimes: [{ ...first, availability: 'soldOut' }, second] })
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (url: string) =>
+        url.endsWith('/harbour/2025-01-23.json') ? Response.json(schedule) : new Response('', { status: 404 }),
+      ),
+    )
+    render(buildTheater({ showtimes: [first, second] }))
+    const next = () =>
+      within(screen.getByRole('banner'))
+        .getAllByRole('link')
+        .flatMap(link => link.getAttribute('data-showtime-id') ?? [])
+    expect(next()).toEqual(['first'])
+    await waitFor(() => expect(next()).toEqual(['second']))
   })
 
   it('shows what its listing knows where the operator built no page', () => {

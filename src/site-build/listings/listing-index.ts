@@ -186,7 +186,10 @@ function theaterEntry(listings: Listings, theater: Theater): TheaterEntry {
   return { theater, today, upcoming, events: [], page: undefined }
 }
 
-/** An event without theaters is at all visible ones. An event with dates has only the showtimes between them. */
+/**
+ * An event without theaters is at all visible ones. An event with dates has only the showtimes between them. A day that
+ * is over at the build is left out.
+ */
 function eventEntry(index: ListingIndex, event: CinemaEvent): EventEntry {
   const { listings } = index
   const ids = new Set(event.theaterIds)
@@ -194,10 +197,12 @@ function eventEntry(index: ListingIndex, event: CinemaEvent): EventEntry {
   const places = new Set(theaters.map(({ id }) => id))
   const [from, to] = [event.startAt?.slice(0, 10) ?? '', event.endAt?.slice(0, 10) ?? '9999-12-31']
   const entries = event.movieIds.flatMap(id => index.movies.get(id) ?? [])
-  const upcoming = entries
+  const showtimes = entries
     .flatMap(entry => entry.upcoming)
     .filter(({ theaterId, businessDay }) => places.has(theaterId) && businessDay >= from && businessDay <= to)
     .sort(byStart)
+  const overDay = isTodayOver(index, showtimes) ? todayOf(index, showtimes) : null
+  const upcoming = showtimes.filter(({ businessDay }) => businessDay !== overDay)
   const timeZone = theaters[0]?.timeZone ?? listings.site.timeZone
   const isVisible = isEventVisible(event, localNow(listings.now, timeZone))
   const until = listedUntilMs(event, timeZone)

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { lateStyled } from '../../../deferred/late-styles'
 import { pageCode } from '../../../platform/page-code'
+import { useWantedComponent } from '../../../ui/use-lazy-component'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useProgramme } from './use-programme'
@@ -10,10 +11,9 @@ import { DayStrip } from './day-strip'
 import { FinderBar } from '../../filters/components/finder/finder-bar'
 import { FinderResult } from '../../filters/components/finder/finder-result'
 import { MovieSearchProvider } from '../../movies/components/movie-link'
-import { useIgnoredNotice } from './use-ignored-notice'
+import { importIgnoredNotice, importWeekGrid } from './late-parts'
 import { NoMatch, useDayNotes } from './day/late-notes'
 import { PickModeToggle } from '../../shortlist/components/pick-mode-toggle'
-import { useWeekGrid } from './day/use-week-grid'
 import type { ProgrammeProps } from './programme-data'
 import { ProgrammeDay } from './day/programme-day'
 
@@ -51,9 +51,10 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
   const programme = useProgramme(props)
   const { finder, facets, foundCount, choice, today, days, chosenDays, shownDays, home, selectDay } = programme
   const { releaseDay, pastCount, ignored, isCurrent } = programme
-  const { IgnoredNotice, isAwaited } = useIgnoredNotice(ignored)
+  const { Component: IgnoredNotice, isAwaited } = useWantedComponent(importIgnoredNotice, ignored.length > 0)
   const { frame } = programme
-  const grid = useWeekGrid(variant === 'by-theater' && frame.isSpan && !programme.hasNoMatch)
+  const isGrid = variant === 'by-theater' && frame.isSpan && !programme.hasNoMatch
+  const grid = useWantedComponent(importWeekGrid, isGrid)
   const isRead = isCurrent && !isAwaited && !grid.isAwaited
   useEffect(() => {
     if (isRead) onRead?.()
@@ -106,8 +107,8 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
       <MovieSearchProvider value={variant === 'by-movie' ? finder.search : ''}>
         <div {...daysProps}>
           {isSpan && noMatch && <div className="day-panel">{noMatch}</div>}
-          {grid.WeekGrid && (
-            <grid.WeekGrid
+          {grid.Component && (
+            <grid.Component
               chosen={frame.chosen}
               days={shownDays.flatMap(day => {
                 const panel = programme.panels.find(one => one.day === day)
@@ -129,7 +130,7 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
               {...{ frame, day, built }}
               nextDay={days.find(next => next > day) ?? null}
               isWritten={programme.isWritten(day)}
-              isShown={!grid.WeekGrid && shownDays.includes(day)}
+              isShown={!grid.Component && shownDays.includes(day)}
               isFirst={shownDays[0] === day}
               found={programme.foundOf(day)}
               liveTheaters={programme.liveOf(day)}

@@ -9,13 +9,14 @@ import { useNow } from './use-now'
 import { useScheduleDay } from './use-schedule-day'
 
 interface FreshShowtimesInput {
-  movieId: string
+  /** Null for all films. */
+  movieId: string | null
   theater: { theaterId: string; timeZone: string; ticketingProvider?: string | null }
   built: readonly Showtime[]
 }
 
 /**
- * A film's next showtimes for its card: those of the next day come from the theater's schedule file when that day is
+ * The next showtimes of a film, or of a theater: those of the next day come from the theater's schedule file when that day is
  * today or tomorrow, the others from the build. The built ones on the server and on the first render.
  */
 export function useFreshShowtimes({ movieId, theater, built }: FreshShowtimesInput) {

@@ -1,0 +1,11 @@
+import { pageCode } from '../../../platform/page-code'
+
+/** The notice about ignored query parameters, which few visitors need. */
+export const importIgnoredNotice = pageCode('ignored-notice', () =>
+  import(/* webpackChunkName: "ignored-notice" */ './ignored-notice').then(module => module.IgnoredNotice),
+)
+
+/** The grid of several days at several theaters. */
+export const importWeekGrid = pageCode('week-grid', () =>
+  import(/* webpackChunkName: "week-grid" */ './day/week-grid').then(({ WeekGrid }) => WeekGrid),
+)

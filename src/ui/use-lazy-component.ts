@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
-import { noteCode, type PageCode } from '../platform/page-code'
+import { noteCode } from '../platform/page-code'
 import { reportError } from '../platform/report-error'
+
+type Load<Props> = (() => Promise<ComponentType<Props>>) & { chunk?: string }
 
 interface LazyComponent<Props> {
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -14,9 +16,7 @@ interface LazyComponent<Props> {
  * @param load a dynamic import; must be the same function on every render. With its name (`platform/page-code`), its files are
  * fetched while the page is idle
  */
-export function useLazyComponent<Props>(
-  load: (() => Promise<ComponentType<Props>>) & { chunk?: string },
-): LazyComponent<Props> {
+export function useLazyComponent<Props>(load: Load<Props>): LazyComponent<Props> {
   noteCode(load)
   const [state, setState] = useState<Omit<LazyComponent<Props>, 'request'>>({ status: 'idle', Component: null })
   const isLoading = useRef(false)
@@ -39,11 +39,11 @@ export function useLazyComponent<Props>(
 }
 
 /** A component whose code is loaded while it is wanted, null before. `isAwaited`: it will be there in a moment. */
-export function useWantedComponent<Props>(load: PageCode<ComponentType<Props>>, isWanted: boolean) {
+export function useWantedComponent<Props>(load: Load<Props>, isWanted: boolean) {
   const { Component, status, request } = useLazyComponent(load)
   useEffect(() => {
     if (isWanted) request()
   }, [isWanted, request])
-  const isAwaited = isWanted && (status === 'idle' || status === 'loading')
-  return { Component: isWanted ? Component : null, isAwaited }
+  const hasFailed = status === 'failed'
+  return { Component: isWanted ? Component : null, isAwaited: isWanted && !Component && !hasFailed, hasFailed }
 }

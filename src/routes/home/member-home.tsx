@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { useSession } from '../../features/session/components/use-session'
 import { memberOf } from '../../features/session/rules/session-state'
 import { pageCode } from '../../platform/page-code'
 import { Link } from '../../ui/link'
-import { useLazyComponent } from '../../ui/use-lazy-component'
+import { useWantedComponent } from '../../ui/use-lazy-component'
 import { PagePart } from '../page/page-part'
 import type { BuiltTonight } from './use-tonight'
 
@@ -24,10 +23,7 @@ const styles: ThemeUICSSObject = {
 export function MemberHome({ built, ticketsPath }: { built: BuiltTonight | null; ticketsPath: string }) {
   const { t } = useTranslation()
   const memberId = memberOf(useSession())?.memberId ?? null
-  const { Component: Evening, request } = useLazyComponent(loadEvening)
-  useEffect(() => {
-    if (memberId !== null) request()
-  }, [memberId, request])
+  const { Component: Evening } = useWantedComponent(loadEvening, memberId !== null)
   return (
     <div sx={styles}>
       <PagePart title={t('homeScreen.nextVisit')} aside={<Link to={ticketsPath}>{t('homeScreen.tickets')}</Link>}>

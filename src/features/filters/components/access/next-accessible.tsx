@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useLazyComponent } from '../../../../ui/use-lazy-component'
+import { useWantedComponent } from '../../../../ui/use-lazy-component'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useAccessNeeds } from './use-access-needs'
 import type { NextAccessibleProps } from './next-accessible-line'
@@ -8,8 +7,7 @@ const loadCardLine = () => import('./card-access-line').then(({ CardAccessLine }
 
 /** Loads and renders `CardAccessLine`, for visitors with needs only. */
 export function CardAccess({ movieId }: { movieId: string }) {
-  const { Component: CardAccessLine, request } = useLazyComponent(loadCardLine)
-  useEffect(request, [request])
+  const { Component: CardAccessLine } = useWantedComponent(loadCardLine, true)
   return CardAccessLine ? <CardAccessLine movieId={movieId} /> : <p sx={{ m: 0, mt: 1, minHeight: '1.5em' }} />
 }
 
@@ -19,14 +17,11 @@ const loadNextLine = () => import('./next-accessible-line').then(({ NextAccessib
 export function NextAccessible({ movie }: NextAccessibleProps) {
   const { t } = useTranslation()
   const hasNeeds = useAccessNeeds().length > 0
-  const { status, Component: NextAccessibleLine, request } = useLazyComponent(loadNextLine)
-  useEffect(() => {
-    if (hasNeeds) request()
-  }, [hasNeeds, request])
+  const { Component: NextAccessibleLine, hasFailed } = useWantedComponent(loadNextLine, hasNeeds)
   if (!hasNeeds) return null
   return (
     <div sx={{ pt: 4, minHeight: '4.75rem' }}>
-      {NextAccessibleLine ? <NextAccessibleLine movie={movie} /> : status === 'failed' ? t('access.notLoaded') : null}
+      {NextAccessibleLine ? <NextAccessibleLine movie={movie} /> : hasFailed ? t('access.notLoaded') : null}
     </div>
   )
 }

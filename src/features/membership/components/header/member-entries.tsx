@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { pageCode } from '../../../../platform/page-code'
 import { Icon } from '../../../../ui/icon'
 import { Link } from '../../../../ui/link'
-import { useLazyComponent } from '../../../../ui/use-lazy-component'
+import { useWantedComponent } from '../../../../ui/use-lazy-component'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSignInPaths } from '../use-way-back'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
@@ -65,8 +64,7 @@ function GuestEntries({ onClose }: { onClose: () => void }) {
 function MemberList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { loggedInHeaderAccessLabel, paths } = useMembershipConfig()
-  const { Component: Links, request } = useLazyComponent(loadLinks)
-  useEffect(request, [request])
+  const { Component: Links } = useWantedComponent(loadLinks, true)
   const label = loggedInHeaderAccessLabel ?? t('loyalty.account')
   return (
     <nav aria-label={label}>

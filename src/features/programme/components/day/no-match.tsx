@@ -1,8 +1,7 @@
 import words from 'site-words/day-notes.json'
 import { withMessages } from '../../../i18n/components/i18n-provider'
-import { useEffect } from 'react'
 import { Button } from '../../../../ui/button'
-import { useLazyComponent } from '../../../../ui/use-lazy-component'
+import { useWantedComponent } from '../../../../ui/use-lazy-component'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import type { Facet } from '../../../filters/rules/facets'
 import type { Relief } from './use-found-showtimes'
@@ -54,7 +53,6 @@ function NothingFits(props: NoMatchProps) {
 
 /** Renders nothing when its code does not load: the message is useful without it. */
 function LaterDay(props: NextFittingDayProps) {
-  const { Component: NextFittingDay, request } = useLazyComponent(loadNextDay)
-  useEffect(request, [request])
+  const { Component: NextFittingDay } = useWantedComponent(loadNextDay, true)
   return NextFittingDay && <NextFittingDay {...props} />
 }

@@ -2,6 +2,7 @@ import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalog
 import { readSiteFolder, type SiteFolder } from '../../src/site-build/config/site-folder'
 import { resolveMessages } from '../../src/features/i18n/rules/resolve-messages'
 import { normalizeOrigins } from '../../src/features/preview/rules/preview-setup'
+import { languagesOf } from '../../src/config/languages'
 import type { Fault } from '../../src/config/fault'
 import { failure, type Result, success } from '../../src/platform/result'
 import { type SourceAdapter, SourceError, type AdapterInput, type CreateAdapter } from './adapter'
@@ -9,8 +10,10 @@ import { checkSiteFolder } from './records/check-site-folder'
 import { buildListings } from './records/build-listings'
 import { findPageCollisions } from './records/check-pages'
 import type { Listings } from '../../src/site-build/listings/listings'
+import { linkWithin } from './records/link-within'
 import { mergeSettings } from './records/merge-settings'
 import { FaultLog, readRecords } from './records/read-records'
+import { checkTranslations, translateRecords, translateSite } from './records/translate-records'
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
 import { createDemoAdapter } from './adapters/demo/create-demo-adapter'
 import { createFolderAdapter } from './adapters/folder/folder-adapter'
@@ -57,10 +60,30 @@ async function readFrom({ adapter, folder, now, previewOrigins, log }: ReadFrom)
   const site = { ...merged, previewOrigins: normalizeOrigins([...merged.previewOrigins, ...previewOrigins]) }
   log.add(...warnings)
   const operator = folder.operatorMessages
-  const messages = resolveMessages({ locale: site.locale, catalogues: BUILT_IN_MESSAGES, operator })
+  const messagesIn = (locale: string) => resolveMessages({ locale, catalogues: BUILT_IN_MESSAGES, operator })
   const records = await readRecords({ adapter, folder, maxRejected: site.source.maxRejected, log })
-  const listings = await buildListings({ adapter, folder, site, theme, messages, records, now, log })
-  if (log.errors.length === 0) log.add(...findPageCollisions(listings))
+  const shared = { adapter, folder, theme, now, defaultLocale: site.locale }
+  const [language, ...languages] = languagesOf(site)
+  if (!language) throw new Error('A site has a language')
+  const messages = messagesIn(site.locale)
+  const listings = await buildListings({ ...shared, site, language, messages, records, log })
+  log.add(...checkTranslations(site, records, folder))
+  for (const other of languages) {
+    // The faults of the records were named once; what is new are rival addresses.
+    const ofLanguage = new FaultLog()
+    const built = await buildListings({
+      ...shared,
+      site: translateSite(site, other),
+      language: other,
+      messages: messagesIn(other.locale),
+      records: translateRecords(records, other, folder),
+      showtimes: listings.showtimesByTheater,
+      log: ofLanguage,
+    })
+    log.add(...ofLanguage.errors)
+    listings.others.push(linkWithin(built, listings))
+  }
+  if (log.errors.length === 0) log.add(...[listings, ...listings.others].flatMap(findPageCollisions))
   return log.errors.length > 0 ? failure([...log.errors, ...log.warnings]) : success(listings)
 }
 

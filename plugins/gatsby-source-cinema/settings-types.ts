@@ -1,6 +1,10 @@
 /** The Settings type: one node, which every page's frame queries. */
 export const SETTINGS_TYPES = /* GraphQL */ `
   type Settings implements Node @dontInfer {
+    "Locale of its texts and paths: there is one for each language of the site."
+    language: String!
+    "What the paths of its pages begin with: empty for the default language."
+    basePath: String!
     name: String!
     description: String
     domain: String

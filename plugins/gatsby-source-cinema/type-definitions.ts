@@ -6,6 +6,8 @@ import { SETTINGS_TYPES } from './settings-types'
  */
 export const TYPE_DEFINITIONS = /* GraphQL */ `
   type Theater implements Node @dontInfer {
+    "Locale of its texts and paths: every record is a node once per language of the site."
+    language: String!
     theaterId: String!
     name: String!
     fullName: String!
@@ -33,6 +35,9 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     "Business day (YYYY-MM-DD) at this theater at build time."
     today: String!
     digest: String!
+    "Locale of the texts that are not translated, and their names; null and none where all are."
+    textLocale: String
+    untranslated: [String!]!
     "Business days with showtimes from today on."
     showtimeDays: [String!]!
     "Nothing of today's lies ahead at the instant taken as now."
@@ -92,6 +97,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
   }
 
   type Movie implements Node @dontInfer {
+    "Locale of its texts and paths: every record is a node once per language of the site."
+    language: String!
     movieId: String!
     title: String!
     originalTitle: String
@@ -131,6 +138,9 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     "Start of its next showtime anywhere, local ISO; null after its run."
     nextShowtimeAt: String
     digest: String!
+    "Locale of the texts that are not translated, and their names; null and none where all are."
+    textLocale: String
+    untranslated: [String!]!
     "Business days with showtimes from today on, over all visible theaters."
     showtimeDays: [String!]!
     "The earliest today of its theaters; null after its run."
@@ -198,6 +208,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
   }
 
   type Event implements Node @dontInfer {
+    "Locale of its texts and paths: every record is a node once per language of the site."
+    language: String!
     eventId: String!
     title: String!
     slug: String!
@@ -224,6 +236,9 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     sharingPicture: String
     bookingUrl: String
     digest: String!
+    "Locale of the texts that are not translated, and their names; null and none where all are."
+    textLocale: String
+    untranslated: [String!]!
     theaters: [Theater!]!
     movies: [Movie!]!
     "Showtimes of its films at its theaters, today and the next days - 1 business days."
@@ -233,6 +248,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
   }
 
   type ContentPage implements Node @dontInfer {
+    "Locale of its texts and paths: every record is a node once per language of the site."
+    language: String!
     slug: String!
     path: String!
     title: String!
@@ -270,6 +287,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
   }
 
   type Menu implements Node @dontInfer {
+    "Locale of its texts and paths: every record is a node once per language of the site."
+    language: String!
     position: String!
     title: String
     items: [MenuItem!]!

@@ -36,6 +36,9 @@ export const TimeZoneSchema = v.pipe(
 
 export const HttpUrlSchema = v.pipe(v.string(), v.trim(), v.check(isHttpUrl, 'must be an absolute http or https URL'))
 
+/** A BCP 47 locale such as `en-GB`. */
+export const LocaleSchema = v.pipe(v.string(), v.check(isLocale, 'must be a locale such as en-GB'))
+
 /** Language of a page for search engines: a locale, or `x-default`. */
 export const HreflangSchema = v.pipe(
   v.string(),

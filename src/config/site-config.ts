@@ -3,13 +3,14 @@ import {
   HreflangSchema,
   HttpUrlSchema,
   IdSchema,
-  isLocale,
+  LocaleSchema,
   openEnum,
   PictureSchema,
   PictureTemplateSchema,
   TextSchema,
   TimeZoneSchema,
 } from './field-schemas'
+import { translationsOf } from './languages'
 import { LoyaltySettingsSchema } from './loyalty-config'
 import {
   AD_LOCATIONS,
@@ -27,6 +28,7 @@ const RELATED_ENTITY_TYPES = ['Theater', 'Circuit'] as const
 export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
+const text = v.nullish(v.string())
 const flag = (fallback: boolean) => v.nullish(v.boolean(), fallback)
 const slug = (fallback: string) =>
   v.nullish(
@@ -91,8 +93,29 @@ const MOST_PICKS = 4
  */
 export const SiteConfigSchema = v.looseObject({
   name: TextSchema,
-  locale: v.pipe(v.string(), v.check(isLocale, 'must be a locale such as en-GB')),
+  locale: LocaleSchema,
   country: CountrySchema,
+  /** Locales of the site's languages. The first is `locale`; the pages of the others are below `/{code}/`. */
+  languages: list(LocaleSchema),
+  /** Texts of this file in the other languages, by locale or language: `{"en": {"name": …}}`. */
+  translations: translationsOf({
+    name: text,
+    description: text,
+    menus: v.nullish(v.array(MenuRecordSchema)),
+    paths: v.nullish(
+      v.partial(v.object({ movies: slug('movies'), theaters: slug('theaters'), events: slug('events') })),
+    ),
+    /** The site's own labels of showtime attributes, by tag. */
+    attributes: v.nullish(v.record(v.string(), TextSchema)),
+    loyalty: v.nullish(
+      v.looseObject({
+        guestHeaderAccessLabel: text,
+        guestSignupTabButton: text,
+        guestSignupTabText: text,
+        loggedInHeaderAccessLabel: text,
+      }),
+    ),
+  }),
   websiteId: v.nullish(IdSchema),
   circuitId: v.nullish(IdSchema),
   circuit: v.nullish(v.looseObject({ id: v.nullish(IdSchema), name: v.nullish(v.string()) })),

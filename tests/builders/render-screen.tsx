@@ -67,6 +67,7 @@ export function buildShell(
       description: null,
       domain: null,
       locale: 'en-GB',
+      basePath: '',
       circuitName: null,
       logo: null,
       favicon: null,
@@ -96,6 +97,7 @@ export function buildShell(
       members: null,
       ...own.settings,
     },
+    languages: [{ locale: 'en-GB', basePath: '' }],
     menus: [],
     theaters,
     hasPlaces: theaters.some(({ coordinates }) => coordinates !== null),
@@ -108,7 +110,10 @@ export function shellAnswer({ settings, menus, theaters, hasPlaces }: SiteShell)
     const { ticketingProvider, showtimeWeekReleaseDay, closures } = rest
     return { theaterId, name, fullName, path, city, timeZone, ticketingProvider, showtimeWeekReleaseDay, closures }
   })
-  return { settings: { ...settings, theaters: packTheaters(listed), hasPlaces }, allMenu: { nodes: menus } }
+  return {
+    allSettings: { nodes: [{ ...settings, theaters: packTheaters(listed), hasPlaces }] },
+    allMenu: { nodes: menus.map(menu => ({ ...menu, language: settings.locale })) },
+  }
 }
 
 /** Where a shell's theaters stand. */

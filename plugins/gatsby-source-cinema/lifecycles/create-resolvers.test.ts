@@ -6,6 +6,7 @@ import { readSource } from '../read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
 import { RESOLVERS } from './create-resolvers'
 
+const SITE = { language: 'en-GB' }
 const context = { nodeModel: { getNodesByIds: vi.fn(({ ids }: { ids: string[] }): unknown[] => ids) } }
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ afterAll(removeSiteFolders)
 const days = (list: { businessDay: string }[]): string[] => [...new Set(list.map(({ businessDay }) => businessDay))]
 
 describe('the fields read from the listings', () => {
-  const north = { theaterId: 'North' }
+  const north = { ...SITE, theaterId: 'North' }
 
   it('show a theater’s today and the next days, past ones of today included', () => {
     expect(days(RESOLVERS.Theater.showtimes.resolve(north, { days: 1 }))).toEqual(['2025-01-24'])
@@ -46,7 +47,9 @@ describe('the fields read from the listings', () => {
   })
 
   it('begin at each theater’s own today: in Tokyo it is 18:00 of the same day', () => {
-    expect(days(RESOLVERS.Theater.showtimes.resolve({ theaterId: 'east' }, { days: 1 }))).toEqual(['2025-01-24'])
+    expect(days(RESOLVERS.Theater.showtimes.resolve({ ...SITE, theaterId: 'east' }, { days: 1 }))).toEqual([
+      '2025-01-24',
+    ])
   })
 
   it('list a theater’s films once, in display order, through the node model', () => {
@@ -65,32 +68,32 @@ describe('the fields read from the listings', () => {
 
   it('show a theater its visible events and its own page', () => {
     expect(RESOLVERS.Theater.events.resolve(north, {}, context)).toEqual(['Event:e1', 'Event:e3'])
-    expect(RESOLVERS.Theater.page.resolve({ theaterId: 'east' }, {}, context)).toBe('ContentPage:about')
+    expect(RESOLVERS.Theater.page.resolve({ ...SITE, theaterId: 'east' }, {}, context)).toBe('ContentPage:about')
     expect(RESOLVERS.Theater.page.resolve(north, {}, context)).toBeNull()
   })
 
   it('show a film at visible theaters only', () => {
-    const showtimes = RESOLVERS.Movie.showtimes.resolve({ movieId: '1' }, { days: 7 })
+    const showtimes = RESOLVERS.Movie.showtimes.resolve({ ...SITE, movieId: '1' }, { days: 7 })
     expect(new Set(showtimes.map(({ theaterId }) => theaterId))).toEqual(new Set(['North', 'east']))
-    expect(RESOLVERS.Movie.theaters.resolve({ movieId: '1' }, { days: 7 }, context)).toEqual([
+    expect(RESOLVERS.Movie.theaters.resolve({ ...SITE, movieId: '1' }, { days: 7 }, context)).toEqual([
       'Theater:North',
       'Theater:east',
     ])
   })
 
   it('show films like a film, itself left out', () => {
-    expect(RESOLVERS.Movie.similar.resolve({ movieId: '1' }, {}, context)).toEqual(['Movie:2'])
+    expect(RESOLVERS.Movie.similar.resolve({ ...SITE, movieId: '1' }, {}, context)).toEqual(['Movie:2'])
   })
 
   it('show a film its events', () => {
-    expect(RESOLVERS.Movie.events.resolve({ movieId: '1' }, {}, context)).toEqual(['Event:e1', 'Event:e3'])
+    expect(RESOLVERS.Movie.events.resolve({ ...SITE, movieId: '1' }, {}, context)).toEqual(['Event:e1', 'Event:e3'])
   })
 
   it('show an event the showtimes of its films at its theaters', () => {
-    const showtimes = RESOLVERS.Event.showtimes.resolve({ eventId: 'e1' }, { days: 14 })
+    const showtimes = RESOLVERS.Event.showtimes.resolve({ ...SITE, eventId: 'e1' }, { days: 14 })
     expect(new Set(showtimes.map(({ theaterId, movieId }) => `${theaterId} ${movieId}`))).toEqual(new Set(['North 1']))
-    expect(RESOLVERS.Event.theaters.resolve({ eventId: 'e1' }, {}, context)).toEqual(['Theater:North'])
-    expect(RESOLVERS.Event.movies.resolve({ eventId: 'e1' }, {}, context)).toEqual(['Movie:1'])
+    expect(RESOLVERS.Event.theaters.resolve({ ...SITE, eventId: 'e1' }, {}, context)).toEqual(['Theater:North'])
+    expect(RESOLVERS.Event.movies.resolve({ ...SITE, eventId: 'e1' }, {}, context)).toEqual(['Movie:1'])
   })
 
   it('show an event no day that is over', async () => {
@@ -112,9 +115,12 @@ describe('the fields read from the listings', () => {
   })
 
   it('show an event with dates of its own only what lies between them, at every visible theater', () => {
-    const showtimes = RESOLVERS.Event.showtimes.resolve({ eventId: 'e3' }, { days: 14 })
+    const showtimes = RESOLVERS.Event.showtimes.resolve({ ...SITE, eventId: 'e3' }, { days: 14 })
     expect(days(showtimes)).toEqual(['2025-01-26', '2025-01-27'])
-    expect(RESOLVERS.Event.theaters.resolve({ eventId: 'e3' }, {}, context)).toEqual(['Theater:North', 'Theater:east'])
+    expect(RESOLVERS.Event.theaters.resolve({ ...SITE, eventId: 'e3' }, {}, context)).toEqual([
+      'Theater:North',
+      'Theater:east',
+    ])
   })
 
   it('show a page what its showtimes widgets name: of a theater and a film, as many days as it says, at most seven', () => {
@@ -125,13 +131,13 @@ describe('the fields read from the listings', () => {
       { ...widget, theaterId: 'secret' },
       { ...widget, theaterId: 'gone' },
     ]
-    const found = RESOLVERS.ContentPage.programmes.resolve({ theaterId: null, widgets }, {}, context)
+    const found = RESOLVERS.ContentPage.programmes.resolve({ ...SITE, theaterId: null, widgets }, {}, context)
     expect(found.map(({ days, showtimeDays, showtimes }) => [days, showtimeDays, showtimes.count])).toEqual([
       [30, ['2025-02-06'], 1],
       [2, ['2025-02-06'], 1],
     ])
     const [all] = RESOLVERS.ContentPage.programmes.resolve(
-      { theaterId: null, widgets: [{ type: 'showtimes', theaterId: 'North', days: null }] },
+      { ...SITE, theaterId: null, widgets: [{ type: 'showtimes', theaterId: 'North', days: null }] },
       {},
       context,
     )
@@ -140,7 +146,7 @@ describe('the fields read from the listings', () => {
   })
 
   it('have the evening of all theaters, each on its own today, without those that are hidden', () => {
-    const tonight = RESOLVERS.Settings.tonight.resolve({}, {}, context)
+    const tonight = RESOLVERS.Settings.tonight.resolve(SITE, {}, context)
     const showtimes = unpackShowtimes(tonight?.showtimes ?? packShowtimes([]))
     expect(showtimes.length).toBeGreaterThan(1)
     const starts = showtimes.map(({ startsAt }) => startsAt)
@@ -154,12 +160,12 @@ describe('the fields read from the listings', () => {
     const begun = RESOLVERS.Theater.begun.resolve(north)
     const starts = RESOLVERS.Theater.showtimes.resolve(north, { days: 7 }).map(({ startsAtMs }) => startsAtMs)
     expect(begun).toBe(starts.filter(start => start < NOW).length)
-    expect(RESOLVERS.Theater.begun.resolve({ theaterId: 'gone' })).toBe(0)
+    expect(RESOLVERS.Theater.begun.resolve({ ...SITE, theaterId: 'gone' })).toBe(0)
   })
 
   it('answer nothing for a record that is gone', () => {
-    expect(RESOLVERS.Theater.showtimes.resolve({ theaterId: 'gone' }, { days: 7 })).toEqual([])
-    expect(RESOLVERS.Movie.similar.resolve({ movieId: 'gone' }, {}, context)).toEqual([])
-    expect(RESOLVERS.Event.attributes.resolve({ eventId: 'gone' }, { days: 7 })).toEqual([])
+    expect(RESOLVERS.Theater.showtimes.resolve({ ...SITE, theaterId: 'gone' }, { days: 7 })).toEqual([])
+    expect(RESOLVERS.Movie.similar.resolve({ ...SITE, movieId: 'gone' }, {}, context)).toEqual([])
+    expect(RESOLVERS.Event.attributes.resolve({ ...SITE, eventId: 'gone' }, { days: 7 })).toEqual([])
   })
 })

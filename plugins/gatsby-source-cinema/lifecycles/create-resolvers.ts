@@ -17,22 +17,23 @@ import {
   todayOf,
   withinDays,
 } from '../../../src/site-build/listings/listing-index'
-import { keptListings } from '../../../src/site-build/listings/listing-store'
+import { listingsIn } from '../../../src/site-build/listings/listing-store'
 import { type CinemaNodeType, nodeIdOf } from '../nodes/build-nodes'
 
 /** The subset of Gatsby's context that resolvers use. */
 export interface ResolverContext {
   nodeModel: { getNodesByIds(input: { ids: string[]; type: CinemaNodeType }): unknown[] }
 }
-type TheaterSource = { theaterId: string }
-type MovieSource = { movieId: string }
-type EventSource = { eventId: string }
-type PageSource = { theaterId: string | null; widgets: PageWidget[] }
+type InLanguage = { language: string }
+type TheaterSource = InLanguage & { theaterId: string }
+type MovieSource = InLanguage & { movieId: string }
+type EventSource = InLanguage & { eventId: string }
+type PageSource = InLanguage & { theaterId: string | null; widgets: PageWidget[] }
 type DaysArgument = { days: number }
 
-const theaterOf = ({ theaterId }: TheaterSource) => keptIndex().theaters.get(theaterId)
-const movieOf = ({ movieId }: MovieSource) => keptIndex().movies.get(movieId)
-const eventOf = ({ eventId }: EventSource) => keptIndex().events.get(eventId)
+const theaterOf = (source: TheaterSource) => keptIndex(source).theaters.get(source.theaterId)
+const movieOf = (source: MovieSource) => keptIndex(source).movies.get(source.movieId)
+const eventOf = (source: EventSource) => keptIndex(source).events.get(source.eventId)
 
 const ofTheater = showtimeFields(theaterOf, ({ theaterId }) => theaterId)
 const ofMovie = showtimeFields(movieOf)
@@ -44,19 +45,19 @@ export const RESOLVERS = {
     ...ofTheater.fields,
     movies: {
       resolve: (source: TheaterSource, { days }: DaysArgument, context: ResolverContext) =>
-        nodesOf('Movie', moviesOf(keptIndex(), ofTheater.upcoming(source, days)), context),
+        nodesOf('Movie', moviesOf(keptIndex(source), ofTheater.upcoming(source, days)), context, source),
     },
     begun: {
       resolve: (source: TheaterSource) => {
         const theater = theaterOf(source)
-        return theater ? countPast(keptIndex(), theater) : 0
+        return theater ? countPast(keptIndex(source), theater) : 0
       },
     },
     events: linked('Event', (source: TheaterSource) => theaterOf(source)?.events),
     page: {
       resolve: (source: TheaterSource, _: unknown, context: ResolverContext) => {
         const page = theaterOf(source)?.page
-        return page ? (nodesOf('ContentPage', [{ id: page.slug }], context)[0] ?? null) : null
+        return page ? (nodesOf('ContentPage', [{ id: page.slug }], context, source)[0] ?? null) : null
       },
     },
   },
@@ -64,7 +65,7 @@ export const RESOLVERS = {
     ...ofMovie.fields,
     theaters: {
       resolve: (source: MovieSource, { days }: DaysArgument, context: ResolverContext) =>
-        nodesOf('Theater', theatersOf(keptIndex(), ofMovie.upcoming(source, days)), context),
+        nodesOf('Theater', theatersOf(keptIndex(source), ofMovie.upcoming(source, days)), context, source),
     },
     events: linked('Event', (source: MovieSource) => movieOf(source)?.events),
     similar: linked('Movie', (source: MovieSource) => movieOf(source)?.similar),
@@ -72,7 +73,7 @@ export const RESOLVERS = {
       resolve: (source: MovieSource, _: unknown, context: ResolverContext) =>
         (movieOf(source)?.people ?? []).map(({ name, movies }) => ({
           name,
-          movies: nodesOf('Movie', movies, context),
+          movies: nodesOf('Movie', movies, context, source),
         })),
     },
   },
@@ -82,12 +83,12 @@ export const RESOLVERS = {
     movies: linked('Movie', (source: EventSource) => eventOf(source)?.movies),
   },
   Settings: {
-    tonight: { resolve: (_: unknown, __: unknown, context: ResolverContext) => tonightOf(context) },
+    tonight: { resolve: (source: InLanguage, _: unknown, context: ResolverContext) => tonightOf(context, source) },
   },
   ContentPage: {
     programmes: {
-      resolve: ({ widgets, theaterId }: PageSource, _: unknown, context: ResolverContext) =>
-        findProgrammes(widgets, theaterId).flatMap(key => programmeOf(key, context) ?? []),
+      resolve: (source: PageSource, _: unknown, context: ResolverContext) =>
+        findProgrammes(source.widgets, source.theaterId).flatMap(key => programmeOf(key, context, source) ?? []),
     },
   },
 }
@@ -96,8 +97,8 @@ export const RESOLVERS = {
 const MOST_DAYS = 7
 
 /** What a showtimes widget shows; null for a theater without a page. */
-function programmeOf(key: ProgrammeKey, context: ResolverContext) {
-  const index = keptIndex()
+function programmeOf(key: ProgrammeKey, context: ResolverContext, language: InLanguage) {
+  const index = keptIndex(language)
   const entry = index.theaters.get(key.theaterId)
   if (!entry || entry.theater.hidden) return null
   const { today } = entry
@@ -111,7 +112,7 @@ function programmeOf(key: ProgrammeKey, context: ResolverContext) {
     showtimeDays,
     isTodayOver: isTodayOver(index, upcoming),
     showtimes: packShowtimes(shown),
-    movies: nodesOf('Movie', moviesOf(index, shown), context),
+    movies: nodesOf('Movie', moviesOf(index, shown), context, language),
     attributes: attributesOf(index, shown, key.theaterId),
   }
 }
@@ -121,8 +122,8 @@ const MOST_THEATERS_TONIGHT = 12
 const MOST_SHOWTIMES_TONIGHT = 100
 
 /** The evening's showtimes at all theaters by their clocks, past and cancelled ones too; null with too many theaters. */
-function tonightOf(context: ResolverContext) {
-  const index = keptIndex()
+function tonightOf(context: ResolverContext, language: InLanguage) {
+  const index = keptIndex(language)
   const open = [...index.theaters.values()].filter(({ theater, upcoming }) => !theater.hidden && upcoming.length > 0)
   if (open.length > MOST_THEATERS_TONIGHT) return null
   // Records that the page depends on each.
@@ -130,6 +131,7 @@ function tonightOf(context: ResolverContext) {
     'Theater',
     open.map(({ theater }) => theater),
     context,
+    language,
   )
   const showtimes = open
     .flatMap(({ today, upcoming }) =>
@@ -143,7 +145,7 @@ function tonightOf(context: ResolverContext) {
   return {
     today: todayOf(index, showtimes),
     showtimes: packShowtimes(showtimes),
-    movies: nodesOf('Movie', moviesOf(index, showtimes), context),
+    movies: nodesOf('Movie', moviesOf(index, showtimes), context, language),
     attributes: attributesOf(index, showtimes),
   }
 }
@@ -155,34 +157,41 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
 type Records = readonly { id: string }[]
 
 /** A field with the nodes of records that the index links to a node. */
-function linked<S>(type: CinemaNodeType, recordsOf: (source: S) => Records | undefined) {
+function linked<S extends InLanguage>(type: CinemaNodeType, recordsOf: (source: S) => Records | undefined) {
   return {
-    resolve: (source: S, _: unknown, context: ResolverContext) => nodesOf(type, recordsOf(source) ?? [], context),
+    resolve: (source: S, _: unknown, context: ResolverContext) =>
+      nodesOf(type, recordsOf(source) ?? [], context, source),
   }
 }
 
 /** Showtimes of the next days, and their attributes. @param theaterIdOf theater whose own attribute labels are used */
-function showtimeFields<S>(
+function showtimeFields<S extends InLanguage>(
   entryOf: (source: S) => { upcoming: Showtime[] } | undefined,
   theaterIdOf: (source: S) => string | undefined = () => undefined,
 ) {
-  const upcoming = (source: S, days: number) => withinDays(keptIndex(), entryOf(source)?.upcoming ?? [], days)
+  const upcoming = (source: S, days: number) => withinDays(keptIndex(source), entryOf(source)?.upcoming ?? [], days)
   const fields = {
     showtimes: { resolve: (source: S, { days }: DaysArgument) => upcoming(source, days) },
     packedShowtimes: { resolve: (source: S, { days }: DaysArgument) => packShowtimes(upcoming(source, days)) },
     attributes: {
       resolve: (source: S, { days }: DaysArgument) =>
-        attributesOf(keptIndex(), upcoming(source, days), theaterIdOf(source)),
+        attributesOf(keptIndex(source), upcoming(source, days), theaterIdOf(source)),
     },
   }
   return { upcoming, fields }
 }
 
-function keptIndex(): ListingIndex {
-  return indexOf(keptListings())
+function keptIndex({ language }: InLanguage): ListingIndex {
+  return indexOf(listingsIn(language))
 }
 
 /** Nodes of these records in order, from Gatsby's node model, which records the page's dependency on each. */
-function nodesOf(type: CinemaNodeType, records: Records, context: ResolverContext): unknown[] {
-  return context.nodeModel.getNodesByIds({ ids: records.map(({ id }) => nodeIdOf(type, id)), type })
+function nodesOf(
+  type: CinemaNodeType,
+  records: Records,
+  context: ResolverContext,
+  { language }: InLanguage,
+): unknown[] {
+  const { code } = listingsIn(language).language
+  return context.nodeModel.getNodesByIds({ ids: records.map(({ id }) => nodeIdOf(type, id, code)), type })
 }

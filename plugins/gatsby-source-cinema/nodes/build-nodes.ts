@@ -17,6 +17,15 @@ export interface CinemaNode extends Record<string, unknown> {
 
 /** The nodes of one website. Equal listings on one business day have equal digests, for warm builds. */
 export function* buildNodes(listings: Listings): Generator<CinemaNode> {
+  for (const one of [listings, ...listings.others]) yield* nodesInLanguage(one)
+}
+
+function* nodesInLanguage(listings: Listings): Generator<CinemaNode> {
+  const { locale: language, code } = listings.language
+  const toNode = (type: CinemaNodeType, id: string, fields: Record<string, unknown>): CinemaNode => {
+    const internal = { type, contentDigest: digestOf(fields) }
+    return { ...fields, language, id: nodeIdOf(type, id, code), parent: null, children: [], internal }
+  }
   const index = indexOf(listings)
   for (const entry of index.theaters.values()) yield toNode('Theater', entry.theater.id, theaterFields(index, entry))
   for (const entry of index.movies.values()) yield toNode('Movie', entry.movie.id, movieFields(index, entry))
@@ -37,15 +46,10 @@ export function* buildNodes(listings: Listings): Generator<CinemaNode> {
   yield toNode('Settings', 'site', settingsFields(listings))
 }
 
-function toNode(type: CinemaNodeType, id: string, fields: Record<string, unknown>): CinemaNode {
-  const internal = { type, contentDigest: digestOf(fields) }
-  return { ...fields, id: nodeIdOf(type, id), parent: null, children: [], internal }
-}
-
 /** Node types of this plugin; see type-definitions. */
 export type CinemaNodeType = 'Theater' | 'Movie' | 'Event' | 'ContentPage' | 'Menu' | 'Settings'
 
-/** Id of a record's node, with which resolvers find it without a query. */
-export function nodeIdOf(type: CinemaNodeType, id: string): string {
-  return `${type}:${id}`
+/** Id of a record's node, with which resolvers find it without a query. @param code of the language */
+export function nodeIdOf(type: CinemaNodeType, id: string, code = ''): string {
+  return code === '' ? `${type}:${id}` : `${type}:${code}:${id}`
 }

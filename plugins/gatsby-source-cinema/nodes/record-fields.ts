@@ -29,6 +29,7 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
       ? { latitude: toTheMetre(coordinates.latitude), longitude: toTheMetre(coordinates.longitude) }
       : null,
     description: richTextOf(theater.description),
+    ...languageOfTexts(index, theater),
     screens: theater.screens.map(({ outages, ...screen }) => ({
       ...fieldsOf(screen, 'name', 'accessibility'),
       outages: outages.map(outage => fieldsOf(outage, 'feature', 'from', 'to', 'note')),
@@ -48,6 +49,13 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
       page?.slug,
     ]),
   }
+}
+
+/** The language of the texts that are not translated, and their names. */
+function languageOfTexts({ listings }: ListingIndex, { untranslated = [] }: { untranslated?: readonly string[] }) {
+  return untranslated.length > 0
+    ? { textLocale: listings.defaultLocale, untranslated }
+    : { textLocale: null, untranslated }
 }
 
 /** A theater's closures as node fields. */
@@ -81,6 +89,7 @@ export function eventFields(index: ListingIndex, entry: EventEntry) {
     ...fieldsOf(event, 'title', 'slug', 'path', 'type', 'shortDescription', 'startAt', 'endAt'),
     ...fieldsOf(event, 'visibleStartAt', 'visibleEndAt', 'priority', 'poster', 'bookingUrl', 'theaterIds'),
     description: richTextOf(event.description),
+    ...languageOfTexts(index, event),
     visible: isVisible,
     listedUntilMs,
     isOver: listedUntilMs !== null && index.listings.now >= listedUntilMs,
@@ -106,6 +115,7 @@ export function movieFields(index: ListingIndex, entry: MovieEntry) {
     ...fieldsOf(movie, 'title', 'originalTitle', 'slug', 'path', 'releaseDate', 'runtimeMinutes', 'certificate'),
     ...fieldsOf(movie, 'genres', 'directors', 'cast', 'synopsis', 'poster', 'backdrop', 'trailer', 'permalinkOrigin'),
     ...fieldsOf(movie, 'flags', 'studio', 'originalLanguage', 'buckets'),
+    ...languageOfTexts(index, movie),
     note: movie.note ? fieldsOf(movie.note, 'text', 'author') : null,
     quote: movie.quote ? fieldsOf(movie.quote, 'text', 'source') : null,
     stills: movie.stills.slice(0, MOST_STILLS).map(still => fieldsOf(still, 'src', 'alt')),

@@ -1,4 +1,5 @@
 import { DEFAULT_SITE_URL } from '../../../src/site-build/config/build-environment'
+import { basePathOf } from '../../../src/config/languages'
 import { linkingConfigOf } from '../../../src/site-build/config/linking-config'
 import { membershipConfigOf } from '../../../src/site-build/config/loyalty-config'
 import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing/sharing-plan'
@@ -25,6 +26,7 @@ export function settingsFields(listings: Listings) {
   return {
     ...fieldsOf(site, 'name', 'description', 'domain', 'locale', 'websiteId', 'favicon', 'isSingleLocation', 'hidden'),
     ...fieldsOf(site, 'timeZone', 'permalinkPrefix', 'radiusOfInterest'),
+    basePath: basePathOf(listings.language),
     country: site.country.code,
     circuitId: site.circuitId ?? site.circuit?.id ?? null,
     circuitName: site.circuit?.name ?? null,
@@ -99,7 +101,7 @@ const BUILD_ONLY = new Set([
   ...['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages', 'redirects', 'links', 'paths'],
   ...['name', 'description', 'domain', 'locale', 'logo', 'favicon', 'hidden', 'isSingleLocation', 'timeZone'],
   ...['privacyPolicyPage', 'loginPage', 'checkoutPage', 'permalinkPrefix', 'circuitId', 'websiteId', '$schema'],
-  ...['roundness', 'serviceWorker', 'contentPolicy'],
+  ...['roundness', 'serviceWorker', 'contentPolicy', 'languages', 'translations'],
 ])
 
 /** The other fields of site.json, which every page's data contains: no secrets, build-only fields or empty values. */

@@ -18,7 +18,9 @@ import type { FaultLog, Records } from './read-records'
 import { type CleanHome, cleanEvents, cleanHome, cleanPages } from './clean-references'
 import { chosenMovies, chosenTheaters } from './roster'
 
-interface BuildListings extends Pick<Listings, 'theme' | 'messages' | 'now'> {
+interface BuildListings extends Pick<Listings, 'theme' | 'messages' | 'now' | 'language' | 'defaultLocale'> {
+  /** Of the default language, whose showtimes are those of all. */
+  showtimes?: Listings['showtimesByTheater']
   adapter: SourceAdapter
   folder: SiteFolder
   site: SiteConfig
@@ -32,11 +34,12 @@ interface BuildListings extends Pick<Listings, 'theme' | 'messages' | 'now'> {
  * the log; the caller decides whether the listings are usable.
  */
 export async function buildListings(input: BuildListings): Promise<Listings> {
-  const { adapter, folder, site, theme, messages, records, now, log } = input
+  const { adapter, folder, site, language, theme, messages, records, now, log } = input
   const theaterRoster = chosenTheaters(site, records, log)
   const movieRoster = chosenMovies(site, records)
   const placed = placeRecords({
     site,
+    language,
     theaters: records.theaters.records.filter(({ record }) => theaterRoster.shown.has(record.id)),
     movies: records.movies.records.filter(({ record }) => movieRoster.shown.has(record.id)),
     events: cleanEvents({ events: records.events.records, theaterRoster, movieRoster, log }),
@@ -44,13 +47,14 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
   })
   log.add(...placed.faults)
   const theaters = placed.theaters.map(({ record }) => toTheater(record, site))
-  const showtimesByTheater = await readShowtimes({ adapter, site, theaters, theaterRoster, movieRoster, log })
+  const showtimesByTheater =
+    input.showtimes ?? (await readShowtimes({ adapter, site, theaters, theaterRoster, movieRoster, log }))
   const placedMovies = placed.movies.map(({ record }) => record)
   const { movies, showtimesByMovie } = arrangeMovies({ movies: placedMovies, theaters, showtimesByTheater, site, now })
   if (log.errors.length === 0) log.add(...findEmptyLists({ theaters, movies, showtimesByTheater }))
   const events = placed.events.map(({ record }) => toEvent(record, site))
-  const pages: ContentPage[] = placed.pages.map(({ record }) => record)
-  const { menus, faults } = resolveMenus({ site, pages, messages })
+  const pages: ContentPage[] = placed.pages.map(({ record }) => ({ ...record, id: record.id ?? record.slug }))
+  const { menus, faults } = resolveMenus({ site, code: language.code, pages, messages })
   const operator = folder.operatorMessages
   const labels = resolveMessages({ locale: site.locale, catalogues: ATTRIBUTE_MESSAGES, operator })
   log.add(
@@ -60,6 +64,9 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
   )
   return {
     site: withResolvedSettings({ site, theaters, movieRoster, events, log }),
+    language,
+    defaultLocale: input.defaultLocale,
+    others: [],
     theme,
     messages,
     menus,

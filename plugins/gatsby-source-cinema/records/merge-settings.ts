@@ -37,7 +37,8 @@ function mergeBelow<S extends v.GenericSchema>(schema: S, below: Written, writte
   return { parsed: second.success ? second.output : undefined, warnings }
 }
 
-function deepMerge(below: Written, above: Written): Written {
+/** Fields of `above` over those of `below`; objects are merged field by field, lists are not. */
+export function deepMerge(below: Written, above: Written): Written {
   const merged: Written = { ...below }
   for (const [field, value] of Object.entries(above)) {
     if (value === undefined || value === null) continue

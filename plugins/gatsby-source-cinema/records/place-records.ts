@@ -9,6 +9,7 @@ import {
   theaterPath,
 } from '../../../src/features/site/rules/canonical-path'
 import type { Fault } from '../../../src/config/fault'
+import { languagesOf, type SiteLanguage } from '../../../src/config/languages'
 import type { SiteConfig } from '../../../src/config/site-config'
 import { toFormerSlug, toSlug } from '../../../src/features/site/rules/slugify'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
@@ -16,6 +17,7 @@ import type { Sourced } from './read-records'
 
 export interface PlaceRecords {
   site: SiteConfig
+  language: SiteLanguage
   theaters: readonly Sourced<TheaterRecord>[]
   movies: readonly Sourced<MovieRecord>[]
   events: readonly Sourced<EventRecord>[]
@@ -26,7 +28,7 @@ export interface PlaceRecords {
  * Assigns every record its slug and canonical path (specification §2, contracts §3). A theater's page body has the
  * theater's path. @returns the records with paths, and a fault for each path of two pages
  */
-export function placeRecords({ site, ...records }: PlaceRecords) {
+export function placeRecords({ site, language, ...records }: PlaceRecords) {
   const { paths } = site
   const placed = <T extends { id: string; slug?: string | null | undefined }>(
     list: readonly Sourced<T>[],
@@ -49,7 +51,7 @@ export function placeRecords({ site, ...records }: PlaceRecords) {
     return { source, record: { ...record, path: body ?? pagePath(record.slug.normalize('NFC')) } }
   })
   const faults = [
-    ...findCollisions(site, [
+    ...findCollisions(site, language, [
       ...[...theaters, ...movies, ...events].map(({ record: { id, path }, source }) => ({ path, source, record: id })),
       ...pages
         .filter(({ record }) => !record.theaterId)
@@ -62,10 +64,11 @@ export function placeRecords({ site, ...records }: PlaceRecords) {
 
 type Place = Required<Pick<Fault, 'source' | 'record'>> & { path: string }
 
-function findCollisions(site: SiteConfig, places: readonly Place[]): Fault[] {
+function findCollisions(site: SiteConfig, { code }: SiteLanguage, places: readonly Place[]): Fault[] {
   const { movies, theaters, events } = site.paths
-  const ownPaths = ['', movies, theaters, events, site.permalinkPrefix].map(pagePath)
+  const ownPaths = [code, movies, theaters, events, site.permalinkPrefix].map(pagePath)
   const taken = new Map(ownPaths.map(path => [path, 'a page of the site itself']))
+  if (code === '') for (const other of languagesOf(site).slice(1)) taken.set(pagePath(other.code), 'another language')
   const doubled = ownPaths.find((path, index) => ownPaths.indexOf(path) !== index)
   const message = `two lists of the site would lie at ${doubled ?? ''}`
   const ownFault: Fault = { severity: 'error', source: 'site.json', field: 'paths', message }

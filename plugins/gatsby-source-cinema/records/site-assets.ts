@@ -5,7 +5,7 @@ import type { Fault } from '../../../src/config/fault'
 import type { PlaceRecords } from './place-records'
 import { syncFolder } from '../../../src/site-build/publish/sync-folder'
 
-interface FindMissingAssets extends PlaceRecords {
+interface FindMissingAssets extends Omit<PlaceRecords, 'language'> {
   folder: string
 }
 

@@ -21,8 +21,8 @@ export function Head({ data, pageContext }: HeadProps<ContentQuery, PageContext>
 }
 
 export const query = graphql`
-  query Content($pageSlug: String) {
-    contentPage(slug: { eq: $pageSlug }) {
+  query Content($language: String!, $pageSlug: String) {
+    contentPage(language: { eq: $language }, slug: { eq: $pageSlug }) {
       title
       description
       image

@@ -26,8 +26,8 @@ export function Head({ pageContext }: HeadProps<NotFoundQuery, PageContext>) {
 }
 
 export const query = graphql`
-  query MovieResolver {
-    allMovie(filter: { nextShowtimeAt: { ne: null } }, sort: { position: ASC }, limit: 6) {
+  query MovieResolver($language: String!) {
+    allMovie(filter: { language: { eq: $language }, nextShowtimeAt: { ne: null } }, sort: { position: ASC }, limit: 6) {
       nodes {
         ...MovieCardFields
       }

@@ -43,8 +43,8 @@ export function Head({ pageContext }: HeadProps<NotFoundQuery, PageContext>) {
 }
 
 export const query = graphql`
-  query NotFound {
-    allMovie(filter: { nextShowtimeAt: { ne: null } }, sort: { position: ASC }, limit: 6) {
+  query NotFound($language: String!) {
+    allMovie(filter: { language: { eq: $language }, nextShowtimeAt: { ne: null } }, sort: { position: ASC }, limit: 6) {
       nodes {
         ...MovieCardFields
       }

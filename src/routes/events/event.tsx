@@ -24,8 +24,8 @@ export function Head({ data, pageContext }: HeadProps<EventData, PageContext>) {
 }
 
 export const query = graphql`
-  query Event($eventId: String) {
-    event(eventId: { eq: $eventId }) {
+  query Event($language: String!, $eventId: String) {
+    event(language: { eq: $language }, eventId: { eq: $eventId }) {
       ...EventCardFields
       description
       bookingUrl
@@ -48,7 +48,12 @@ export const query = graphql`
       }
     }
     others: allEvent(
-      filter: { eventId: { ne: $eventId }, visible: { eq: true }, priority: { ne: "ALERT" } }
+      filter: {
+        language: { eq: $language }
+        eventId: { ne: $eventId }
+        visible: { eq: true }
+        priority: { ne: "ALERT" }
+      }
       sort: [{ startAt: ASC }, { eventId: ASC }]
       limit: 3
     ) {

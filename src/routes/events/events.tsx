@@ -28,14 +28,17 @@ export function Head({ pageContext }: HeadProps<EventsQuery, PageContext>) {
 }
 
 export const query = graphql`
-  query Events {
-    allEvent(filter: { visible: { eq: true }, priority: { ne: "ALERT" } }, sort: [{ startAt: ASC }, { eventId: ASC }]) {
+  query Events($language: String!) {
+    allEvent(
+      filter: { language: { eq: $language }, visible: { eq: true }, priority: { ne: "ALERT" } }
+      sort: [{ startAt: ASC }, { eventId: ASC }]
+    ) {
       nodes {
         ...EventCardFields
         theaterIds
       }
     }
-    allTheater(filter: { hidden: { eq: false } }, sort: { name: ASC }, limit: 1) {
+    allTheater(filter: { language: { eq: $language }, hidden: { eq: false } }, sort: { name: ASC }, limit: 1) {
       nodes {
         today
       }

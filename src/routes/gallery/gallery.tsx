@@ -12,8 +12,8 @@ export function Head({ pageContext }: HeadProps<object, PageContext>) {
 }
 
 export const query = graphql`
-  query Gallery {
-    settings {
+  query Gallery($language: String!) {
+    settings(language: { eq: $language }) {
       theme
     }
   }

@@ -20,8 +20,8 @@ export function Head({ pageContext }: HeadProps<HomeQuery, PageContext>) {
 }
 
 export const query = graphql`
-  query Home($theaterId: String, $movieId: String, $eventId: String, $isSingleLocation: Boolean!) {
-    settings {
+  query Home($language: String!, $theaterId: String, $movieId: String, $eventId: String, $isSingleLocation: Boolean!) {
+    settings(language: { eq: $language }) {
       featured {
         kicker
         backdrop
@@ -45,18 +45,18 @@ export const query = graphql`
         }
       }
     }
-    featuredMovie: movie(movieId: { eq: $movieId }) {
+    featuredMovie: movie(language: { eq: $language }, movieId: { eq: $movieId }) {
       ...MovieCardFields
       backdrop
       genres
       synopsis
     }
-    featuredEvent: event(eventId: { eq: $eventId }) {
+    featuredEvent: event(language: { eq: $language }, eventId: { eq: $eventId }) {
       ...EventCardFields
       bookingUrl
       isOver
     }
-    theater(theaterId: { eq: $theaterId }) @include(if: $isSingleLocation) {
+    theater(language: { eq: $language }, theaterId: { eq: $theaterId }) @include(if: $isSingleLocation) {
       theaterId
       name
       path
@@ -75,8 +75,11 @@ export const query = graphql`
         ...AttributeFields
       }
     }
-    firstTheaters: allTheater(filter: { hidden: { eq: false } }, sort: { name: ASC }, limit: 12)
-      @skip(if: $isSingleLocation) {
+    firstTheaters: allTheater(
+      filter: { language: { eq: $language }, hidden: { eq: false } }
+      sort: { name: ASC }
+      limit: 12
+    ) @skip(if: $isSingleLocation) {
       nodes {
         theaterId
         address {
@@ -87,8 +90,11 @@ export const query = graphql`
         }
       }
     }
-    nowShowing: allMovie(filter: { nextShowtimeAt: { ne: null } }, sort: { position: ASC }, limit: 20)
-      @skip(if: $isSingleLocation) {
+    nowShowing: allMovie(
+      filter: { language: { eq: $language }, nextShowtimeAt: { ne: null } }
+      sort: { position: ASC }
+      limit: 20
+    ) @skip(if: $isSingleLocation) {
       totalCount
       nodes {
         ...MovieCardFields
@@ -96,7 +102,7 @@ export const query = graphql`
       }
     }
     comingSoon: allMovie(
-      filter: { buckets: { in: ["NEXT_PLAYWEEK_UNDETERMINED"] } }
+      filter: { language: { eq: $language }, buckets: { in: ["NEXT_PLAYWEEK_UNDETERMINED"] } }
       sort: { position: ASC }
       limit: 10
     ) {
@@ -105,7 +111,7 @@ export const query = graphql`
       }
     }
     allEvent(
-      filter: { visible: { eq: true }, priority: { ne: "ALERT" } }
+      filter: { language: { eq: $language }, visible: { eq: true }, priority: { ne: "ALERT" } }
       sort: [{ startAt: ASC }, { eventId: ASC }]
       limit: 6
     ) {

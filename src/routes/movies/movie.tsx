@@ -25,8 +25,8 @@ export function Head({ data, pageContext }: HeadProps<MovieData, PageContext>) {
 }
 
 export const query = graphql`
-  query Movie($movieId: String) {
-    movie(movieId: { eq: $movieId }) {
+  query Movie($language: String!, $movieId: String) {
+    movie(language: { eq: $language }, movieId: { eq: $movieId }) {
       ...MovieCardFields
       originalTitle
       genres

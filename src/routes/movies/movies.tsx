@@ -20,8 +20,8 @@ export function Head({ pageContext }: HeadProps<MoviesQuery, PageContext>) {
 }
 
 export const query = graphql`
-  query Movies($theaterId: String, $isSingleLocation: Boolean!) {
-    allMovie(sort: { position: ASC }) {
+  query Movies($language: String!, $theaterId: String, $isSingleLocation: Boolean!) {
+    allMovie(filter: { language: { eq: $language } }, sort: { position: ASC }) {
       nodes {
         ...MovieCardFields
         originalTitle
@@ -30,12 +30,12 @@ export const query = graphql`
         theaterIds
       }
     }
-    allTheater(filter: { hidden: { eq: false } }, sort: { theaterId: ASC }, limit: 1) {
+    allTheater(filter: { language: { eq: $language }, hidden: { eq: false } }, sort: { theaterId: ASC }, limit: 1) {
       nodes {
         today
       }
     }
-    theater(theaterId: { eq: $theaterId }) @include(if: $isSingleLocation) {
+    theater(language: { eq: $language }, theaterId: { eq: $theaterId }) @include(if: $isSingleLocation) {
       theaterId
       name
       path

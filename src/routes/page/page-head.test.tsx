@@ -7,6 +7,7 @@ import type { ShellSettings } from '../../features/site/components/use-site-shel
 import { PageHead } from './page-head'
 
 const context: PageContext = {
+  language: 'en-GB',
   circuitId: null,
   pagePath: '/movies/m1-nosferatu/',
   theaterId: null,

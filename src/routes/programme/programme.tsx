@@ -30,8 +30,8 @@ export function Head({ data, pageContext }: HeadProps<ProgrammeQuery, PageContex
 }
 
 export const query = graphql`
-  query Programme($theaterId: String) {
-    theater(theaterId: { eq: $theaterId }) {
+  query Programme($language: String!, $theaterId: String) {
+    theater(language: { eq: $language }, theaterId: { eq: $theaterId }) {
       theaterId
       name
       fullName

@@ -40,8 +40,8 @@ export function Head({ data, pageContext }: HeadProps<TheaterData, PageContext>)
 }
 
 export const query = graphql`
-  query Theater($theaterId: String) {
-    theater(theaterId: { eq: $theaterId }) {
+  query Theater($language: String!, $theaterId: String) {
+    theater(language: { eq: $language }, theaterId: { eq: $theaterId }) {
       theaterId
       name
       fullName

@@ -22,8 +22,8 @@ export function Head({ pageContext }: HeadProps<TheatersQuery, PageContext>) {
 }
 
 export const query = graphql`
-  query Theaters {
-    allTheater(filter: { hidden: { eq: false } }, sort: { theaterId: ASC }) {
+  query Theaters($language: String!) {
+    allTheater(filter: { language: { eq: $language }, hidden: { eq: false } }, sort: { theaterId: ASC }) {
       nodes {
         theaterId
         images

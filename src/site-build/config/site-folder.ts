@@ -3,6 +3,10 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { type Fault, toFaults } from '../../config/fault'
 import { type SiteConfig, SiteConfigSchema } from '../../config/site-config'
+import { PAGE_TEXTS } from '../../features/content/rules/content-page-record'
+import { EVENT_TEXTS } from '../../features/events/rules/event-record'
+import { MOVIE_TEXTS } from '../../features/movies/rules/movie-record'
+import { THEATER_TEXTS } from '../../features/theaters/rules/theater-record'
 import { type ThemeConfig, ThemeConfigSchema } from '../../features/theme/rules/theme-config'
 import { failure, type Result, success } from '../../platform/result'
 import { readJsonFile } from './site-folder-json'
@@ -16,9 +20,21 @@ export interface SiteFolder {
   written: { site: Record<string, unknown>; theme: Record<string, unknown> }
   /** The operator's messages by locale or language (`fr`, `fr-CA`), flat keys. */
   operatorMessages: Record<string, Record<string, string>>
+  /** Files of translations/, by locale or language: texts of records by list and id. */
+  translations: Record<string, RecordTranslations>
   /** Raw files of pages/; validation and sanitising are shared by all sources. */
   pages: { source: string; index: number; value: unknown }[]
 }
+
+/** A file of translations/: `{"movies": {"5830": {"title": "Obsession"}}}`. */
+const textsById = <E extends v.ObjectEntries>(texts: E) => v.nullish(v.record(v.string(), v.looseObject(texts)), {})
+const TranslationsSchema = v.strictObject({
+  theaters: textsById(THEATER_TEXTS),
+  movies: textsById(MOVIE_TEXTS),
+  events: textsById(EVENT_TEXTS),
+  pages: textsById(PAGE_TEXTS),
+})
+export type RecordTranslations = v.InferOutput<typeof TranslationsSchema>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -35,10 +51,19 @@ export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
   const site = collect(readObject(root, 'site.json', SiteConfigSchema, true))
   const theme = collect(readObject(root, 'theme.json', ThemeConfigSchema, false))
   const operatorMessages = collect(readMessages(root))
+  const translations = collect(readTranslations(root))
   const pages = collect(readPages(root))
-  if (!site || !theme || !operatorMessages || !pages) return failure(faults)
+  if (!site || !theme || !operatorMessages || !translations || !pages) return failure(faults)
   const written = { site: site.written, theme: theme.written }
-  return success({ folder: root, site: site.parsed, theme: theme.parsed, written, operatorMessages, pages })
+  return success({
+    folder: root,
+    site: site.parsed,
+    theme: theme.parsed,
+    written,
+    operatorMessages,
+    translations,
+    pages,
+  })
 }
 
 function readObject<S extends v.GenericSchema>(
@@ -55,6 +80,17 @@ function readObject<S extends v.GenericSchema>(
   return result.success
     ? success({ parsed: result.output, written: read.value })
     : failure(toFaults(result.issues, { source: file }))
+}
+
+function readTranslations(root: string): Result<SiteFolder['translations'], Fault[]> {
+  const faults: Fault[] = []
+  const translations: SiteFolder['translations'] = {}
+  for (const file of jsonFiles(root, 'translations')) {
+    const read = readObject(root, file, TranslationsSchema, true)
+    if (read.ok) translations[path.basename(file, '.json')] = read.value.parsed
+    else faults.push(...read.error)
+  }
+  return faults.length ? failure(faults) : success(translations)
 }
 
 function readMessages(root: string): Result<SiteFolder['operatorMessages'], Fault[]> {

@@ -32,6 +32,12 @@ export function keptListings(): Listings {
   return listings
 }
 
+/** The listings in a language of the site. @param locale of one of its languages */
+export function listingsIn(locale: string): Listings {
+  const listings = keptListings()
+  return listings.others.find(({ language }) => language.locale === locale) ?? listings
+}
+
 /** Only in a worker; in other processes the snapshot could be an earlier build's. */
 function loadSnapshot(): Listings | undefined {
   if (!process.env.GATSBY_WORKER_POOL_WORKER) return undefined

@@ -4,6 +4,7 @@ import type { MovieRecord } from '../../features/movies/rules/movie-record'
 import type { Attribute, PlayWeekBucket, Showtime } from '../../features/schedule/rules/showtime'
 import type { Fault } from '../../config/fault'
 import type { Menu } from '../../features/site/rules/resolve-menu'
+import type { SiteLanguage } from '../../config/languages'
 import type { SiteConfig } from '../../config/site-config'
 import type { TheaterRecord } from '../../features/theaters/rules/theater-record'
 import type { ThemeConfig } from '../../features/theme/rules/theme-config'
@@ -16,15 +17,31 @@ export interface Placed {
   formerPath?: string
 }
 
-export type Theater = TheaterRecord & Placed & { fullName: string }
-export type Movie = MovieRecord & Placed & { buckets: PlayWeekBucket[] }
-export type CinemaEvent = EventRecord & Placed
-export type ContentPage = ContentPageRecord & { path: string }
+/** Names of texts that are in the site's default language, on a page of another one. */
+interface Translated {
+  untranslated?: readonly string[]
+}
+
+export type Theater = TheaterRecord & Placed & Translated & { fullName: string }
+export type Movie = MovieRecord & Placed & Translated & { buckets: PlayWeekBucket[] }
+export type CinemaEvent = EventRecord & Placed & Translated
+export type ContentPage = ContentPageRecord &
+  Translated & {
+    /** Its slug in the site's default language. */
+    id: string
+    path: string
+  }
 
 /** One validated read of a source. Excluded films and their showtimes are removed; hidden theaters are kept. */
 export interface Listings {
   /** Resolved: `isSingleLocation` set, and source settings merged below site.json. */
   site: SiteConfig & { isSingleLocation: boolean }
+  /** The language of all texts and paths here. */
+  language: SiteLanguage
+  /** Of the site; texts that are not translated are in it. */
+  defaultLocale: string
+  /** The same read in the site's other languages; empty within those. */
+  others: Listings[]
   theme: ThemeConfig
   /** Flat messages of the site's locale: operator over built-in, locale over language over English. */
   messages: Record<string, string>

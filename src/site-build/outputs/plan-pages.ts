@@ -4,6 +4,7 @@ import type { TemplateName } from '../../features/site/rules/page-context'
 import { programmePath } from '../../features/schedule/rules/schedule-path'
 import { SEARCH_PAGE_PATH } from '../../features/site/rules/search-paths'
 import { SHORTLIST_PATH } from '../../features/shortlist/rules/shortlist-path'
+import { basePathOf } from '../../config/languages'
 import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
 import { membershipConfigOf } from '../config/loyalty-config'
 
@@ -24,32 +25,33 @@ export interface PagePlan {
  * (contracts §3), and the design system page when `gallery` is set.
  */
 export function planPages(listings: Listings, { gallery = false }: { gallery?: boolean } = {}): PagePlan[] {
-  const { site, theaters, movies, events, pages } = listings
+  const { site, language, theaters, movies, events, pages } = listings
+  const base = basePathOf(language)
   const { paths, privacyPolicyPage } = site
   const standard = { defer: site.deferStandardPages }
   const contentPages = pages.filter(page => !page.theaterId)
   const hasPrivacyPage = contentPages.some(page => page.slug === privacyPolicyPage.slug)
   return [
-    { path: '/', templateName: 'home', ...featuredOf({ site, movies, events }) },
+    { path: `${base}/`, templateName: 'home', ...featuredOf({ site, movies, events }) },
     { path: `/${paths.movies}/`, templateName: 'movies' },
     { path: `/${paths.theaters}/`, templateName: 'theaters' },
     { path: `/${paths.events}/`, templateName: 'events' },
-    { path: '/404.html', templateName: 'not-found' },
-    { path: '/500.html', templateName: 'server-error' },
+    { path: `${base}/404.html`, templateName: 'not-found' },
+    { path: `${base}/500.html`, templateName: 'server-error' },
     ...(hasPrivacyPage
       ? []
       : [{ path: `/${privacyPolicyPage.slug}/`, templateName: 'privacy-policy' as const, ...standard }]),
-    ...(contentPages.some(page => page.path === SHORTLIST_PATH)
+    ...(contentPages.some(page => page.path === base + SHORTLIST_PATH)
       ? []
-      : [{ path: SHORTLIST_PATH, templateName: 'shortlist' as const }]),
-    ...movieResolverPlans(site),
+      : [{ path: base + SHORTLIST_PATH, templateName: 'shortlist' as const }]),
+    ...movieResolverPlans(site, base),
     // An operator's own page at this path takes precedence.
-    ...(contentPages.some(page => page.path === SEARCH_PAGE_PATH)
+    ...(contentPages.some(page => page.path === base + SEARCH_PAGE_PATH)
       ? []
-      : [{ path: SEARCH_PAGE_PATH, templateName: 'search' as const }]),
+      : [{ path: base + SEARCH_PAGE_PATH, templateName: 'search' as const }]),
     ...checkoutPlans(site, contentPages),
     ...memberPlans(listings, contentPages),
-    ...(gallery ? [{ path: '/gallery/', templateName: 'gallery' as const }] : []),
+    ...(gallery ? [{ path: `${base}/gallery/`, templateName: 'gallery' as const }] : []),
     ...theaters.map(({ path, id }) => ({
       path,
       templateName: 'theater' as const,
@@ -105,8 +107,8 @@ function memberPlans(listings: Listings, pages: readonly { path: string }[]): Pa
 }
 
 /** §2: `/movies/*`, `/permalink/movie/*` and the second permalink shape, resolved by leading id. */
-function movieResolverPlans({ paths, permalinkPrefix }: Listings['site']): PagePlan[] {
-  return [`/${paths.movies}/`, '/permalink/movie/', `/${permalinkPrefix}/movie/`].map(base => ({
+function movieResolverPlans({ paths, permalinkPrefix }: Listings['site'], base: string): PagePlan[] {
+  return [`/${paths.movies}/`, `${base}/permalink/movie/`, `/${permalinkPrefix}/movie/`].map(base => ({
     path: `${base}resolve/`,
     matchPath: `${base}*`,
     templateName: 'movie-resolver',

@@ -29,12 +29,13 @@ export async function makeSitePictures({
 }: Pick<ListingOutput, 'listings' | 'publicDir'> & Pick<MakePictures, 'storeDir'>) {
   const assets = path.join(listings.siteFolder, 'assets')
   const names = new Set<string>()
-  mapPictures(listings, picture => {
+  const note = (picture: string) => {
     const name = assetOf(picture, listings)
     // A missing file was reported when the records were read.
     if (name && existsSync(path.join(assets, name))) names.add(name)
     return picture
-  })
+  }
+  for (const one of [listings, ...listings.others]) mapPictures(one, note)
   const files = [...names].map(name => path.join(assets, name))
   const { pictureDetails, made } = await makePictures({ files, storeDir, publicDir })
   const book: PictureBook = new Map(
@@ -61,7 +62,8 @@ export async function withPublishedPictures(input: { listings: Listings; publicD
 }
 
 function withDetails(listings: Listings, book: PictureBook): Listings {
-  return mapPictures(listings, picture => picture + (book.get(assetOf(picture, listings) ?? '') ?? ''))
+  const mapped = mapPictures(listings, picture => picture + (book.get(assetOf(picture, listings) ?? '') ?? ''))
+  return { ...mapped, others: listings.others.map(other => withDetails(other, book)) }
 }
 
 function findUnreadable(listings: Listings, pictureDetails: MadePictures['pictureDetails'], assets: string): Fault[] {

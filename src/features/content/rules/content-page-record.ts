@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { translationsOf } from '../../../config/languages'
 import { HreflangSchema, HttpUrlSchema, IdSchema, TextSchema, PictureSchema } from '../../../config/field-schemas'
 import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import type { Scope } from '../../theme/rules/colors/derive-scope'
@@ -112,12 +113,25 @@ const ColumnsSchema = v.object({
 const SLUG_WORD = '(?:[a-z0-9]|(?!\\p{Script=Latin})[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Mn}\\p{Mc}\\p{Nd}])+'
 const SLUG = new RegExp(`^${SLUG_WORD}(?:[-/]${SLUG_WORD})*$`, 'u')
 
+const SlugSchema = v.pipe(v.string(), v.regex(SLUG, 'must be lower-case words joined by hyphens (a / makes a folder)'))
+
+/** What a language may have of its own. */
+export const PAGE_TEXTS = {
+  slug: v.nullish(SlugSchema),
+  title: v.nullish(TextSchema),
+  description: v.nullish(v.string()),
+  image: v.nullish(v.string()),
+  widgets: v.nullish(v.array(WidgetSchema)),
+}
+
 /**
  * One file of pages/ (contracts §3): a page at `/{slug}/` made of widgets. With `theaterId` it is the body of that
  * theater's page.
  */
 export const ContentPageRecordSchema = v.looseObject({
-  slug: v.pipe(v.string(), v.regex(SLUG, 'must be lower-case words joined by hyphens (a / makes a folder)')),
+  slug: SlugSchema,
+  /** Given by the build: its slug in the site's default language. */
+  id: v.optional(v.string()),
   title: TextSchema,
   description: v.nullish(v.string()),
   image: v.nullish(v.string()),
@@ -125,6 +139,8 @@ export const ContentPageRecordSchema = v.looseObject({
   alternates: v.nullish(v.array(v.looseObject({ hreflang: HreflangSchema, url: HttpUrlSchema })), []),
   theaterId: v.nullish(IdSchema),
   widgets: v.nullish(v.array(WidgetSchema), []),
+  /** The page in the site's other languages, by locale or language; a slug of its own is its address there. */
+  translations: translationsOf(PAGE_TEXTS),
 })
 
 export type ContentPageRecord = v.InferOutput<typeof ContentPageRecordSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { translationsOf } from '../../../config/languages'
 import { DaySchema, IdSchema, openEnum, PictureSchema, TextSchema } from '../../../config/field-schemas'
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
@@ -8,6 +9,16 @@ const MOVIE_FLAGS = ['NEW', 'PREVIEW'] as const
 
 /** Most stills on a film's page. */
 export const MOST_STILLS = 6
+
+/** What a language may have of its own. */
+export const MOVIE_TEXTS = {
+  title: v.nullish(TextSchema),
+  slug: v.nullish(TextSchema),
+  synopsis: v.nullish(v.string()),
+  certificate: v.nullish(v.string()),
+  genres: v.nullish(v.array(TextSchema)),
+  poster: v.nullish(PictureSchema),
+}
 
 /** One line of movies.json (contracts §3). Unknown fields are kept and ignored. */
 export const MovieRecordSchema = v.looseObject({
@@ -41,6 +52,8 @@ export const MovieRecordSchema = v.looseObject({
   /** Wide pictures besides the backdrop; pages show the first `MOST_STILLS`. */
   stills: list(v.looseObject({ src: PictureSchema, alt: TextSchema })),
   permalinkOrigin: v.nullish(v.string()),
+  /** Its texts in the site's other languages, by locale or language. */
+  translations: translationsOf(MOVIE_TEXTS),
 })
 
 export type MovieRecord = v.InferOutput<typeof MovieRecordSchema>

@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby'
+import { createContext, useContext } from 'react'
 import type { LinkingConfig } from '../../../config/linking-config'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
@@ -25,6 +26,8 @@ export interface ShellSettings {
   description: string | null
   domain: string | null
   locale: string
+  /** What the paths of its pages begin with: `/fr`; empty for the site's default language. */
+  basePath: string
   circuitName: string | null
   logo: { src: string; alt: string | null } | null
   favicon: string | null
@@ -65,77 +68,91 @@ export interface ShellSettings {
 
 export interface SiteShell {
   settings: ShellSettings
+  /** Every language of the site, the default first. */
+  languages: readonly Pick<ShellSettings, 'locale' | 'basePath'>[]
   menus: ShellMenu[]
   theaters: readonly ShellTheater[]
   hasPlaces: boolean
 }
 
 export interface ShellQuery {
-  settings: ShellSettings & { theaters: TheaterList; hasPlaces: boolean }
-  allMenu: { nodes: ShellMenu[] }
+  allSettings: { nodes: (ShellSettings & { theaters: TheaterList; hasPlaces: boolean })[] }
+  allMenu: { nodes: (ShellMenu & { language: string })[] }
 }
+
+/** Locale of the page, whose shell its parts get; the site's default outside a page. */
+export const PageLocaleContext = createContext<string | null>(null)
 
 /** The only static query: a page needs one request for it. What few pages show is fetched on demand (decision 026). */
 export function useSiteShell(): SiteShell {
-  const { settings, allMenu } = useStaticQuery<ShellQuery>(graphql`
+  const locale = useContext(PageLocaleContext)
+  return shellIn(useShellQuery(), locale)
+}
+
+function useShellQuery(): ShellQuery {
+  return useStaticQuery<ShellQuery>(graphql`
     query SiteShell {
-      settings {
-        name
-        description
-        domain
-        locale
-        circuitName
-        logo {
-          src
-          alt
-        }
-        favicon
-        pictureTemplate
-        isSingleLocation
-        hidden
-        paths {
-          movies
-          theaters
-          events
-        }
-        privacyPolicySlug
-        permalinkPrefix
-        links {
+      allSettings(sort: { basePath: ASC }) {
+        nodes {
           name
-          url
-        }
-        headerLayout
-        footerLayout
-        logoSize
-        colorMode
-        hasSearch
-        hasQuickBuy
-        footerMobileLinks
-        fontPreload
-        styles
-        hasPreview
-        radiusOfInterest
-        sharingPicture
-        alternates {
-          hreflang
-          url
+          description
+          domain
+          locale
+          basePath
+          circuitName
+          logo {
+            src
+            alt
+          }
+          favicon
+          pictureTemplate
+          isSingleLocation
+          hidden
           paths {
             movies
             theaters
             events
           }
+          privacyPolicySlug
+          permalinkPrefix
+          links {
+            name
+            url
+          }
+          headerLayout
+          footerLayout
+          logoSize
+          colorMode
+          hasSearch
+          hasQuickBuy
+          footerMobileLinks
+          fontPreload
+          styles
+          hasPreview
+          radiusOfInterest
+          sharingPicture
+          alternates {
+            hreflang
+            url
+            paths {
+              movies
+              theaters
+              events
+            }
+          }
+          graceMinutes
+          linking
+          thirdParties
+          members
+          theaters
+          hasPlaces
+          # Changes with what only the server reads, so that pages are rendered anew then.
+          ssrConfig
         }
-        graceMinutes
-        linking
-        thirdParties
-        members
-        theaters
-        hasPlaces
-        # Changes with what only the server reads, so that pages are rendered anew then.
-        ssrConfig
       }
       allMenu(sort: { position: ASC }) {
         nodes {
+          language
           position
           title
           items {
@@ -152,7 +169,28 @@ export function useSiteShell(): SiteShell {
       }
     }
   `)
-  return { settings, menus: allMenu.nodes, theaters: theatersOf(settings.theaters), hasPlaces: settings.hasPlaces }
+}
+
+const shells = new WeakMap<ShellQuery, Map<string | null, SiteShell>>()
+
+/** The same object for the same query result and locale. */
+function shellIn(query: ShellQuery, locale: string | null): SiteShell {
+  const known = shells.get(query) ?? new Map<string | null, SiteShell>()
+  const shell = known.get(locale) ?? buildShell(query, locale)
+  shells.set(query, known.set(locale, shell))
+  return shell
+}
+
+function buildShell({ allSettings: { nodes }, allMenu }: ShellQuery, locale: string | null): SiteShell {
+  const settings = nodes.find(one => one.locale === locale) ?? nodes[0]
+  if (!settings) throw new Error('The site has no settings')
+  return {
+    settings,
+    languages: nodes,
+    menus: allMenu.nodes.filter(({ language }) => language === settings.locale),
+    theaters: theatersOf(settings.theaters),
+    hasPlaces: settings.hasPlaces,
+  }
 }
 
 const unpacked = new WeakMap<TheaterList, readonly ShellTheater[]>()

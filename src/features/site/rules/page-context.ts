@@ -24,6 +24,10 @@ export type TemplateName =
 
 /** Page context, specification §3. `intl.messages` are flat: `{'showtimes.soldOut': 'Sold out'}`. */
 export interface PageContext {
+  /** Locale of the page, by which its records are found: that of `intl`. */
+  language: string
+  /** The same page in the site's other languages; none on a site of one language. */
+  otherPaths?: readonly { locale: string; path: string }[]
   circuitId: string | null
   pagePath: string
   theaterId: string | null

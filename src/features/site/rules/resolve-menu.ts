@@ -16,6 +16,8 @@ export type Menu = { position: string; title: string | null; items: MenuItem[] }
 
 type MenuSite = Pick<SiteConfig, 'menus' | 'paths' | 'privacyPolicyPage' | 'loginPage'>
 /** Paths of the pages a menu can link to, by slug. */
+/** `id`: its slug in the default language, by which menus may name it. */
+type MenuPage = { slug: string; path: string; id?: string }
 type PagePaths = ReadonlyMap<string, string>
 type Place = { position: string; field: string }
 
@@ -25,12 +27,14 @@ type Place = { position: string; field: string }
  */
 export function resolveMenus(input: {
   site: MenuSite
-  pages: readonly { slug: string; path: string }[]
+  /** First segment of the paths in this language; empty for the default. */
+  code?: string
+  pages: readonly MenuPage[]
   messages: Readonly<Record<string, string>>
 }): { menus: Menu[]; faults: Fault[] } {
-  const { site, pages, messages } = input
+  const { site, code = '', pages, messages } = input
   if (site.menus.length === 0) return { menus: defaultMenus(site, messages), faults: [] }
-  const paths = pagePaths(site, pages)
+  const paths = pagePaths(site, code, pages)
   const faults: Fault[] = []
   const menus = site.menus.map(({ position, title, items }, index) => ({
     position,
@@ -90,16 +94,23 @@ function isLink(url: string): boolean {
   return scheme === undefined || ['http', 'https', 'mailto', 'tel', 'ticketing'].includes(scheme)
 }
 
-function pagePaths(site: MenuSite, pages: readonly { slug: string; path: string }[]): PagePaths {
+function pagePaths(site: MenuSite, code: string, pages: readonly MenuPage[]): PagePaths {
   const { movies, theaters, events } = site.paths
-  const builtIn = [movies, theaters, events, site.privacyPolicyPage.slug, site.loginPage.slug, '']
+  const builtIn = [movies, theaters, events, site.privacyPolicyPage.slug, site.loginPage.slug]
   return new Map([
     // The lists can also be linked by their default names.
     ['movies', pagePath(movies)],
     ['theaters', pagePath(theaters)],
     ['events', pagePath(events)],
-    ...builtIn.map((slug): [string, string] => [slug, pagePath(slug)]),
-    ...pages.map(({ slug, path }): [string, string] => [slug, path]),
+    ['', pagePath(code)],
+    ...builtIn.flatMap((slug): [string, string][] => [
+      [slug, pagePath(slug)],
+      [code && slug.startsWith(`${code}/`) ? slug.slice(code.length + 1) : slug, pagePath(slug)],
+    ]),
+    ...pages.flatMap(({ slug, path, id = slug }): [string, string][] => [
+      [slug, path],
+      [id, path],
+    ]),
   ])
 }
 

@@ -1,5 +1,6 @@
 import type { ClosureSpan } from './closure-state'
 import * as v from 'valibot'
+import { translationsOf } from '../../../config/languages'
 import {
   DayOrDateTimeSchema,
   HttpUrlSchema,
@@ -25,6 +26,15 @@ const OutageSchema = v.looseObject({ feature: TextSchema, from: time, to: time, 
 
 /** A closure: dated, temporary (without `to`) or permanent. */
 const ClosureSchema = v.looseObject({ from: time, to: time, reason: text, permanent: v.nullish(v.boolean(), false) })
+
+/** What a language may have of its own. */
+export const THEATER_TEXTS = {
+  name: v.nullish(TextSchema),
+  fullName: v.nullish(TextSchema),
+  slug: v.nullish(TextSchema),
+  description: text,
+  amenities: v.nullish(v.array(TextSchema)),
+}
 
 /** One line of theaters.json (specification §3 Theater, contracts §3). Unknown fields are kept and ignored. */
 export const TheaterRecordSchema = v.looseObject({
@@ -62,6 +72,8 @@ export const TheaterRecordSchema = v.looseObject({
   links: v.nullish(v.record(v.string(), text), {}),
   /** A hidden theater has a page, but no list, chooser or index contains it. */
   hidden: v.nullish(v.boolean(), false),
+  /** Its texts in the site's other languages, by locale or language. */
+  translations: translationsOf(THEATER_TEXTS),
 })
 
 export type TheaterRecord = v.InferOutput<typeof TheaterRecordSchema>

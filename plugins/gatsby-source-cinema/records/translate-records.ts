@@ -1,0 +1,140 @@
+import type { SiteFolder } from '../../../src/site-build/config/site-folder'
+import type { Fault } from '../../../src/config/fault'
+import { inLanguage, languagesOf, type SiteLanguage } from '../../../src/config/languages'
+import { MEMBER_PAGES, MEMBER_PAGE_SLUGS, type MemberPage } from '../../../src/config/member-pages'
+import type { SiteConfig } from '../../../src/config/site-config'
+import { deepMerge } from './merge-settings'
+import type { Records, Sourced } from './read-records'
+
+/** Names of the record's texts that are in the site's default language on a page of another one. */
+export type Untranslated = { untranslated?: readonly string[] }
+
+type Texts = Readonly<Record<string, unknown>>
+type Translatable = { translations?: Readonly<Record<string, Texts>> | null | undefined }
+
+/** Fields of each kind of record that are texts; others may be translated too, but need no mark when they are not. */
+const TEXTS = {
+  theaters: ['name', 'fullName', 'description'],
+  movies: ['title', 'synopsis'],
+  events: ['title', 'shortDescription', 'description'],
+  pages: ['title', 'description', 'widgets'],
+} as const
+
+type Kind = keyof typeof TEXTS
+
+/** The records as a language has them. What is not translated stays as it is, and is named (`untranslated`). */
+export function translateRecords(records: Records, { locale, code }: SiteLanguage, folder: SiteFolder): Records {
+  const file = inLanguage(folder.translations, locale)
+  const translated = <T extends Translatable>(kind: Kind, list: readonly Sourced<T>[], idOf: (record: T) => string) =>
+    list.map(({ record, source }) => {
+      const texts = { ...inLanguage(record.translations, locale), ...file?.[kind][idOf(record)] }
+      const given = Object.fromEntries(
+        Object.entries(texts).filter(([, value]) => value !== null && value !== undefined),
+      )
+      // A name of its own gives an address of its own, and is the full name where none is given.
+      const own = kind !== 'pages' && (given['title'] ?? given['name']) !== undefined ? { slug: null } : {}
+      const fullName = kind === 'theaters' && given['name'] !== undefined ? { fullName: null } : {}
+      const whole = { ...own, ...fullName, ...given }
+      const untranslated = TEXTS[kind].filter(name => Reflect.get(record, name) && !(name in whole))
+      return { source, record: { ...record, ...whole, untranslated } as T & Untranslated }
+    })
+  const idOf = ({ id }: { id: string }) => id
+  return {
+    theaters: { ...records.theaters, records: translated('theaters', records.theaters.records, idOf) },
+    movies: { ...records.movies, records: translated('movies', records.movies.records, idOf) },
+    events: { ...records.events, records: translated('events', records.events.records, idOf) },
+    pages: {
+      ...records.pages,
+      records: translated('pages', records.pages.records, ({ slug }) => slug).map(({ record, source }, index) => {
+        const id = records.pages.records[index]?.record.slug ?? record.slug
+        return { source, record: { ...record, id, slug: `${code}/${record.slug}` } }
+      }),
+    },
+  }
+}
+
+/** site.json as a language has it: its texts, and the addresses of its pages below `/{code}/`. */
+export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage): SiteConfig {
+  const { attributes: labels, ...texts } = inLanguage(site.translations, locale) ?? {}
+  const merged = deepMerge(site, texts) as SiteConfig
+  const below = (slug: string) => `${code}/${slug}`
+  const slugOf = (page: MemberPage) =>
+    page === 'login' ? merged.loginPage.slug : (merged.loyalty?.slugs?.[page] ?? MEMBER_PAGE_SLUGS[page])
+  const { movies, theaters, events } = merged.paths
+  return {
+    ...merged,
+    locale,
+    attributes: merged.attributes.map(one => ({ ...one, label: labels?.[one.tag] ?? one.label })),
+    paths: { ...merged.paths, movies: below(movies), theaters: below(theaters), events: below(events) },
+    privacyPolicyPage: { ...merged.privacyPolicyPage, slug: below(merged.privacyPolicyPage.slug) },
+    loginPage: { ...merged.loginPage, slug: below(merged.loginPage.slug) },
+    checkoutPage: { ...merged.checkoutPage, slug: below(merged.checkoutPage.slug) },
+    permalinkPrefix: below(merged.permalinkPrefix),
+    ...(merged.loyalty
+      ? {
+          loyalty: {
+            ...merged.loyalty,
+            slugs: Object.fromEntries(MEMBER_PAGES.map(page => [page, below(slugOf(page))])),
+          },
+        }
+      : {}),
+  }
+}
+
+/** Warnings about languages and translations that nothing can use. */
+export function checkTranslations(site: SiteConfig, records: Records, folder: SiteFolder): Fault[] {
+  const languages = languagesOf(site)
+  const isKnown = (name: string) => languages.some(({ locale }) => inLanguage({ [name]: true }, locale))
+  const warning = (fault: Omit<Fault, 'severity'>): Fault => ({ severity: 'warning', ...fault })
+  const ids: Record<Kind, ReadonlySet<string>> = {
+    theaters: new Set(records.theaters.records.map(({ record }) => record.id)),
+    movies: new Set(records.movies.records.map(({ record }) => record.id)),
+    events: new Set(records.events.records.map(({ record }) => record.id)),
+    pages: new Set(records.pages.records.map(({ record }) => record.slug)),
+  }
+  const lists: readonly Sourced<Translatable & { id?: string; slug?: string | null | undefined }>[] = (
+    ['theaters', 'movies', 'events', 'pages'] as const
+  ).flatMap(
+    (kind): Sourced<Translatable & { id?: string; slug?: string | null | undefined }>[] => records[kind].records,
+  )
+  return [
+    ...lists.flatMap(({ record, source }) =>
+      Object.keys(record.translations ?? {}).flatMap(name =>
+        isKnown(name)
+          ? []
+          : [
+              warning({
+                source,
+                record: record.id ?? record.slug ?? '',
+                field: `translations.${name}`,
+                message: 'is no language of this site (site.json languages); it is not used',
+              }),
+            ],
+      ),
+    ),
+    ...Object.entries(folder.translations).flatMap(([name, kinds]) => {
+      const source = `translations/${name}.json`
+      if (!isKnown(name))
+        return [
+          warning({
+            source,
+            field: name,
+            message: 'is no language of this site (site.json languages); it is not used',
+          }),
+        ]
+      return (Object.keys(TEXTS) as Kind[]).flatMap(kind =>
+        Object.keys(kinds[kind]).flatMap(id =>
+          ids[kind].has(id) || !records[kind].isComplete
+            ? []
+            : [
+                warning({
+                  source,
+                  field: `${kind}.${id}`,
+                  message: `there is no record ${id} in ${kind}; it is not used`,
+                }),
+              ],
+        ),
+      )
+    }),
+  ]
+}

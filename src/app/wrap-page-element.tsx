@@ -7,7 +7,7 @@ import { deferredComponent, farComponent, provideToDeferred } from '../deferred/
 import { pageCode } from '../platform/page-code'
 import { ThirdParties } from './third-parties/third-parties'
 import { LazyToastProvider } from '../ui/lazy-toast-provider'
-import { PagePathProvider } from '../ui/link-behaviour'
+import { BasePathProvider, PagePathProvider } from '../ui/link-behaviour'
 import { PictureTemplateProvider } from '../ui/picture-source'
 import { I18nProvider } from '../features/i18n/components/i18n-provider'
 import { PreviewProvider } from '../features/preview/components/preview-provider'
@@ -74,9 +74,11 @@ function PageProviders({ pageContext, children }: { pageContext: PageContext; ch
         <PreviewProvider>
           <PictureTemplateProvider value={settings.pictureTemplate}>
             <TheaterProvider pageTheaterId={pageContext.theaterId}>
-              <PagePathProvider value={pageContext.pagePath}>
-                <PageToasts>{children}</PageToasts>
-              </PagePathProvider>
+              <BasePathProvider value={settings.basePath}>
+                <PagePathProvider value={pageContext.pagePath}>
+                  <PageToasts>{children}</PageToasts>
+                </PagePathProvider>
+              </BasePathProvider>
             </TheaterProvider>
           </PictureTemplateProvider>
         </PreviewProvider>

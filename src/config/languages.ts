@@ -29,11 +29,6 @@ export function languagesOf(site: {
   ]
 }
 
-/** What the paths of a language's pages and files begin with: `/fr`, empty for the default. */
-export function basePathOf({ code }: Pick<SiteLanguage, 'code'>): string {
-  return code === '' ? '' : `/${code}`
-}
-
 /** `fr` of `fr-CH`. */
 export function languageOf(locale: string): string {
   return (locale.split(/[-_]/)[0] ?? locale).toLowerCase()

@@ -36,6 +36,14 @@ export const useLinkBehaviour = () => useContext(LinkBehaviourContext)
 /** Returns the address of `ticketing:{name}`, or null. A context of its own, because it changes with the theater. */
 export const HandOffContext = createContext<(name: string) => string | null>(() => null)
 
+const BasePathContext = createContext('')
+
+/** Provides what the paths of the page's language begin with: `/fr`, empty for the site's default. */
+export const BasePathProvider = BasePathContext.Provider
+
+/** Returns what the paths of the page's language begin with. */
+export const useBasePath = () => useContext(BasePathContext)
+
 const PagePathContext = createContext('')
 
 /** Provides the current page's path without prefix, with a leading and trailing slash. */

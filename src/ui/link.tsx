@@ -1,7 +1,8 @@
 import { forwardRef, useContext, type ComponentPropsWithoutRef, type ForwardedRef, type MouseEvent } from 'react'
 import { AnchorLink } from './anchor-link'
 import { classifyDestination, type Destination } from './classify-destination'
-import { HandOffContext, type LinkMode, useLinkBehaviour } from './link-behaviour'
+import { inBasePath } from '../config/base-path'
+import { HandOffContext, type LinkMode, useBasePath, useLinkBehaviour } from './link-behaviour'
 import { pictureSource } from './picture-source'
 import { PostLink } from './post-link'
 import { RouteLink } from './route-link'
@@ -44,6 +45,7 @@ const PlacedLink = forwardRef<HTMLAnchorElement, PlacedProps & { destination: De
   const mode = given ?? 'get'
   const behaviour = useLinkBehaviour()
   const { destination, newWindow, labelSuffix, fields } = behaviour.refine(written, mode)
+  const base = useBasePath()
 
   const activate = (event: MouseEvent<HTMLElement>) => {
     onClick?.(event as MouseEvent<HTMLAnchorElement>)
@@ -102,7 +104,13 @@ const PlacedLink = forwardRef<HTMLAnchorElement, PlacedProps & { destination: De
       )
     case 'internal':
       return (
-        <RouteLink {...shared} ref={ref} to={destination.to} isActiveBelow={partiallyActive} {...{ state, replace }}>
+        <RouteLink
+          {...shared}
+          ref={ref}
+          to={inBasePath(destination.to, base)}
+          isActiveBelow={partiallyActive}
+          {...{ state, replace }}
+        >
           {content}
         </RouteLink>
       )

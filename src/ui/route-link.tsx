@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { focusElement, requestFocus } from '../platform/document'
 import { readPageHash, subscribePageHash, comparePage, decodeHash, hashIdOf, readRoute } from './route-address'
-import { usePagePath } from './link-behaviour'
+import { useBasePath, usePagePath } from './link-behaviour'
 import { prefetchWhenSeen, prepareVisit } from './prefetch-links'
 
 interface RouteLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
@@ -34,13 +34,14 @@ export const ACTIVE_CLASS = 'is-active'
 export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function RouteLink(props, ref) {
   const { to, isActiveBelow, state, replace, className, onClick, onMouseEnter, children, ...rest } = props
   const pagePath = usePagePath()
+  const base = useBasePath()
   const { pathname, rest: queryAndHash } = readRoute(to)
   const address = pathname && withPrefix(pathname)
   const href = address + queryAndHash
   const { isCurrent, isBelow } = comparePage(pathname, pagePath)
   const id = hashIdOf(queryAndHash)
   const isHere = useIsHere(isCurrent, id ?? '')
-  const isActive = isHere || (isActiveBelow && (isBelow || (isCurrent && pathname !== HOME)))
+  const isActive = isHere || (isActiveBelow && (isBelow || (isCurrent && pathname !== `${base}/`)))
   const isSamePlace = isCurrent && queryAndHash === ''
 
   const anchor = useRef<HTMLAnchorElement | null>(null)
@@ -91,7 +92,6 @@ export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function 
   )
 })
 
-const HOME = '/'
 const never = () => () => undefined
 const serverHash = () => ''
 

@@ -1,5 +1,5 @@
 import { DEFAULT_SITE_URL } from '../../../src/site-build/config/build-environment'
-import { basePathOf } from '../../../src/config/languages'
+import { basePathOf } from '../../../src/config/base-path'
 import { linkingConfigOf } from '../../../src/site-build/config/linking-config'
 import { membershipConfigOf } from '../../../src/site-build/config/loyalty-config'
 import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing/sharing-plan'

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
+import { useBasePath } from '../../ui/link-behaviour'
 import { calendarPath } from '../../features/schedule/rules/schedule-path'
 import { formatDate } from '../../features/schedule/rules/format-showtime'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
@@ -20,6 +21,7 @@ export function FilmWithoutTimes({ movie, isAnnounced }: FilmWithoutTimesProps) 
 /** Its first day goes into a calendar. */
 function Opening({ movie: { movieId, releaseDate } }: Pick<FilmWithoutTimesProps, 'movie'>) {
   const { t, locale } = useTranslation()
+  const base = useBasePath()
   return (
     <div className="band-opening">
       <p className="band-opens">
@@ -27,7 +29,7 @@ function Opening({ movie: { movieId, releaseDate } }: Pick<FilmWithoutTimesProps
       </p>
       <p>{t('movieScreen.notOnSaleText')}</p>
       {releaseDate ? (
-        <ButtonLink to={calendarPath('movies', movieId)} type="text/calendar" variant="stage">
+        <ButtonLink to={base + calendarPath('movies', movieId)} type="text/calendar" variant="stage">
           <Icon name="calendar" size={20} />
           {t('movieScreen.remindMe')}
         </ButtonLink>

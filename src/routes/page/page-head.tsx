@@ -6,7 +6,7 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { type Alternate, alternatesOf } from '../../features/site/rules/alternates'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { SITE_URL } from '../../features/site/components/site-url'
-import { PageLocaleContext, useSiteShell } from '../../features/site/components/use-site-shell'
+import { PageLocaleContext, type SiteShell, useSiteShell } from '../../features/site/components/use-site-shell'
 
 interface PageHeadProps {
   pageContext: PageContext
@@ -51,7 +51,7 @@ export function PageHead(props: PageHeadProps) {
 function HeadTags(props: PageHeadProps) {
   const { pageContext, titleKey, titleArgs, descriptionKey, type = 'website', feed, noIndex = false } = props
   const { t, locale, dir } = useTranslation()
-  const { settings } = useSiteShell()
+  const { settings, languages } = useSiteShell()
   const names = { theaterName: props.descriptionArgs?.['theaterName'] ?? null, siteName: settings.name }
   const say = (key: string, args: Record<string, string> = {}) =>
     tidyText(fillPlaceholders(t(key, { siteName: settings.name, ...args }), names))
@@ -61,7 +61,8 @@ function HeadTags(props: PageHeadProps) {
   const title = joinTitle([ownTitle, isNamed ? null : settings.name])
   const description =
     props.description ?? (descriptionKey ? say(descriptionKey, props.descriptionArgs) : settings.description)
-  const address = SITE_URL + encodeURI(withPrefix(pageContext.pagePath))
+  const urlOf = (path: string) => SITE_URL + encodeURI(withPrefix(path))
+  const address = urlOf(pageContext.pagePath)
   const hidden = noIndex || settings.hidden
   const shareTitle = props.shareTitle ?? ownTitle ?? settings.name
   const generated = props.sharingPicture ?? (props.image ? null : settings.sharingPicture)
@@ -70,12 +71,14 @@ function HeadTags(props: PageHeadProps) {
     templateName: pageContext.templateName,
     sisters: settings.alternates,
     own: props.alternates ?? [],
+    inSite: (pageContext.otherPaths ?? []).map(({ locale: hreflang, path }) => ({ hreflang, url: urlOf(path) })),
+    fallback: pageContext.otherPaths && urlOf(defaultPathOf(pageContext, languages)),
     self: { hreflang: locale, url: address },
   })
 
   return (
     <>
-      <html lang={locale} dir={dir} />
+      <html lang={locale} dir={dir} {...(settings.basePath ? { 'data-base': settings.basePath } : {})} />
       {/* The font of the first text (plugins, nodes/settings-fields); none with system fonts. */}
       {settings.fontPreload ? (
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={settings.fontPreload} />
@@ -88,7 +91,9 @@ function HeadTags(props: PageHeadProps) {
         : alternates.map(({ hreflang, url }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />)}
       {/* Without an icon browsers would request a missing /favicon.ico. */}
       <link rel="icon" href={settings.favicon ? pictureSource(settings.favicon) : withPrefix('/icon.svg')} />
-      {feed ? <link rel="alternate" type="application/rss+xml" title={title} href={withPrefix(feed)} /> : null}
+      {feed ? (
+        <link rel="alternate" type="application/rss+xml" title={title} href={withPrefix(settings.basePath + feed)} />
+      ) : null}
       <meta property="og:site_name" content={settings.name} />
       <meta property="og:title" content={shareTitle} />
       <meta property="og:type" content={type} />
@@ -105,6 +110,11 @@ function HeadTags(props: PageHeadProps) {
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )
+}
+
+/** The page in the site's default language. */
+function defaultPathOf({ pagePath, otherPaths = [] }: PageContext, languages: SiteShell['languages']): string {
+  return otherPaths.find(({ locale }) => locale === languages[0]?.locale)?.path ?? pagePath
 }
 
 /** Shared links need absolute URLs. */

@@ -57,7 +57,10 @@ export function buildPageJsonLd(page: DescribedPage): JsonLd[] {
   if (settings.hidden) return []
   switch (templateName) {
     case 'home':
-      return buildSiteJsonLd({ ...settings, logo: settings.logo?.src ?? null, searchPath: SEARCH_PAGE_PATH }, absolute)
+      return buildSiteJsonLd(
+        { ...settings, logo: settings.logo?.src ?? null, searchPath: settings.basePath + SEARCH_PAGE_PATH },
+        absolute,
+      )
     case 'movies':
       return [...list(allMovie?.nodes), ...breadcrumbs(page, templateName)]
     case 'theaters':

@@ -4,7 +4,7 @@ import type { TemplateName } from '../../features/site/rules/page-context'
 import { programmePath } from '../../features/schedule/rules/schedule-path'
 import { SEARCH_PAGE_PATH } from '../../features/site/rules/search-paths'
 import { SHORTLIST_PATH } from '../../features/shortlist/rules/shortlist-path'
-import { basePathOf } from '../../config/languages'
+import { basePathOf } from '../../config/base-path'
 import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
 import { membershipConfigOf } from '../config/loyalty-config'
 

@@ -1,4 +1,4 @@
-import { withPrefix } from 'gatsby'
+import { languageAddress } from '../../site/client/language-address'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { reportError } from '../../../platform/report-error'
 import { createResource } from '../../../platform/resource'
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000
 /** Its fault is a message. */
 export const filmIndex = createResource<FilmIndex, string>({
   load: async () => {
-    const url = withPrefix(FILM_INDEX_PATH)
+    const url = languageAddress(FILM_INDEX_PATH)
     const answer = await fetchJson({ url, timeoutMs: TIMEOUT_MS, retries: 1 })
     if (!answer.ok) return failure(formatFetchFault(answer.error))
     const index = parseFilmIndex(answer.value)

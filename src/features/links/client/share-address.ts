@@ -1,4 +1,4 @@
-import { withPrefix } from 'gatsby'
+import { languageAddress } from '../../site/client/language-address'
 import { reportError } from '../../../platform/report-error'
 
 /** `shared` and `dismissed` in the device's sheet; `copied` without one; `refused` when that fails too. */
@@ -7,7 +7,7 @@ type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
 /** The absolute URL to share: a path of the site, or the current page with its query and without its hash. */
 export function shareUrl(path: string | undefined): string {
   const { origin, pathname, search } = window.location
-  return new URL(path === undefined ? pathname + search : withPrefix(path), origin).href
+  return new URL(path === undefined ? pathname + search : languageAddress(path), origin).href
 }
 
 /** Call it synchronously in a click handler: browsers require a user gesture. Never throws. */

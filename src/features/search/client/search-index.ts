@@ -1,4 +1,4 @@
-import { withPrefix } from 'gatsby'
+import { languageAddress } from '../../site/client/language-address'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { createResource } from '../../../platform/resource'
 import { failure, type Result, success } from '../../../platform/result'
@@ -30,6 +30,6 @@ export const searchIndex = createResource<SearchIndex, Error>({
 })
 
 async function readFile(path: string): Promise<Result<unknown, Error>> {
-  const answer = await fetchJson({ url: withPrefix(path), timeoutMs: 15_000, retries: 1 })
+  const answer = await fetchJson({ url: languageAddress(path), timeoutMs: 15_000, retries: 1 })
   return answer.ok ? answer : failure(new Error(formatFetchFault(answer.error)))
 }

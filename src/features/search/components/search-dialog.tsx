@@ -24,7 +24,7 @@ export function SearchDialog() {
   // Results show films.
   noteCode(posterCode)
   const { t } = useTranslation()
-  const { paths } = useSiteShell().settings
+  const { paths, basePath } = useSiteShell().settings
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [input, setInput] = useState<HTMLInputElement | null>(null)
@@ -56,7 +56,7 @@ export function SearchDialog() {
           onSubmit={event => {
             event.preventDefault()
             close()
-            void navigate(searchPath(text))
+            void navigate(basePath + searchPath(text))
           }}
         >
           <TextField

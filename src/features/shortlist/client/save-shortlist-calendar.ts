@@ -5,6 +5,7 @@ import { SITE_URL } from '../../site/components/site-url'
 import { loadPlaces, readPlaces } from '../../theaters/client/places-store'
 import type { TheaterPlaces } from '../../theaters/rules/theater-places'
 import { buildShortlistCalendar, type CalendarPick, shortlistCalendarFile } from '../rules/build-shortlist-calendar'
+import { languageAddress } from '../../site/client/language-address'
 import { shortlistPath } from '../rules/pick-address'
 import type { PickedShowtime } from '../components/picks/use-picked-showtimes'
 
@@ -25,7 +26,7 @@ export async function saveShortlistCalendar({ picked, siteName, locale, t }: Sav
   const text = buildShortlistCalendar({
     ...{ picks, locale, t },
     name: `${word} – ${siteName}`,
-    url: SITE_URL + withPrefix(shortlistPath(picked.map(({ pick }) => pick))),
+    url: SITE_URL + languageAddress(shortlistPath(picked.map(({ pick }) => pick))),
     host: new URL(SITE_URL).hostname,
   })
   saveFile({ name: shortlistCalendarFile(siteName, word, picks), text, type: 'text/calendar;charset=utf-8' })

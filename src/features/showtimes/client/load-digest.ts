@@ -1,4 +1,4 @@
-import { withPrefix } from 'gatsby'
+import { languageAddress } from '../../site/client/language-address'
 import { failure, type Result, success } from '../../../platform/result'
 import { parseDigest } from '../../schedule/rules/codec/digest-file'
 import type { ShowtimeDigest } from '../../schedule/rules/codec/showtime-digest'
@@ -24,7 +24,7 @@ export async function loadDigest(
   }
   if (known && changedAt(json.value) === known.updatedAt) return success(known)
   const parsed = await runInSlices(parseDigest(json.value))
-  return parsed.ok ? parsed : failure({ kind: 'malformed', message: `${withPrefix(path)} ${parsed.error}` })
+  return parsed.ok ? parsed : failure({ kind: 'malformed', message: `${languageAddress(path)} ${parsed.error}` })
 }
 
 /** Lets pending tasks of the page run before each slice. */

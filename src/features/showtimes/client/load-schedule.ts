@@ -1,4 +1,4 @@
-import { withPrefix } from 'gatsby'
+import { languageAddress } from '../../site/client/language-address'
 import * as v from 'valibot'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { failure, type Result, success } from '../../../platform/result'
@@ -25,7 +25,10 @@ async function loadSchedule<T>(path: string, schema: v.GenericSchema<unknown, T>
   const parsed = v.safeParse(schema, json.value)
   if (parsed.success) return success(parsed.output)
   const [issue] = parsed.issues
-  return failure({ kind: 'malformed', message: `${withPrefix(path)} ${v.getDotPath(issue) ?? ''}: ${issue.message}` })
+  return failure({
+    kind: 'malformed',
+    message: `${languageAddress(path)} ${v.getDotPath(issue) ?? ''}: ${issue.message}`,
+  })
 }
 
 /**
@@ -36,7 +39,7 @@ export async function fetchLiveFile(
   path: string,
   limits: { timeoutMs: number; maxBytes: number },
 ): Promise<Result<unknown, LiveFault>> {
-  const url = withPrefix(path)
+  const url = languageAddress(path)
   if (!canRequest()) return failure({ kind: 'offline', message: `${url} was not asked for: there is no network` })
   const answer = await fetchJson({ url, ...limits, retries: 1, cache: 'no-cache', onHeaders: learnServerDate })
   if (answer.ok) return success(answer.value)

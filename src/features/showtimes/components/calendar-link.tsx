@@ -3,6 +3,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
+import { useBasePath } from '../../../ui/link-behaviour'
 import { type CalendarKind, calendarPath } from '../../schedule/rules/schedule-path'
 
 interface CalendarLinkProps {
@@ -27,7 +28,7 @@ export function CalendarLink({ kind, id, children }: CalendarLinkProps) {
   const { t } = useTranslation()
   return (
     <p sx={styles}>
-      <Link to={calendarPath(kind, id)} type="text/calendar">
+      <Link to={useBasePath() + calendarPath(kind, id)} type="text/calendar">
         <Icon name="calendar" size={20} />
         {t('showtimes.addToCalendar')}
       </Link>

@@ -17,12 +17,18 @@ export function alternatesOf(input: {
   templateName: TemplateName
   sisters: readonly SisterSite[]
   own: readonly Alternate[]
+  /** The page in the site's other languages, absolute URLs. */
+  inSite?: readonly Alternate[]
+  /** The page in the site's default language, where the site has several. */
+  fallback?: string | undefined
   self: Alternate
 }): Alternate[] {
-  const { templateName, sisters, own, self } = input
-  const others = [...sisters.flatMap(sister => sisterPage(sister, templateName)), ...own]
+  const { templateName, sisters, own, inSite = [], fallback, self } = input
+  const others = [...inSite, ...sisters.flatMap(sister => sisterPage(sister, templateName)), ...own]
   if (others.length === 0) return []
-  return [self, ...others.filter(({ hreflang }) => hreflang.toLowerCase() !== self.hreflang.toLowerCase())]
+  const pages = [self, ...others.filter(({ hreflang }) => hreflang.toLowerCase() !== self.hreflang.toLowerCase())]
+  const isNamed = pages.some(({ hreflang }) => hreflang === 'x-default')
+  return isNamed || fallback === undefined ? pages : [...pages, { hreflang: 'x-default', url: fallback }]
 }
 
 function sisterPage({ hreflang, url, paths }: SisterSite, templateName: TemplateName): Alternate[] {

@@ -48,6 +48,8 @@ interface EditedSite {
   circuitName: string | null
   description: string | null
   locale: string
+  /** What the paths of its language begin with. */
+  basePath: string
   logo: string | null
   /** External profiles. */
   links: readonly { url: string }[]
@@ -57,7 +59,7 @@ interface EditedSite {
 
 /** Describes the website, its search and its operator; for the home page. */
 export function buildSiteJsonLd(site: EditedSite, absolute: ToAbsolute): JsonLd[] {
-  const home = absolute('/')
+  const home = absolute(`${site.basePath}/`)
   const organization = `${home}#organization`
   return [
     buildThing('WebSite', {

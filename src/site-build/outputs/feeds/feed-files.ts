@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { basePathOf } from '../../../config/base-path'
 import { EVENT_FEED_PATH } from '../../../features/events/rules/event-feed-path'
 import type { OpenFeed } from '../../../features/schedule/rules/open-feed'
 import { createCalendarCloser, listCalendarFiles } from './calendar-files'
@@ -49,7 +50,7 @@ function buildEventFeedFile(context: FeedContext): string {
   return buildEventFeed({
     title: `${t('screens.eventsTitle')} | ${site.name}`,
     url: address(`/${site.paths.events}/`),
-    feedUrl: address(EVENT_FEED_PATH),
+    feedUrl: address(basePathOf(listings.language) + EVENT_FEED_PATH),
     description: t('eventsScreen.description', { siteName: site.name }),
     language: site.locale,
     events: entries.map(({ event, theaters }) => toFeedEvent(context, event, theaters[0]?.timeZone ?? site.timeZone)),

@@ -5,6 +5,9 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     language: String!
     "What the paths of its pages begin with: empty for the default language."
     basePath: String!
+    "Its language in that language, and what offers a page in it; null on a site of one language."
+    languageName: String
+    languageOffer: JSON
     name: String!
     description: String
     domain: String

@@ -1,6 +1,7 @@
 import { withPrefix, type PreRenderHTMLArgs } from 'gatsby'
 import { PRIVATE_PARAMETERS } from '../features/booking/rules/private-parameters'
 import { entryBoot, sessionBootScript } from '../features/session/client/session-boot'
+import { languageBoot } from '../features/layout/rules/language-boot'
 import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
 import { colorModeBoot } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
@@ -19,7 +20,7 @@ import { isValidElement, type ReactNode } from 'react'
 
 /** Scripts before the first paint, so that mode, theater and member label do not flicker and no click is lost. */
 export function HeadBoot() {
-  const { app, entryToken } = readSsrConfig()
+  const { app, entryToken, hasLanguages } = readSsrConfig()
   return (
     <>
       {/* In production the host adds the script to preview pages only. */}
@@ -31,6 +32,7 @@ export function HeadBoot() {
       <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />
       <script dangerouslySetInnerHTML={{ __html: earlyPressesBoot }} />
       <script dangerouslySetInnerHTML={{ __html: earlySignBoot }} />
+      {hasLanguages ? <script dangerouslySetInnerHTML={{ __html: languageBoot }} /> : null}
       <script dangerouslySetInnerHTML={{ __html: colorModeBoot(app.colorMode) }} />
       <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />
       {entryToken ? <script dangerouslySetInnerHTML={{ __html: sessionBootScript }} /> : null}

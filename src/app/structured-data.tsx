@@ -7,7 +7,7 @@ import { parsePicture } from '../platform/picture-address'
 import { ASSETS_PATH } from '../features/site/rules/asset-url'
 import type { PageContext } from '../features/site/rules/page-context'
 import { SITE_URL } from '../features/site/components/site-url'
-import { PageLocaleContext, useSiteShell } from '../features/site/components/use-site-shell'
+import { PageLanguageProvider, useSiteShell } from '../features/site/components/use-site-shell'
 import { parseTheaterPlaces, type TheaterPlaces } from '../features/theaters/rules/theater-places'
 import { noteMainPicture } from './main-picture'
 import { readSsrConfig } from './read-ssr-config'
@@ -20,9 +20,9 @@ const textsByPath = new Map<string, string>()
 /** Collects a page's structured data and main picture while it renders: on the server only, not for the browser. */
 export function collectStructuredData({ element, props }: WrapArgs): ReactNode {
   return (
-    <PageLocaleContext.Provider value={props.pageContext.language}>
+    <PageLanguageProvider value={props.pageContext}>
       <Collector {...props}>{element}</Collector>
-    </PageLocaleContext.Provider>
+    </PageLanguageProvider>
   )
 }
 

@@ -12,7 +12,7 @@ import { PictureTemplateProvider } from '../ui/picture-source'
 import { I18nProvider } from '../features/i18n/components/i18n-provider'
 import { PreviewProvider } from '../features/preview/components/preview-provider'
 import { useTranslation } from '../features/i18n/components/use-translation'
-import { PageLocaleContext, useSiteShell } from '../features/site/components/use-site-shell'
+import { PageLanguageProvider, useSiteShell } from '../features/site/components/use-site-shell'
 import { TheaterProvider } from '../features/theaters/components/theater-provider'
 import { ThemeProvider } from '../features/theme/components/theme-provider'
 
@@ -43,7 +43,7 @@ export function wrapPageElement({ element, props }: Pick<WrapArgs, 'element' | '
   const { pagePath, templateName, movieId, isSingleLocation } = pageContext
   const header = <PageHeader isSingleLocation={isSingleLocation} />
   return (
-    <PageLocaleContext.Provider value={pageContext.language}>
+    <PageLanguageProvider value={pageContext}>
       <PageProviders pageContext={pageContext}>
         <PageTemplate pagePath={pagePath} header={header} footer={<SiteFooter />}>
           {element}
@@ -53,7 +53,7 @@ export function wrapPageElement({ element, props }: Pick<WrapArgs, 'element' | '
         <PageHosts {...{ templateName, pagePath }} />
         <ThirdParties pageContext={pageContext} data={props.data} />
       </PageProviders>
-    </PageLocaleContext.Provider>
+    </PageLanguageProvider>
   )
 }
 

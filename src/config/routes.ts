@@ -12,6 +12,19 @@ export const RoutesSchema = v.object({
    * (decision 115). None in a release of an earlier version.
    */
   formerAddresses: v.optional(v.record(v.string(), v.string()), {}),
+  /** The films of the site's other languages, by the first segment of their paths. */
+  languages: v.optional(
+    v.record(
+      v.string(),
+      v.object({
+        movies: v.record(v.string(), v.string()),
+        /** Path of the list of films, without slashes around it. */
+        list: v.string(),
+        permalinkPrefix: v.string(),
+      }),
+    ),
+    {},
+  ),
 })
 
 export type Routes = v.InferOutput<typeof RoutesSchema>

@@ -14,7 +14,7 @@ import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../../../src/platform/pr
 import { writePlacesFile } from '../../../src/site-build/outputs/places-file'
 import { publicLockFile, readReleaseRecord } from '../../../src/site-build/publish/release-record'
 import { readMoviePaths } from '../../../src/site-build/outputs/routes-file'
-import type { OutputReport } from '../../../src/site-build/outputs/listing-output'
+import { inLanguages, type OutputReport } from '../../../src/site-build/outputs/listing-output'
 import { writeScheduleFiles } from '../../../src/site-build/outputs/schedule-files'
 import { writeSearchFiles } from '../../../src/site-build/outputs/search-files'
 import { withPublishedPictures } from '../../../src/site-build/outputs/site-pictures'
@@ -52,21 +52,25 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
   )
   try {
     const listings = await withPublishedPictures({ listings: source.value, publicDir })
-    const moviePaths = await readMoviePaths(publicDir)
     const hasPage = (page: string) => existsSync(path.join(publicDir, page, 'index.html'))
-    const output = { listings, publicDir, hasPage, compressed: true, ...(moviePaths ? { moviePaths } : {}) }
-    const report = await writeScheduleFiles(output)
-    await writeFilmIndexFile(output)
-    await writePlacesFile(output)
-    const digests = await writeDigestFiles(output)
-    await writeTimeTravelFile(output)
-    await writeSearchFiles(output)
-    const feeds = await writeFeedFiles({ ...output, siteUrl })
-    return success({
-      ...report,
-      digestsWritten: digests.written.length + digests.removed.length,
-      feedsWritten: feeds.written.length + feeds.removed.length,
-    })
+    const total: RefreshReport = { written: [], removed: [], unchanged: 0, digestsWritten: 0, feedsWritten: 0 }
+    for (const ofLanguage of inLanguages({ listings, publicDir })) {
+      const moviePaths = await readMoviePaths(ofLanguage.publicDir)
+      const output = { ...ofLanguage, hasPage, compressed: true, ...(moviePaths ? { moviePaths } : {}) }
+      const days = await writeScheduleFiles(output)
+      await writeFilmIndexFile(output)
+      await writePlacesFile(output)
+      const digests = await writeDigestFiles(output)
+      await writeSearchFiles(output)
+      const feeds = await writeFeedFiles({ ...output, siteUrl })
+      total.written.push(...days.written)
+      total.removed.push(...days.removed)
+      total.unchanged += days.unchanged
+      total.digestsWritten += digests.written.length + digests.removed.length
+      total.feedsWritten += feeds.written.length + feeds.removed.length
+    }
+    await writeTimeTravelFile({ listings, publicDir, compressed: true })
+    return success(total)
   } finally {
     await release()
   }

@@ -1,4 +1,5 @@
 import { DEFAULT_SITE_URL } from '../../../src/site-build/config/build-environment'
+import { languageOf } from '../../../src/config/languages'
 import { basePathOf } from '../../../src/config/base-path'
 import { linkingConfigOf } from '../../../src/site-build/config/linking-config'
 import { membershipConfigOf } from '../../../src/site-build/config/loyalty-config'
@@ -27,6 +28,7 @@ export function settingsFields(listings: Listings) {
     ...fieldsOf(site, 'name', 'description', 'domain', 'locale', 'websiteId', 'favicon', 'isSingleLocation', 'hidden'),
     ...fieldsOf(site, 'timeZone', 'permalinkPrefix', 'radiusOfInterest'),
     basePath: basePathOf(listings.language),
+    ...offerOf(listings),
     country: site.country.code,
     circuitId: site.circuitId ?? site.circuit?.id ?? null,
     circuitName: site.circuit?.name ?? null,
@@ -63,7 +65,7 @@ export function settingsFields(listings: Listings) {
     hasPreview: site.previewOrigins.length > 0,
     theaters: packTheaters(listedTheaters(listings)),
     hasPlaces: listings.theaters.some(({ hidden, coordinates }) => !hidden && coordinates),
-    sharingPicture: sharingPathOf(planSharingPictures(listings).site),
+    sharingPicture: sharingPathOf(planSharingPictures(listings).site, listings.language),
     alternates: site.alternates.map(({ hreflang, url, paths }) => ({
       hreflang,
       url: url.replace(/\/+$/, ''),
@@ -74,6 +76,21 @@ export function settingsFields(listings: Listings) {
     thirdParties: thirdPartyConfigOf(site, process.env),
     members: membershipConfigOf(listings, process.env),
     site: withoutSecrets(site),
+  }
+}
+
+/** How the site's languages are named to a visitor. */
+function offerOf({ site, messages, hasLanguages }: Listings) {
+  if (!hasLanguages) return { languageName: null, languageOffer: null }
+  const name = new Intl.DisplayNames([site.locale], { type: 'language' }).of(languageOf(site.locale)) ?? site.locale
+  const [first = '', ...rest] = name
+  return {
+    languageName: first.toLocaleUpperCase(site.locale) + rest.join(''),
+    languageOffer: {
+      text: messages['languages.offer'],
+      link: messages['languages.read'],
+      close: messages['layout.close'],
+    },
   }
 }
 

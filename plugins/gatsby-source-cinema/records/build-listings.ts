@@ -4,6 +4,7 @@ import type { SiteFolder } from '../../../src/site-build/config/site-folder'
 import { resolveMessages } from '../../../src/features/i18n/rules/resolve-messages'
 import type { Fault } from '../../../src/config/fault'
 import { toAssetUrl } from '../../../src/features/site/rules/asset-url'
+import { languagesOf } from '../../../src/config/languages'
 import { resolveMenus } from '../../../src/features/site/rules/resolve-menu'
 import type { SiteConfig } from '../../../src/config/site-config'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
@@ -66,6 +67,7 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
     site: withResolvedSettings({ site, theaters, movieRoster, events, log }),
     language,
     defaultLocale: input.defaultLocale,
+    hasLanguages: languagesOf(input.site).length > 1,
     others: [],
     theme,
     messages,

@@ -6,7 +6,7 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { type Alternate, alternatesOf } from '../../features/site/rules/alternates'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { SITE_URL } from '../../features/site/components/site-url'
-import { PageLocaleContext, type SiteShell, useSiteShell } from '../../features/site/components/use-site-shell'
+import { PageLanguageProvider, type SiteShell, useSiteShell } from '../../features/site/components/use-site-shell'
 
 interface PageHeadProps {
   pageContext: PageContext
@@ -40,11 +40,11 @@ const DESCRIPTION_LENGTH = 200
  */
 export function PageHead(props: PageHeadProps) {
   return (
-    <PageLocaleContext.Provider value={props.pageContext.language}>
+    <PageLanguageProvider value={props.pageContext}>
       <I18nProvider intl={props.pageContext.intl}>
         <HeadTags {...props} />
       </I18nProvider>
-    </PageLocaleContext.Provider>
+    </PageLanguageProvider>
   )
 }
 

@@ -1,6 +1,6 @@
 import { parseLeadingId } from '../../features/site/rules/canonical-path'
 import { failure, type Result, success } from '../../platform/result'
-import type { ReleaseConfig } from './release-config'
+import type { LanguageRoutes, ReleaseConfig } from './release-config'
 
 export interface PublicPath {
   /** Decoded; each is a plain file name without separators or a leading dot. */
@@ -54,9 +54,7 @@ function isPlainName(segment: string): boolean {
   return segment !== '' && !segment.startsWith('.') && !UNSAFE_CHARACTER.test(segment)
 }
 
-type RouteConfig = Pick<ReleaseConfig, 'permalinkPrefix' | 'moviePaths' | 'movieIds' | 'formerAddresses'> & {
-  paths: { movies: string }
-}
+type RouteConfig = LanguageRoutes & Pick<ReleaseConfig, 'movieIds' | 'formerAddresses' | 'languages'>
 
 /**
  * Returns the canonical path, decoded, of an address without a page (specification §2): of one that contains a movie id,
@@ -73,20 +71,31 @@ function moviePathOf({ segments }: PublicPath, routeConfig: RouteConfig): string
   const parent = parentOf(segments, routeConfig)
   if (!parent) return undefined
   const id = parseLeadingId(segments[parent.split('/').length] ?? '', routeConfig.movieIds)
-  return id === null ? undefined : routeConfig.moviePaths.get(id)
+  return id === null ? undefined : routesIn(segments, routeConfig).moviePaths.get(id)
 }
 
 /**
- * Returns the path segments of the resolver page for addresses below those parents; undefined for others. For an
+ * Returns the path segments of the resolver page for addresses below those parents, and of the language's own 404 page
+ * for others; undefined for those in the default language. For an
  * unknown id the host sends its HTML with status 404, so that hydration matches.
  */
 export function resolverPageOf({ segments }: PublicPath, routeConfig: RouteConfig): string[] | undefined {
   const parent = parentOf(segments, routeConfig)
-  return parent === undefined ? undefined : [...parent.split('/'), 'resolve', 'index.html']
+  const [base = ''] = segments
+  if (parent === undefined) return routeConfig.languages.has(base) ? [base, '404.html'] : undefined
+  return [...parent.split('/'), 'resolve', 'index.html']
 }
 
-function parentOf(segments: readonly string[], { paths, permalinkPrefix }: RouteConfig): string | undefined {
+function parentOf(segments: readonly string[], routeConfig: RouteConfig): string | undefined {
   const pathname = segments.join('/')
-  const parents = [paths.movies, 'permalink/movie', `${permalinkPrefix}/movie`]
+  const { paths, permalinkPrefix } = routesIn(segments, routeConfig)
+  const [base = ''] = segments
+  const permalink = routeConfig.languages.has(base) ? `${base}/permalink/movie` : 'permalink/movie'
+  const parents = [paths.movies, permalink, `${permalinkPrefix}/movie`]
   return parents.find(candidate => pathname.startsWith(`${candidate}/`))
+}
+
+/** The routes of the language that an address is in. */
+function routesIn([base = '']: readonly string[], routeConfig: RouteConfig): LanguageRoutes {
+  return routeConfig.languages.get(base) ?? routeConfig
 }

@@ -18,6 +18,15 @@ import {
 } from '../../features/site/rules/response-headers'
 import type { FileStore, StoredFile } from './files/file-store'
 
+/** What addresses of films are found by in one language. */
+export interface LanguageRoutes {
+  /** Canonical paths by movie id. */
+  moviePaths: ReadonlyMap<string, string>
+  /** Path of the list of films, without slashes around it. */
+  paths: { movies: string }
+  permalinkPrefix: string
+}
+
 /** Config of the release in `public/`. */
 export interface ReleaseConfig extends HostConfig {
   /** Canonical paths by movie id. */
@@ -25,6 +34,8 @@ export interface ReleaseConfig extends HostConfig {
   movieIds: ReadonlySet<string>
   /** Canonical paths by former ones (`config/routes`). */
   formerAddresses: ReadonlyMap<string, string>
+  /** Films of the site's other languages, by the first segment of their paths. */
+  languages: ReadonlyMap<string, LanguageRoutes>
   /** `frame-ancestors` policy of pages that the host itself generates. */
   framePolicy: string
   /** Headers of this release's responses. */
@@ -50,7 +61,7 @@ export const UNKNOWN_CONFIG: HostConfig = {
   loyalty: NO_LOYALTY,
 }
 
-const NO_ROUTES = { movies: {}, formerAddresses: {} }
+const NO_ROUTES = { movies: {}, formerAddresses: {}, languages: {} }
 
 /** `host.json` comes first, because every release contains it. */
 const CONFIG_FILES = [HOST_CONFIG_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
@@ -90,7 +101,7 @@ export function createReleaseConfigReader(store: FileStore): ReleaseConfigReader
 /** `pageScripts` is null in a release of an earlier version. */
 export function releaseConfigOf(
   known: HostConfig,
-  { movies, formerAddresses }: Pick<Routes, 'movies' | 'formerAddresses'> = NO_ROUTES,
+  { movies, formerAddresses, languages }: Omit<Routes, 'redirects'> = NO_ROUTES,
   pageScripts: PageScripts | null = null,
 ): ReleaseConfig {
   return {
@@ -98,6 +109,12 @@ export function releaseConfigOf(
     moviePaths: new Map(Object.entries(movies)),
     movieIds: new Set(Object.keys(movies)),
     formerAddresses: new Map(Object.entries(formerAddresses)),
+    languages: new Map(
+      Object.entries(languages).map(([code, { movies: paths, list, permalinkPrefix }]) => [
+        code,
+        { moviePaths: new Map(Object.entries(paths)), paths: { movies: list }, permalinkPrefix },
+      ]),
+    ),
     framePolicy: formatFramePolicy(known.frameAncestors),
     headersOf: headersOfRelease(known, pageScripts),
   }

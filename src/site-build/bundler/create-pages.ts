@@ -45,6 +45,7 @@ export function buildPageContext({ plan, listings, otherPaths = [] }: BuildPageC
         ...messageSetsOfPage(plan, listings),
         ...setsOfAds(site),
         ...setsOfMembers(listings),
+        ...(listings.hasLanguages ? ['layout/languages'] : []),
       ]),
     },
   }

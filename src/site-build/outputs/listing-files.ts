@@ -1,3 +1,4 @@
+import { inLanguages } from './listing-output'
 import { writeDigestFiles } from './digest-files'
 import { writeFeedFiles } from './feeds/feed-files'
 import { writeFilmIndexFile } from './film-index-file'
@@ -15,17 +16,22 @@ export interface ListingFilesInput extends Omit<DrawnOutput, 'warn'> {
 export async function writeListingFiles(input: ListingFilesInput) {
   const warnings: string[] = []
   const warn = (line: string) => void warnings.push(line)
-  // Pictures are drawn while the other files are written.
-  const drawing = writeSharingPictures({ ...input, warn })
-  drawing.catch(() => undefined)
-  await writeScheduleFiles(input)
-  await writeDigestFiles(input)
-  await writeFilmIndexFile(input)
-  await writePlacesFile(input)
-  await writeFeedFiles(input)
-  await writeSearchFiles(input)
-  const { drawn, kept } = await drawing
-  return { sharingPictures: { drawn, kept }, warnings }
+  const sharingPictures = { drawn: 0, kept: 0 }
+  for (const ofLanguage of inLanguages(input)) {
+    // Pictures are drawn while the other files are written.
+    const drawing = writeSharingPictures({ ...ofLanguage, warn })
+    drawing.catch(() => undefined)
+    await writeScheduleFiles(ofLanguage)
+    await writeDigestFiles(ofLanguage)
+    await writeFilmIndexFile(ofLanguage)
+    await writePlacesFile(ofLanguage)
+    await writeFeedFiles(ofLanguage)
+    await writeSearchFiles(ofLanguage)
+    const { drawn, kept } = await drawing
+    sharingPictures.drawn += drawn
+    sharingPictures.kept += kept
+  }
+  return { sharingPictures, warnings }
 }
 
 /**

@@ -17,6 +17,17 @@ export interface ListingOutput {
   compressed?: boolean
 }
 
+/** The output of each language of the site: the files of the default in `publicDir`, the others' in folders of their own. */
+export function inLanguages<Output extends Pick<ListingOutput, 'listings' | 'publicDir'>>(output: Output): Output[] {
+  const { listings, publicDir } = output
+  const others = listings.others.map(other => ({
+    ...output,
+    listings: other,
+    publicDir: path.join(publicDir, other.language.code),
+  }))
+  return [output, ...others]
+}
+
 /** A file that is built from its previous content. */
 export interface OutputFile {
   /** Path below `public/`. */

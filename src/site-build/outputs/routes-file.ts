@@ -28,12 +28,27 @@ export async function writeRoutesFile({
 }: ListingOutput & FeedInput & { clock?: () => number }): Promise<void> {
   const hostConfig = buildHostConfig({ ...listings, siteUrl, builtAt: clock() })
   const routes: Routes = {
-    movies: Object.fromEntries(listings.movies.map(movie => [movie.id, movie.path])),
+    movies: pathsOf(listings.movies),
     redirects: hostConfig.redirects,
     formerAddresses: formerAddressesOf(listings),
+    languages: Object.fromEntries(
+      listings.others.map(({ language, site, movies }) => [
+        language.code,
+        { movies: pathsOf(movies), list: site.paths.movies, permalinkPrefix: site.permalinkPrefix },
+      ]),
+    ),
   }
   await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes) })
+  // Pages of another language read those of their own.
+  for (const { language, movies, site } of listings.others) {
+    const own: Routes = { movies: pathsOf(movies), redirects: redirectsOf(site), formerAddresses: {}, languages: {} }
+    await replaceFile({ dir: publicDir, file: `${language.code}/${ROUTES_FILE}`, content: JSON.stringify(own) })
+  }
   await replaceFile({ dir: publicDir, file: HOST_CONFIG_FILE, content: JSON.stringify(hostConfig) })
+}
+
+function pathsOf(movies: Listings['movies']): Routes['movies'] {
+  return Object.fromEntries(movies.map(movie => [movie.id, movie.path]))
 }
 
 interface BuildHostConfig extends PictureListings, Pick<Listings, 'theme'> {

@@ -58,7 +58,7 @@ export function buildDiscoveryFiles(
 ): Map<string, string> {
   const base = siteUrl + listings.site.pathPrefix.replace(/\/$/, '')
   if (listings.site.hidden) return new Map([[ROBOTS_FILE, 'User-agent: *\nDisallow: /\n']])
-  const entries = listSitemapEntries(listings)
+  const entries = [listings, ...listings.others].flatMap(listSitemapEntries)
   const sitemaps = chunk(entries, maxAddresses).map((part, index) => {
     const lines = part.map(entry => element('url', base + entry.path, entry.lastModified))
     return [`sitemap-${index}.xml`, document('urlset', lines)] as const

@@ -42,6 +42,7 @@ function ssrConfigOf(listings: Listings): SsrConfig {
     places: placesOf(listings),
     clocks: clocksOf(listings),
     app: appIconConfigOf(listings),
+    hasLanguages: listings.others.length > 0,
     entryToken: entryTokenConfigOf(listings),
     redirects: redirectsOf(listings.site),
   }

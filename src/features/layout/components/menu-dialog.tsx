@@ -10,6 +10,7 @@ import { useLayoutSettings } from '../../preview/components/use-preview-state'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { QuickBuyButton } from '../../booking/components/quick-buy/quick-buy-button'
 import { useQuickBuy } from '../../booking/components/quick-buy/use-quick-buy'
+import { LanguageLinks } from './language-links'
 import { MENU_DIALOG_ID } from './phone-menu'
 import { SiteLogo } from './site-logo'
 
@@ -112,6 +113,7 @@ export function MenuDialog({ entries }: MenuDialogProps) {
         <Icon name="access" size={22} />
         {t('access.title')}
       </AccessButton>
+      <LanguageLinks />
     </BuiltInDialog>
   )
 }

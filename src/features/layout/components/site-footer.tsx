@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useLayoutSettings } from '../../preview/components/use-preview-state'
 import { AccessButton } from '../../filters/components/access/access-button'
+import { LanguageLinks } from './language-links'
 import { SHORTLIST_PATH } from '../../shortlist/rules/shortlist-path'
 import { useSiteShell, type ShellMenu } from '../../site/components/use-site-shell'
 import { ColorModeToggle } from '../../theme/components/color-mode-toggle'
@@ -93,6 +94,7 @@ export function SiteFooter() {
           ) : null}
         </div>
         <div sx={{ ...endStyles, ...parts.end }}>
+          <LanguageLinks />
           <ColorModeToggle />
           <AccessButton sx={accessStyles}>
             <Icon name="access" size={18} />

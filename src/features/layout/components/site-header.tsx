@@ -15,6 +15,7 @@ import {
   headerLayoutOf,
   logoSizeOf,
 } from '../rules/header-layout'
+import { LanguageLinks } from './language-links'
 import { MainMenu } from './main-menu'
 import { PhoneMenuButton } from './phone-menu'
 import { SiteLogo } from './site-logo'
@@ -63,6 +64,9 @@ const noScriptStyles: ThemeUICSSObject = {
   [`@media (scripting: none) and (max-width: ${WIDE_FROM - 0.02}px)`]: noScriptRow,
 }
 
+/** On phones the languages are in the menu. */
+const languageStyles: ThemeUICSSObject = { display: ['none', null, null, 'block'], alignSelf: 'center' }
+
 export interface HeaderControls {
   /** Control for the chosen theater; absent on a single-location site. */
   theaterControl?: ReactNode
@@ -75,7 +79,7 @@ export interface HeaderControls {
 /** The header of every page, arranged by the operator's layout. */
 export function SiteHeader({ theaterControl, searchControl, memberControl }: HeaderControls) {
   const { t } = useTranslation()
-  const { menus } = useSiteShell()
+  const { menus, languages } = useSiteShell()
   const settings = useLayoutSettings()
   const layout = headerLayoutOf(settings.headerLayout)
   const logoSize = logoSizeOf(settings.logoSize)
@@ -107,6 +111,11 @@ export function SiteHeader({ theaterControl, searchControl, memberControl }: Hea
           </div>
         ) : null}
         {memberControl ? <div sx={parts.member}>{memberControl}</div> : null}
+        {languages.length > 1 ? (
+          <div sx={languageStyles}>
+            <LanguageLinks variant="codes" />
+          </div>
+        ) : null}
         <div className="header-menu" sx={parts.menu}>
           <PhoneMenuButton />
         </div>

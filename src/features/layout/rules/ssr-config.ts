@@ -13,6 +13,8 @@ export interface SsrConfig {
   places: TheaterPlacesFile
   /** Determines when showtimes leave lists, by theater id; the empty id holds the default. */
   clocks: Readonly<Record<string, TheaterClock>>
+  /** The site has several languages. */
+  hasLanguages: boolean
   /** Metadata of the site as an app. */
   app: AppIconConfig
   /** Query parameters with a member's token, and the pages where they have another meaning; null without members. */

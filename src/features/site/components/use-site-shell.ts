@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import type { LinkingConfig } from '../../../config/linking-config'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
+import type { PageContext } from '../rules/page-context'
 import type { PathSegments } from '../rules/canonical-path'
 import { type ListedClosure, type ListedTheater, type TheaterList, unpackTheaters } from '../rules/theater-list'
 
@@ -28,6 +29,10 @@ export interface ShellSettings {
   locale: string
   /** What the paths of its pages begin with: `/fr`; empty for the site's default language. */
   basePath: string
+  /** Its language in that language; null on a site of one. */
+  languageName: string | null
+  /** Says, in that language, that a page is in it too, and leads there; null on a site of one. */
+  languageOffer: { text: string; link: string; close: string } | null
   circuitName: string | null
   logo: { src: string; alt: string | null } | null
   favicon: string | null
@@ -69,7 +74,7 @@ export interface ShellSettings {
 export interface SiteShell {
   settings: ShellSettings
   /** Every language of the site, the default first. */
-  languages: readonly Pick<ShellSettings, 'locale' | 'basePath'>[]
+  languages: readonly Pick<ShellSettings, 'locale' | 'basePath' | 'languageName' | 'languageOffer'>[]
   menus: ShellMenu[]
   theaters: readonly ShellTheater[]
   hasPlaces: boolean
@@ -80,13 +85,18 @@ export interface ShellQuery {
   allMenu: { nodes: (ShellMenu & { language: string })[] }
 }
 
-/** Locale of the page, whose shell its parts get; the site's default outside a page. */
-export const PageLocaleContext = createContext<string | null>(null)
+type PageLanguage = Pick<PageContext, 'language' | 'otherPaths'>
+
+const PageLanguageContext = createContext<PageLanguage | null>(null)
+
+/** Provides the language of the page, whose shell its parts get; outside it is the site's default. */
+export const PageLanguageProvider = PageLanguageContext.Provider
+
+export const usePageLanguage = () => useContext(PageLanguageContext)
 
 /** The only static query: a page needs one request for it. What few pages show is fetched on demand (decision 026). */
 export function useSiteShell(): SiteShell {
-  const locale = useContext(PageLocaleContext)
-  return shellIn(useShellQuery(), locale)
+  return shellIn(useShellQuery(), usePageLanguage()?.language ?? null)
 }
 
 function useShellQuery(): ShellQuery {

@@ -1,3 +1,5 @@
+import { basePathOf } from '../../../config/base-path'
+import type { SiteLanguage } from '../../../config/languages'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -61,8 +63,8 @@ export function planSharingPictures(listings: Listings): SharingPlan {
   return known
 }
 
-export function sharingPathOf(picture: SharingPicture | undefined): string | null {
-  return picture ? `/${picture.file}` : null
+export function sharingPathOf(picture: SharingPicture | undefined, language: SiteLanguage): string | null {
+  return picture ? `${basePathOf(language)}/${picture.file}` : null
 }
 
 export function listSharingPictures({ site, movies, theaters, events }: SharingPlan): SharingPicture[] {

@@ -1,0 +1,56 @@
+import { withPrefix } from 'gatsby'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { usePageLanguage, useSiteShell } from '../../site/components/use-site-shell'
+
+const listStyles: ThemeUICSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontSize: 'sm',
+  '& :is(a, span)': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', color: 'inherit' },
+  '& span': { fontWeight: 'semibold' },
+}
+
+interface LanguageLinksProps {
+  /** `codes`: two letters each, where there is little room. */
+  variant?: 'names' | 'codes'
+}
+
+/**
+ * The page in the site's other languages, each named in its own. Nothing on a site of one language. The page's first script
+ * gives the links the query of the address, and remembers the choice (`languageBoot`).
+ */
+export function LanguageLinks({ variant = 'names' }: LanguageLinksProps) {
+  const { t, locale } = useTranslation()
+  const { languages } = useSiteShell()
+  const { otherPaths = [] } = usePageLanguage() ?? {}
+  if (languages.length < 2) return null
+  return (
+    <nav aria-label={t('languages.label')}>
+      <ul sx={listStyles}>
+        {languages.map(({ locale: lang, languageName, basePath }) => {
+          const path = otherPaths.find(other => other.locale === lang)?.path ?? `${basePath}/`
+          const text = variant === 'names' ? languageName : lang.slice(0, 2).toUpperCase()
+          const label = variant === 'names' ? {} : { 'aria-label': languageName ?? lang }
+          return (
+            <li key={lang} lang={lang}>
+              {lang === locale ? (
+                <span aria-current="true" {...label}>
+                  {text}
+                </span>
+              ) : (
+                <a href={withPrefix(path)} hrefLang={lang} data-language={lang} {...label}>
+                  {text}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -100,7 +100,7 @@ describe('the explicit schema', () => {
     expect(
       mismatchesOfObject(
         'Menu',
-        { position: 1, items: [{ label: 'a', href: null, mode: null, children: [] }] },
+        { language: 'en-GB', position: 1, items: [{ label: 'a', href: null, mode: null, children: [] }] },
         'Menu',
       ),
     ).toEqual(['Menu.position is a number', 'Menu.title is missing', 'Menu.items.0.href is null'])

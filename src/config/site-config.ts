@@ -30,11 +30,11 @@ export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 const text = v.nullish(v.string())
 const flag = (fallback: boolean) => v.nullish(v.boolean(), fallback)
-const slug = (fallback: string) =>
-  v.nullish(
-    v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')),
-    fallback,
-  )
+const SlugSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
+)
+const slug = (fallback: string) => v.nullish(SlugSchema, fallback)
 const pageWithSlug = (fallback: string) => v.nullish(v.looseObject({ slug: slug(fallback) }), { slug: fallback })
 
 const CountrySchema = v.looseObject({
@@ -97,25 +97,6 @@ export const SiteConfigSchema = v.looseObject({
   country: CountrySchema,
   /** Locales of the site's languages. The first is `locale`; the pages of the others are below `/{code}/`. */
   languages: list(LocaleSchema),
-  /** Texts of this file in the other languages, by locale or language: `{"en": {"name": …}}`. */
-  translations: translationsOf({
-    name: text,
-    description: text,
-    menus: v.nullish(v.array(MenuRecordSchema)),
-    paths: v.nullish(
-      v.partial(v.object({ movies: slug('movies'), theaters: slug('theaters'), events: slug('events') })),
-    ),
-    /** The site's own labels of showtime attributes, by tag. */
-    attributes: v.nullish(v.record(v.string(), TextSchema)),
-    loyalty: v.nullish(
-      v.looseObject({
-        guestHeaderAccessLabel: text,
-        guestSignupTabButton: text,
-        guestSignupTabText: text,
-        loggedInHeaderAccessLabel: text,
-      }),
-    ),
-  }),
   websiteId: v.nullish(IdSchema),
   circuitId: v.nullish(IdSchema),
   circuit: v.nullish(v.looseObject({ id: v.nullish(IdSchema), name: v.nullish(v.string()) })),
@@ -194,6 +175,23 @@ export const SiteConfigSchema = v.looseObject({
     movies: 'movies',
     theaters: 'theaters',
     events: 'events',
+  }),
+  /** Texts of this file in the other languages, by locale or language: `{"en": {"name": …}}`. */
+  translations: translationsOf({
+    name: text,
+    description: text,
+    menus: v.nullish(v.array(MenuRecordSchema)),
+    paths: v.nullish(v.partial(v.object({ movies: SlugSchema, theaters: SlugSchema, events: SlugSchema }))),
+    /** The site's own labels of showtime attributes, by tag. */
+    attributes: v.nullish(v.record(v.string(), TextSchema)),
+    loyalty: v.nullish(
+      v.looseObject({
+        guestHeaderAccessLabel: text,
+        guestSignupTabButton: text,
+        guestSignupTabText: text,
+        loggedInHeaderAccessLabel: text,
+      }),
+    ),
   }),
   redirects: list(RedirectSchema),
   alternates: list(AlternateSchema),

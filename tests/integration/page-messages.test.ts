@@ -186,7 +186,7 @@ describe('every message a page may show', () => {
 
   it.each(pages)('is carried by the pages of %s, or stands in the chunk that says it', (_, page) => {
     // Those of a site that shows ads and has a loyalty programme.
-    const ofPage = pickMessages(english, page.template, ['ads', 'loyalty', ...(page.more ?? [])])
+    const ofPage = pickMessages(english, page.template, ['ads', 'loyalty', 'layout/languages', ...(page.more ?? [])])
     const onPage = new Set([
       ...reach(fileOf(page.template), page.without),
       ...reach(FRAME, [...(page.without ?? []), DIALOGS]),

@@ -54,7 +54,10 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
   const { movies, showtimesByMovie } = arrangeMovies({ movies: placedMovies, theaters, showtimesByTheater, site, now })
   if (log.errors.length === 0) log.add(...findEmptyLists({ theaters, movies, showtimesByTheater }))
   const events = placed.events.map(({ record }) => toEvent(record, site))
-  const pages: ContentPage[] = placed.pages.map(({ record }) => ({ ...record, id: record.id ?? record.slug }))
+  const pages: ContentPage[] = placed.pages.map(({ record }) => ({
+    ...record,
+    id: 'id' in record ? String(record.id) : record.slug,
+  }))
   const { menus, faults } = resolveMenus({ site, code: language.code, pages, messages })
   const operator = folder.operatorMessages
   const labels = resolveMessages({ locale: site.locale, catalogues: ATTRIBUTE_MESSAGES, operator })

@@ -133,7 +133,15 @@ describe('the messages a page carries', () => {
       messagesOf(english, ['offline/page', 'search/words']),
       ...templates.map(template =>
         pickMessages(english, template, [
-          ...['content/forms', 'content/theater', 'content/embed', 'consent/embed', 'ads', 'loyalty'],
+          ...[
+            'content/forms',
+            'content/theater',
+            'content/embed',
+            'consent/embed',
+            'ads',
+            'loyalty',
+            'layout/languages',
+          ],
         ]),
       ),
     )

@@ -130,8 +130,6 @@ export const PAGE_TEXTS = {
  */
 export const ContentPageRecordSchema = v.looseObject({
   slug: SlugSchema,
-  /** Given by the build: its slug in the site's default language. */
-  id: v.optional(v.string()),
   title: TextSchema,
   description: v.nullish(v.string()),
   image: v.nullish(v.string()),

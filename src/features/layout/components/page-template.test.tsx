@@ -17,6 +17,8 @@ const item = (label: string, href: string) => ({ label, href, children: [] })
 const settings = {
   name: 'Lumen',
   description: 'Six houses.',
+  locale: 'en-GB',
+  basePath: '',
   logo: null,
   logoSize: 'NORMAL',
   links: [{ name: 'instagram', url: 'https://social.example/lumen' }],
@@ -30,16 +32,17 @@ const settings = {
 }
 const answer = (changes: object = {}) =>
   answerStaticQuery({
-    settings: { theaters: packTheaters([]), hasPlaces: false, ...settings, ...changes },
+    allSettings: { nodes: [{ theaters: packTheaters([]), hasPlaces: false, ...settings, ...changes }] },
     allMenu: {
       nodes: [
         {
+          language: 'en-GB',
           position: 'HEADER',
           title: null,
           items: [item('Films', '/movies/'), { ...item('Visit', ''), children: [item('Prices', '/prices/')] }],
         },
-        { position: 'FOOTER', title: 'Visit us', items: [item('Access', '/access/')] },
-        { position: 'FOOTER2', title: null, items: [item('Privacy', '/privacy-policy/')] },
+        { language: 'en-GB', position: 'FOOTER', title: 'Visit us', items: [item('Access', '/access/')] },
+        { language: 'en-GB', position: 'FOOTER2', title: null, items: [item('Privacy', '/privacy-policy/')] },
       ],
     },
   })

@@ -141,6 +141,7 @@ export const STEPS: Step[] = [
   }),
   realCircuit,
   languageStep('hebrew'),
+  browserStep({ name: 'e2e languages', site: 'languages', specs: ['e2e/languages'] }),
   firstTouchStep('hebrew'),
   firstTouchStep('japanese'),
   ...FULL_STEPS,

@@ -66,15 +66,16 @@ async function readFrom({ adapter, folder, now, previewOrigins, log }: ReadFrom)
   const [language, ...languages] = languagesOf(site)
   if (!language) throw new Error('A site has a language')
   const messages = messagesIn(site.locale)
-  const listings = await buildListings({ ...shared, site, language, messages, records, log })
+  const listings = await buildListings({ ...shared, site, language, languageIndex: 0, messages, records, log })
   log.add(...checkTranslations(site, records, folder))
-  for (const other of languages) {
+  for (const [at, other] of languages.entries()) {
     // The faults of the records were named once; what is new are rival addresses.
     const ofLanguage = new FaultLog()
     const built = await buildListings({
       ...shared,
       site: translateSite(site, other),
       language: other,
+      languageIndex: at + 1,
       messages: messagesIn(other.locale),
       records: translateRecords(records, other, folder),
       showtimes: listings.showtimesByTheater,

@@ -5,6 +5,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     language: String!
     "What the paths of its pages begin with: empty for the default language."
     basePath: String!
+    "Place in the site's list of languages, from 0."
+    languageIndex: Int!
     "Its language in that language, and what offers a page in it; null on a site of one language."
     languageName: String
     languageOffer: JSON

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { pageCode } from '../platform/page-code'
+import { useWantedComponent } from '../ui/use-lazy-component'
 import { AccessNeedsProvider } from '../features/filters/components/access/use-access-needs'
 import { ShareButton } from '../features/links/components/share-button'
 import { LinkBehaviourProvider } from '../features/links/components/link-behaviour-provider'
@@ -35,6 +37,7 @@ export function PageHosts(props: Pick<PageContext, 'templateName' | 'pagePath'>)
       <MemberSession />
       <FavouritesHost />
       <OfflineHost pagePath={pagePath} />
+      <LanguageOfferSlot />
       {PICKING_TEMPLATES.has(templateName) ? (
         <>
           <ShortlistDockSlot Share={ShareButton} />
@@ -43,6 +46,19 @@ export function PageHosts(props: Pick<PageContext, 'templateName' | 'pagePath'>)
       ) : null}
     </>
   )
+}
+
+const loadOffer = pageCode('language-offer', () =>
+  import(/* webpackChunkName: "language-offer" */ '../features/layout/components/language-offer').then(
+    offer => offer.LanguageOffer,
+  ),
+)
+
+/** Only a site of several languages loads its code. */
+function LanguageOfferSlot() {
+  const { languages } = useSiteShell()
+  const { Component } = useWantedComponent(loadOffer, languages.length > 1)
+  return Component ? <Component /> : null
 }
 
 /** Providers of the page's parts whose code is not needed before theirs. */

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { EVERYMAN_NOW, writeEverymanInto } from '../builders/everyman-site'
 import { startPlatformServer } from '../builders/platform-server'
+import { writeLanguagesSite } from '../languages-site'
 import { writeLocaleSite } from '../locale-sites'
 import { MEMBER_SITES, type MemberSite, writeMembersSite } from '../members-site'
 import { mirrorSite } from '../mirror-site'
@@ -39,6 +40,7 @@ const SITES: Readonly<Record<string, () => string | Promise<Written>>> = {
   [`demo-theater${WITH_VENDORS}`]: () => embedWithVendors('demo-theater'),
   everyman: writeEveryman,
   hebrew: () => writeLocaleSite('hebrew'),
+  languages: writeLanguagesSite,
   japanese: () => writeLocaleSite('japanese'),
   ...Object.fromEntries(
     Object.keys(MEMBER_SITES).map(name => [`${name}${MEMBERS}`, () => writeMembersSite(name as MemberSite)]),

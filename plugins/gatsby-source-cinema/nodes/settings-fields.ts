@@ -28,6 +28,7 @@ export function settingsFields(listings: Listings) {
     ...fieldsOf(site, 'name', 'description', 'domain', 'locale', 'websiteId', 'favicon', 'isSingleLocation', 'hidden'),
     ...fieldsOf(site, 'timeZone', 'permalinkPrefix', 'radiusOfInterest'),
     basePath: basePathOf(listings.language),
+    languageIndex: listings.languageIndex,
     ...offerOf(listings),
     country: site.country.code,
     circuitId: site.circuitId ?? site.circuit?.id ?? null,

@@ -19,7 +19,10 @@ import type { FaultLog, Records } from './read-records'
 import { type CleanHome, cleanEvents, cleanHome, cleanPages } from './clean-references'
 import { chosenMovies, chosenTheaters } from './roster'
 
-interface BuildListings extends Pick<Listings, 'theme' | 'messages' | 'now' | 'language' | 'defaultLocale'> {
+interface BuildListings extends Pick<
+  Listings,
+  'theme' | 'messages' | 'now' | 'language' | 'languageIndex' | 'defaultLocale'
+> {
   /** Of the default language, whose showtimes are those of all. */
   showtimes?: Listings['showtimesByTheater']
   adapter: SourceAdapter
@@ -70,6 +73,7 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
     site: withResolvedSettings({ site, theaters, movieRoster, events, log }),
     language,
     defaultLocale: input.defaultLocale,
+    languageIndex: input.languageIndex,
     hasLanguages: languagesOf(input.site).length > 1,
     others: [],
     theme,

@@ -40,6 +40,8 @@ export interface Listings {
   language: SiteLanguage
   /** Of the site; texts that are not translated are in it. */
   defaultLocale: string
+  /** Place of the language in the site's list, from 0. */
+  languageIndex: number
   /** Whether the site has several languages. */
   hasLanguages: boolean
   /** The same read in the site's other languages; empty within those. */

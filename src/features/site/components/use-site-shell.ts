@@ -102,7 +102,7 @@ export function useSiteShell(): SiteShell {
 function useShellQuery(): ShellQuery {
   return useStaticQuery<ShellQuery>(graphql`
     query SiteShell {
-      allSettings(sort: { basePath: ASC }) {
+      allSettings(sort: { languageIndex: ASC }) {
         nodes {
           name
           description

@@ -35,9 +35,6 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     "Business day (YYYY-MM-DD) at this theater at build time."
     today: String!
     digest: String!
-    "Locale of the texts that are not translated, and their names; null and none where all are."
-    textLocale: String
-    untranslated: [String!]!
     "Business days with showtimes from today on."
     showtimeDays: [String!]!
     "Nothing of today's lies ahead at the instant taken as now."
@@ -101,6 +98,9 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     language: String!
     movieId: String!
     title: String!
+    "Locale of the title where it is not translated; null where it is in that of the node."
+    titleLocale: String
+    synopsisLocale: String
     originalTitle: String
     slug: String!
     path: String!
@@ -138,9 +138,6 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     "Start of its next showtime anywhere, local ISO; null after its run."
     nextShowtimeAt: String
     digest: String!
-    "Locale of the texts that are not translated, and their names; null and none where all are."
-    textLocale: String
-    untranslated: [String!]!
     "Business days with showtimes from today on, over all visible theaters."
     showtimeDays: [String!]!
     "The earliest today of its theaters; null after its run."
@@ -212,6 +209,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     language: String!
     eventId: String!
     title: String!
+    "Locale of the title where it is not translated; null where it is in that of the node."
+    titleLocale: String
     slug: String!
     path: String!
     type: String
@@ -236,9 +235,6 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     sharingPicture: String
     bookingUrl: String
     digest: String!
-    "Locale of the texts that are not translated, and their names; null and none where all are."
-    textLocale: String
-    untranslated: [String!]!
     theaters: [Theater!]!
     movies: [Movie!]!
     "Showtimes of its films at its theaters, today and the next days - 1 business days."

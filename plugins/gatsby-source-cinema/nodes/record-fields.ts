@@ -29,7 +29,6 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
       ? { latitude: toTheMetre(coordinates.latitude), longitude: toTheMetre(coordinates.longitude) }
       : null,
     description: richTextOf(theater.description),
-    ...languageOfTexts(index, theater),
     screens: theater.screens.map(({ outages, ...screen }) => ({
       ...fieldsOf(screen, 'name', 'accessibility'),
       outages: outages.map(outage => fieldsOf(outage, 'feature', 'from', 'to', 'note')),
@@ -54,11 +53,13 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
   }
 }
 
-/** The language of the texts that are not translated, and their names. */
-function languageOfTexts({ listings }: ListingIndex, { untranslated = [] }: { untranslated?: readonly string[] }) {
-  return untranslated.length > 0
-    ? { textLocale: listings.defaultLocale, untranslated }
-    : { textLocale: null, untranslated }
+/** The language of a text that is not translated; null where it is in that of the page. */
+function localeOf(
+  { listings }: ListingIndex,
+  { untranslated = [] }: { untranslated?: readonly string[] },
+  text: string,
+): string | null {
+  return untranslated.includes(text) ? listings.defaultLocale : null
 }
 
 /** A theater's closures as node fields. */
@@ -92,7 +93,7 @@ export function eventFields(index: ListingIndex, entry: EventEntry) {
     ...fieldsOf(event, 'title', 'slug', 'path', 'type', 'shortDescription', 'startAt', 'endAt'),
     ...fieldsOf(event, 'visibleStartAt', 'visibleEndAt', 'priority', 'poster', 'bookingUrl', 'theaterIds'),
     description: richTextOf(event.description),
-    ...languageOfTexts(index, event),
+    titleLocale: localeOf(index, event, 'title'),
     visible: isVisible,
     listedUntilMs,
     isOver: listedUntilMs !== null && index.listings.now >= listedUntilMs,
@@ -118,7 +119,8 @@ export function movieFields(index: ListingIndex, entry: MovieEntry) {
     ...fieldsOf(movie, 'title', 'originalTitle', 'slug', 'path', 'releaseDate', 'runtimeMinutes', 'certificate'),
     ...fieldsOf(movie, 'genres', 'directors', 'cast', 'synopsis', 'poster', 'backdrop', 'trailer', 'permalinkOrigin'),
     ...fieldsOf(movie, 'flags', 'studio', 'originalLanguage', 'buckets'),
-    ...languageOfTexts(index, movie),
+    titleLocale: localeOf(index, movie, 'title'),
+    synopsisLocale: localeOf(index, movie, 'synopsis'),
     note: movie.note ? fieldsOf(movie.note, 'text', 'author') : null,
     quote: movie.quote ? fieldsOf(movie.quote, 'text', 'source') : null,
     stills: movie.stills.slice(0, MOST_STILLS).map(still => fieldsOf(still, 'src', 'alt')),

@@ -7,7 +7,7 @@ import type { Fault } from '../../../src/config/fault'
 import { embeddingFaults } from '../../../src/features/preview/rules/frame-ancestors'
 import { checkSiteFonts, checkThemeFonts } from '../../../src/features/theme/rules/fonts/check-fonts'
 import { ThemeConfigSchema } from '../../../src/features/theme/rules/theme-config'
-import { checkMessages } from './check-messages'
+import { checkMessages, isKnownLocale } from './check-messages'
 import { describeUnknown } from './read-records'
 import { isObject } from '../record-values'
 import { findUnknownValues } from './unknown-values'
@@ -25,6 +25,7 @@ export function checkSiteFolder({ site, theme, written, operatorMessages }: Site
     ...warnings('site.json', embeddingFaults(site.allowedEmbeddingDomains)),
     ...warnings('site.json', checkThirdParties(site)),
     ...warnings('site.json', checkLevels(site)),
+    ...checkLanguages(site),
     ...warnings('theme.json', checkThemeFonts(theme, written.theme)),
     ...Object.entries(operatorMessages).flatMap(([locale, messages]) =>
       warnings(`messages/${locale}.json`, checkMessages(locale, messages)),
@@ -44,6 +45,20 @@ export function checkLevels(site: SiteConfig): FieldWarning[] {
   const isIdle = (site.loyalty?.levels?.length ?? 0) > 0 && membershipLevelsOf(site).length === 0
   const message = 'needs loyalty.type TIERED and a provider that has levels; it has no effect'
   return isIdle ? [{ field: 'loyalty.levels', message }] : []
+}
+
+/** Errors for languages that nobody knows, that are named twice, and for a list that does not begin with the site's own. */
+export function checkLanguages({ locale, languages }: Pick<SiteConfig, 'locale' | 'languages'>): Fault[] {
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  return languages.flatMap((language, index): Fault[] => {
+    const error = (message: string): Fault[] => [
+      { severity: 'error', source: 'site.json', field: `languages.${index}`, message },
+    ]
+    if (!isKnownLocale(language)) return error(`${language} is no language that is known`)
+    if (languages.findIndex(one => isSame(one, language)) < index) return error(`${language} is named twice`)
+    if (index === 0 && !isSame(language, locale)) return error(`the first language is the site's locale, ${locale}`)
+    return []
+  })
 }
 
 function consentWarnings(site: SiteConfig): FieldWarning[] {

@@ -46,6 +46,7 @@ export function FeaturedMovie({ movie, kicker, backdrop, picks, programme }: Fea
     <HeroBand
       kicker={kicker ?? genres.join(' · ')}
       {...{ title, path, picks }}
+      titleLocale={movie.titleLocale}
       backdrop={picture}
       fallback={
         movie.poster && !picture ? (

@@ -17,6 +17,8 @@ interface HeroBandProps {
   fallback?: ReactNode
   /** Epoch ms from which its film or event is no longer shown (`pastShowtimesBoot`). */
   until?: number | null | undefined
+  /** Language of the title where that is not the page's. */
+  titleLocale?: string | null | undefined
   /** At the lower edge. */
   picks?: ReactNode
   /** Facts and buttons below the title. */
@@ -24,7 +26,17 @@ interface HeroBandProps {
 }
 
 /** Featured film or event at the top of a page, from edge to edge: dark in both colour modes, words over a picture. */
-export function HeroBand({ kicker, title, path, backdrop, fallback, until, picks, children }: HeroBandProps) {
+export function HeroBand({
+  kicker,
+  title,
+  titleLocale,
+  path,
+  backdrop,
+  fallback,
+  until,
+  picks,
+  children,
+}: HeroBandProps) {
   return (
     <div sx={HERO_STYLES} {...filmColors(backdrop)}>
       <article data-until={until ?? undefined}>
@@ -35,7 +47,7 @@ export function HeroBand({ kicker, title, path, backdrop, fallback, until, picks
           <div className="hero-words">
             {kicker ? <p className="hero-kicker">{kicker}</p> : null}
             <Heading as="h2" size="h1" style={fitTitle(title)}>
-              <Link to={path} sx={{ color: 'inherit', textDecoration: 'none' }}>
+              <Link to={path} lang={titleLocale ?? undefined} sx={{ color: 'inherit', textDecoration: 'none' }}>
                 {title}
               </Link>
             </Heading>

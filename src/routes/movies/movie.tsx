@@ -32,6 +32,7 @@ export const query = graphql`
       genres
       cast
       synopsis
+      synopsisLocale
       backdrop
       trailer
       isTrailerPlayable

@@ -19,6 +19,8 @@ export interface MovieCardRecord extends MovieSummary {
 export interface EventCardRecord {
   eventId: string
   title: string
+  /** Language of the title where that is not the page's. */
+  titleLocale?: string | null
   path: string
   type: string | null
   shortDescription: string | null
@@ -150,6 +152,7 @@ export const movieCardFields = graphql`
   fragment MovieCardFields on Movie {
     movieId
     title
+    titleLocale
     path
     certificate
     runtimeMinutes
@@ -165,6 +168,7 @@ export const eventCardFields = graphql`
   fragment EventCardFields on Event {
     eventId
     title
+    titleLocale
     path
     type
     shortDescription

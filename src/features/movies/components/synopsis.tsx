@@ -5,14 +5,14 @@ import { useTranslation } from '../../i18n/components/use-translation'
 const FOLD_ABOVE = 180
 
 /** A film's synopsis: in full on wide screens, collapsed to three lines on a phone until expanded. */
-export function Synopsis({ text }: { text: string }) {
+export function Synopsis({ text, lang }: { text: string; lang?: string | undefined }) {
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > FOLD_ABOVE
   return (
     <div>
-      <p id={id} className={isLong && !isOpen ? 'synopsis is-folded' : 'synopsis'}>
+      <p id={id} lang={lang} className={isLong && !isOpen ? 'synopsis is-folded' : 'synopsis'}>
         {text}
       </p>
       {isLong && (

@@ -34,7 +34,11 @@ export function BandText({ movie }: { movie: TitledMovie }) {
           <MovieFlags flags={movie.flags ?? []} />
           {genres.join(' · ')}
         </p>
-        <h1 className={TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.className} style={fitWords(title)}>
+        <h1
+          className={TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.className}
+          style={fitWords(title)}
+          lang={movie.titleLocale ?? undefined}
+        >
           {title}
         </h1>
         {hasOriginal && <p className="band-line">{t('movies.originalTitle', { 0: originalTitle })}</p>}

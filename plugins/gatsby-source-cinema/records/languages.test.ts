@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Fault } from '../../../src/config/fault'
+import { readSource } from '../read-source'
+import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
+import { checkLanguages } from './check-site-folder'
+
+afterAll(removeSiteFolders)
+
+type Site = ReturnType<typeof buildSoundSite>
+
+/** A sound site in English, French and Hebrew, changed. */
+async function read(change: (site: Site & { site: Record<string, unknown> }) => Record<string, unknown> | void) {
+  const site = buildSoundSite()
+  Object.assign(site.site, { languages: ['en-GB', 'fr-FR', 'he-IL'] })
+  const more = change(site) ?? {}
+  return readSource({ siteFolder: writeSiteFolder({ ...filesOf(site), ...more }), now: NOW })
+}
+
+async function listingsOf(change: Parameters<typeof read>[0]) {
+  const result = await read(change)
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+const saidOf = (faults: readonly Fault[]) =>
+  faults.map(({ source, record, field, message }) => [source, record, field, message].filter(Boolean).join(' · '))
+
+describe('a site of several languages', () => {
+  it('has its records in each, below the language’s code, with the same ids', async () => {
+    const { movies, others } = await listingsOf(({ movies: films }) => {
+      Object.assign(films[0] ?? {}, { translations: { fr: { title: 'Le Titre' }, 'he-IL': { title: 'כותרת' } } })
+    })
+    const id = movies[0]?.id
+    const film = (at: number) => others[at]?.movies.find(movie => movie.id === id)
+    expect(others.map(({ language, site }) => [language.code, site.locale])).toEqual([
+      ['fr', 'fr-FR'],
+      ['he', 'he-IL'],
+    ])
+    expect([film(0)?.title, film(0)?.path]).toEqual(['Le Titre', `/fr/movies/${id}-le-titre/`])
+    expect([film(1)?.title, film(1)?.path]).toEqual(['כותרת', `/he/movies/${id}-כותרת/`])
+    expect(others[0]?.movies.length).toBe(movies.length)
+    expect(others[0]?.showtimesByMovie.get(id ?? '')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ movieId: id })]),
+    )
+  })
+
+  it('keeps what is not translated, and names it', async () => {
+    const { movies, others } = await listingsOf(({ movies: films }) => {
+      Object.assign(films[0] ?? {}, { synopsis: 'A film.', translations: { fr: { title: 'Le Titre' } } })
+    })
+    const film = others[0]?.movies.find(({ id }) => id === movies[0]?.id)
+    expect([film?.synopsis, film?.untranslated]).toEqual(['A film.', ['synopsis']])
+  })
+
+  it('takes translations of a file before those of the record', async () => {
+    const { movies, others } = await listingsOf(({ movies: films }) => {
+      Object.assign(films[0] ?? {}, { translations: { fr: { title: 'Du record' } } })
+      return { 'translations/fr.json': JSON.stringify({ movies: { [films[0]?.id ?? '']: { title: 'Du fichier' } } }) }
+    })
+    expect(others[0]?.movies.find(({ id }) => id === movies[0]?.id)?.title).toBe('Du fichier')
+  })
+
+  it('leads links of its pages and menus to pages of the language', async () => {
+    const { others } = await listingsOf(site => {
+      Object.assign(site.site, {
+        menus: [
+          {
+            position: 'HEADER',
+            items: [
+              { label: 'About', page: 'about' },
+              { label: 'Films', url: '/movies/' },
+            ],
+          },
+        ],
+      })
+      Object.assign(site.page, {
+        slug: 'about',
+        widgets: [
+          { type: 'free-text', html: '<p><a href="/theaters/">Where</a> <a href="/about/?a=1#b">here</a></p>' },
+        ],
+        translations: { fr: { slug: 'a-propos', title: 'À propos' } },
+      })
+    })
+    const [french] = others
+    expect(french?.menus[0]?.items.map(({ href }) => href)).toEqual(['/fr/a-propos/', '/fr/movies/'])
+    expect(JSON.stringify(french?.pages[0]?.widgets)).toContain('/fr/theaters/')
+    expect(JSON.stringify(french?.pages[0]?.widgets)).toContain('/fr/a-propos/?a=1#b')
+  })
+
+  it.each<[string, (site: Site) => Record<string, unknown> | void, string]>([
+    [
+      'a translation into a language that the site does not have',
+      ({ movies }) => void Object.assign(movies[0] ?? {}, { translations: { nl: { title: 'Titel' } } }),
+      'movies.json · 1 · translations.nl · is no language of this site (site.json languages); it is not used',
+    ],
+    [
+      'a file of one',
+      () => ({ 'translations/nl.json': '{}' }),
+      'translations/nl.json · nl · is no language of this site (site.json languages); it is not used',
+    ],
+    [
+      'a translation for a record that is not there',
+      () => ({ 'translations/fr.json': '{"movies":{"gone":{"title":"Parti"}}}' }),
+      'translations/fr.json · movies.gone · there is no record gone in movies; it is not used',
+    ],
+  ])('is told of %s', async (_, change, expected) => {
+    const listings = await listingsOf(change)
+    expect(saidOf(listings.warnings)).toContain(expected)
+  })
+
+  it('is refused with a page where another language begins', async () => {
+    const result = await read(({ page }) => void Object.assign(page, { slug: 'fr' }))
+    expect(result.ok ? [] : saidOf(result.error).join()).toContain('its path /fr/ is taken by another language')
+  })
+
+  it.each<[string[], string]>([
+    [['en-GB', 'xx-YY'], 'languages.1 · xx-YY is no language that is known'],
+    [['en-GB', 'fr', 'FR'], 'languages.2 · FR is named twice'],
+    [['fr', 'en-GB'], "languages.0 · the first language is the site's locale, en-GB"],
+  ])('names what is wrong with the languages %j', (languages, expected) => {
+    expect(saidOf(checkLanguages({ locale: 'en-GB', languages }))).toEqual([`site.json · ${expected}`])
+  })
+})

@@ -5,7 +5,6 @@ import { fillPlaceholders, joinTitle, tidyText } from '../../features/i18n/rules
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { type Alternate, alternatesOf } from '../../features/site/rules/alternates'
 import type { PageContext } from '../../features/site/rules/page-context'
-import { SITE_URL } from '../../features/site/components/site-url'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 
 interface PageHeadProps {
@@ -59,7 +58,8 @@ function HeadTags(props: PageHeadProps) {
   const title = joinTitle([ownTitle, isNamed ? null : settings.name])
   const description =
     props.description ?? (descriptionKey ? say(descriptionKey, props.descriptionArgs) : settings.description)
-  const address = SITE_URL + encodeURI(withPrefix(pageContext.pagePath))
+  const { origin } = settings.linking
+  const address = origin + encodeURI(withPrefix(pageContext.pagePath))
   const hidden = noIndex || settings.hidden
   const shareTitle = props.shareTitle ?? ownTitle ?? settings.name
   const generated = props.sharingPicture ?? (props.image ? null : settings.sharingPicture)
@@ -93,12 +93,12 @@ function HeadTags(props: PageHeadProps) {
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={locale.replace('-', '_')} />
       {description ? <meta property="og:description" content={shorten(description)} /> : null}
-      {image ? <meta property="og:image" content={absoluteUrl(image)} /> : null}
+      {image ? <meta property="og:image" content={absoluteUrl(image, origin)} /> : null}
       {/* The size of pictures that the site did not generate is unknown. */}
       {generated ? <meta property="og:image:width" content="1200" /> : null}
       {generated ? <meta property="og:image:height" content="630" /> : null}
       {image ? <meta property="og:image:alt" content={shareTitle} /> : null}
-      {image ? <meta name="twitter:image" content={absoluteUrl(image)} /> : null}
+      {image ? <meta name="twitter:image" content={absoluteUrl(image, origin)} /> : null}
       {/* Title and description are read from Open Graph. */}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
@@ -106,9 +106,9 @@ function HeadTags(props: PageHeadProps) {
 }
 
 /** Shared links need absolute URLs. */
-function absoluteUrl(image: string): string {
+function absoluteUrl(image: string, origin: string): string {
   const source = pictureSource(image)
-  return source.startsWith('/') ? SITE_URL + source : source
+  return source.startsWith('/') ? origin + source : source
 }
 
 function shorten(text: string): string {

@@ -8,6 +8,7 @@ import type { MembershipLevel } from '../../config/membership-levels'
 import type { PageContext, TemplateName } from '../../features/site/rules/page-context'
 import { hasGallery } from '../config/build-environment'
 import { checkoutPlacesOf } from '../outputs/places-file'
+import { LANGUAGE_SETS, languageFileOf } from '../messages/language-file'
 import { messageSetsOfPage, pickMessages } from '../messages/page-messages'
 import { membershipConfigOf, membershipLevelsOf } from '../config/loyalty-config'
 import { thirdPartyConfigOf } from '../config/third-party-config'
@@ -16,6 +17,9 @@ import { thirdPartyConfigOf } from '../config/third-party-config'
 export function buildPageContext({ plan, listings }: { plan: PagePlan; listings: Listings }): PageContext {
   const { site, messages } = listings
   const language = site.locale
+  // A development server updates messages with the page's data.
+  const isWhole = process.env.NODE_ENV === 'development'
+  const prefix = site.pathPrefix === '/' ? '' : site.pathPrefix
   return {
     circuitId: site.circuitId ?? site.circuit?.id ?? null,
     pagePath: plan.path,
@@ -37,7 +41,9 @@ export function buildPageContext({ plan, listings }: { plan: PagePlan; listings:
         ...messageSetsOfPage(plan, listings),
         ...setsOfAds(site),
         ...setsOfMembers(listings),
+        ...(isWhole ? LANGUAGE_SETS : []),
       ]),
+      words: isWhole ? null : `${prefix}/${languageFileOf({ locale: language, messages }).file}`,
     },
   }
 }

@@ -30,6 +30,8 @@ export interface ShellSettings {
   favicon: string | null
   /** Address template of the operator's image service (site.json `images.urlTemplate`); null for none. */
   pictureTemplate: string | null
+  /** Compositions of posters (ui/poster-drawings); null where all have their preferred one. */
+  posterDrawings: Readonly<Record<number, number>> | null
   isSingleLocation: boolean
   hidden: boolean
   paths: PathSegments
@@ -91,6 +93,7 @@ export function useSiteShell(): SiteShell {
         }
         favicon
         pictureTemplate
+        posterDrawings
         isSingleLocation
         hidden
         paths {

@@ -91,8 +91,8 @@ export async function replaceRenderer({
   const file = writeStylesheet([readSsrConfig().styles, ...styles.map(({ css }) => css)].join(''))
   // Those of classes are in the file's selectors.
   const globalIds = styles.filter(({ key }) => key !== EMOTION_KEY).flatMap(({ ids }) => ids)
-  const languageFiles = languageFile === null ? [] : [withoutPrefix(languageFile).slice(1)]
-  const partFiles = [...languageFiles, ...filesOfCode(part)]
+  const ofLanguage = languageFile === null ? [] : [withoutPrefix(languageFile).slice(1)]
+  const partFiles = [...ofLanguage, ...filesOfCode(part)]
   const laterFiles = filesOfCode(later).filter(name => !partFiles.includes(name))
   setHeadComponents([
     <link key="styles" rel="stylesheet" href={withPrefix(file)} data-global-styles={globalIds.join(' ')} />,

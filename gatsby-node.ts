@@ -1,46 +1,49 @@
 import path from 'node:path'
 import type { GatsbyNode, NodePluginArgs } from 'gatsby'
-import { assignCompositions, SITE_POSTERS_FILE } from './src/site-build/listings/assign-compositions'
 import { keptListings } from './src/site-build/listings/listing-store'
-import { readBuildEnvironment } from './src/site-build/config/build-environment'
+import { hasGallery, readBuildEnvironment } from './src/site-build/config/build-environment'
 import { createPages as createSitePages } from './src/site-build/bundler/create-pages'
 import { LISTING_FILES_WORKER } from './src/site-build/publish/compile-gatsby-files'
 import { startListingFiles } from './src/site-build/outputs/listing-files'
 import { writeOfflineFiles } from './src/site-build/outputs/offline-files'
 import { ChunkMapPlugin } from './src/site-build/bundler/chunk-map-plugin'
 import { esbuildConfig } from './src/site-build/bundler/esbuild-config'
-import { replaceFile } from './src/site-build/publish/replace-file'
 import { writeRoutesFile } from './src/site-build/outputs/routes-file'
 import { writeDiscoveryFiles } from './src/site-build/outputs/sitemap'
-import { SITE_WORDS_FOLDER, writeChunkMessages } from './src/site-build/messages/chunk-messages'
+import { writeLanguageFiles } from './src/site-build/messages/language-file'
 import { formatFault } from './src/config/fault'
 
 /** Called before the bundler starts, and again whenever a development server has read its source. */
 export const createPages: GatsbyNode['createPages'] = async args => {
   const directory = directoryOf(args)
-  await writeChunkMessages(keptListings(), directory)
-  const posters = JSON.stringify(assignCompositions(keptListings()))
-  await replaceFile({ dir: directory, file: SITE_POSTERS_FILE, content: posters })
+  const publicDir = path.join(directory, 'public')
   // A build writes it at its end; in development the host beside the server reads it.
   if (process.env.NODE_ENV === 'development')
-    await writeRoutesFile({ listings: keptListings(), publicDir: path.join(directory, 'public'), ...readEnvironment() })
+    await writeRoutesFile({ listings: keptListings(), publicDir, ...readEnvironment() })
+  // The server reads it when it renders pages; in development pages have all messages.
+  else await writeLanguageFiles(keptListings(), publicDir)
   createSitePages(args)
 }
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, store, stage, getConfig }) => {
   const directory = directoryOf({ store })
-  const alias = {
-    'site-words': path.join(directory, SITE_WORDS_FOLDER),
-    'site-posters': path.join(directory, SITE_POSTERS_FILE),
-  }
-  actions.setWebpackConfig({ resolve: { alias } })
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const jsxImportSource = path.join(directory, 'src/ui/jsx')
   const gatsbyFolder = path.dirname(require.resolve('gatsby/package.json'))
   const matchPaths = path.join(directory, 'src/app/match-paths.ts')
+  // No published site has the gallery.
+  const pageComponents = hasGallery(process.env) ? null : path.join(directory, 'src/app/page-components.ts')
   const cacheFolder = path.join(directory, '.cache')
   actions.replaceWebpackConfig(
-    esbuildConfig({ config: getConfig(), stage, jsxImportSource, gatsbyFolder, cacheFolder, matchPaths }),
+    esbuildConfig({
+      config: getConfig(),
+      stage,
+      jsxImportSource,
+      gatsbyFolder,
+      cacheFolder,
+      matchPaths,
+      pageComponents,
+    }),
   )
   if (stage === 'build-javascript')
     actions.setWebpackConfig({ plugins: [new ChunkMapPlugin(path.join(directory, 'public'))] })

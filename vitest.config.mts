@@ -1,31 +1,7 @@
 import path from 'node:path'
-import { defineConfig, type Plugin } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
 const root = import.meta.dirname
-
-/** What a build writes for the bundler: the words of parts that are loaded when first asked for, here in built-in English. */
-function siteWords(): Plugin {
-  const address = /^site-words\/([a-z-]+)\.json$/
-  const virtual = '\0site-words/'
-  const messages = path.join(root, 'src/site-build/messages')
-  return {
-    name: 'site-words',
-    resolveId: source => (address.test(source) ? source.replace(address, `${virtual}$1`) : undefined),
-    load: id =>
-      id.startsWith(virtual)
-        ? `import { BUILT_IN_MESSAGES } from '${messages}/message-catalogue'
-           import { chunkMessages } from '${messages}/chunk-messages'
-           export default chunkMessages(BUILT_IN_MESSAGES.en, '${id.slice(virtual.length)}')`
-        : undefined,
-  }
-}
-
-/** What a build writes for the bundler: compositions of posters, here the preferred ones. */
-const sitePosters: Plugin = {
-  name: 'site-posters',
-  resolveId: source => (source === 'site-posters' ? '\0site-posters' : undefined),
-  load: id => (id === '\0site-posters' ? 'export default {}' : undefined),
-}
 
 const EXCLUDED = ['**/node_modules/**', '.stage/**', 'public/**']
 const WITH_SERVER = 'tests/faults/**/*.test.tsx'
@@ -33,7 +9,6 @@ const WITH_SERVER = 'tests/faults/**/*.test.tsx'
 const UNDER_LOAD = 'tests/attacks/{database-lock,slow-bodies,workers}.test.ts'
 
 export default defineConfig({
-  plugins: [siteWords(), sitePosters],
   oxc: { jsx: { runtime: 'automatic', importSource: path.join(root, 'src/ui/jsx') } },
   resolve: { alias: { gatsby: path.join(root, 'tests/stubs/gatsby.tsx') } },
   test: {

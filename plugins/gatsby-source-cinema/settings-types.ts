@@ -22,6 +22,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     favicon: String
     "images.urlTemplate."
     pictureTemplate: String
+    "Compositions of posters by seed, where neighbours require another than the preferred one; null for none."
+    posterDrawings: JSON
     isSingleLocation: Boolean!
     hidden: Boolean!
     timeZone: String!

@@ -4,6 +4,7 @@ import { followHistory } from '../features/site/client/page-search'
 import { freezeClock, isClockHeld } from '../platform/clock'
 import { afterPaint, onFirstActivity, whenIdle } from '../platform/scheduling'
 import { prefersReducedMotion } from '../platform/device'
+import { BUILT_FOR } from '../platform/head-names'
 import { reportError } from '../platform/report-error'
 import { requestDeferredCode } from '../platform/deferred-code'
 import { replayClicks } from '../deferred/replay-clicks'
@@ -24,8 +25,8 @@ import type * as PosterTransitions from './poster-transitions'
  * clock at it. Deferred code is loaded immediately when the page needs it, otherwise at the visitor's first activity.
  */
 export function onClientEntry(): void {
-  const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
-  if (!Number.isNaN(builtFor)) freezeClock(builtFor)
+  const builtFor = document.querySelector<HTMLMetaElement>(`meta[name="${BUILT_FOR}"]`)
+  if (builtFor) freezeClock(Date.parse(builtFor.content))
   checkClock()
   followHistory()
   guardNavigation()

@@ -9,7 +9,7 @@ import { selectedTheaterBootScript } from '../features/theaters/client/selected-
 import { earlyPressesBoot } from '../deferred/early-presses'
 import { earlySignBoot } from './later-code'
 import { filesOfCode, FilesMeta } from './later-code-files'
-import { PAGE_DATA, TEMPLATE_CODE } from '../platform/published-files'
+import { BUILT_FOR, PAGE_DATA, TEMPLATE_CODE } from '../platform/head-names'
 import { trustedTypesBoot } from '../features/site/rules/trusted-types-boot'
 import { matchRedirect } from '../features/site/rules/match-redirect'
 import { REDIRECTS_META } from './site-redirects'
@@ -21,12 +21,14 @@ import { isValidElement, type ReactNode } from 'react'
 /** Scripts before the first paint, so that mode, theater and member label do not flicker and no click is lost. */
 export function HeadBoot() {
   const { app, entryToken, hasLanguages } = readSsrConfig()
+  const builtFor = process.env.GATSBY_BUILD_NOW
   return (
     <>
       {/* In production the host adds the script to preview pages only. */}
       {process.env.NODE_ENV === 'development' ? (
         <script dangerouslySetInnerHTML={{ __html: cmsPreviewBoot(withPrefix('/').replace(/\/$/, '')) }} />
       ) : null}
+      {builtFor ? <meta name={BUILT_FOR} content={builtFor} /> : null}
       <script dangerouslySetInnerHTML={{ __html: trustedTypesBoot }} />
       <AppHead {...app} />
       <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />

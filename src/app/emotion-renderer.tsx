@@ -8,15 +8,17 @@ import { AdMarkup } from '../features/ads/components/ad-markup'
 import { loadAllDeferredCode } from '../platform/deferred-code'
 import { EMOTION_KEY } from './emotion-cache'
 import { collectCode } from '../platform/page-code'
-import { LATER_CODE, PART_CODE } from './later-code'
 import { filesOfCode, FilesMeta } from './later-code-files'
 import { readSsrConfig } from './read-ssr-config'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readLanguageFilesBy } from '../platform/language-file'
+import { LATER_CODE, PART_CODE } from '../platform/head-names'
 import { STYLES_FOLDER } from '../platform/published-files'
 import { PAST_SHOWTIME_STYLES_PATH } from '../features/schedule/rules/schedule-path'
 import { pastShowtimesBoot } from '../features/showtimes/client/past-showtimes-boot'
+import { withoutPrefix } from '../features/site/components/site-url'
 
 /** Id of the inline script that hides past showtimes. */
 const PAST_SHOWTIMES_ID = 'past-showtimes'
@@ -77,6 +79,7 @@ export async function replaceRenderer({
     rendered: html,
     part,
     later,
+    languageFile,
   } = collectCode(() =>
     renderToString(
       <CacheProvider value={cache}>
@@ -88,7 +91,8 @@ export async function replaceRenderer({
   const file = writeStylesheet([readSsrConfig().styles, ...styles.map(({ css }) => css)].join(''))
   // Those of classes are in the file's selectors.
   const globalIds = styles.filter(({ key }) => key !== EMOTION_KEY).flatMap(({ ids }) => ids)
-  const partFiles = filesOfCode(part)
+  const ofLanguage = languageFile === null ? [] : [withoutPrefix(languageFile).slice(1)]
+  const partFiles = [...ofLanguage, ...filesOfCode(part)]
   const laterFiles = filesOfCode(later).filter(name => !partFiles.includes(name))
   setHeadComponents([
     <link key="styles" rel="stylesheet" href={withPrefix(file)} data-global-styles={globalIds.join(' ')} />,
@@ -112,6 +116,17 @@ export async function replaceRenderer({
   }
   replaceBodyHTMLString(html)
 }
+
+const languageFiles = new Map<string, Record<string, string>>()
+
+readLanguageFilesBy(address => {
+  const known = languageFiles.get(address)
+  if (known) return known
+  const text = readFileSync(path.join(path.resolve('public'), withoutPrefix(address)), 'utf8')
+  const messages = JSON.parse(text) as Record<string, string>
+  languageFiles.set(address, messages)
+  return messages
+})
 
 /**
  * Writes a page's styles to `public/styles/<hash>.css`, unless the file exists. @returns the path, with leading slash

@@ -1,5 +1,3 @@
-import words from 'site-words/header-dialogs.json'
-import { withMessages } from '../features/i18n/components/i18n-provider'
 import { SearchDialog } from '../features/search/components/search-dialog'
 import { MemberEntries } from '../features/membership/components/header/member-entries'
 import { MenuDialog } from '../features/layout/components/menu-dialog'
@@ -11,9 +9,7 @@ import { useSiteShell } from '../features/site/components/use-site-shell'
 import type { PageContext } from '../features/site/rules/page-context'
 
 /** The dialogs that the header's buttons open. They stand closed in the page's HTML (decision 064). */
-export const HeaderDialogs = withMessages(Dialogs, words)
-
-function Dialogs(props: Pick<PageContext, 'templateName' | 'movieId' | 'isSingleLocation'>) {
+export function HeaderDialogs(props: Pick<PageContext, 'templateName' | 'movieId' | 'isSingleLocation'>) {
   const { templateName, movieId, isSingleLocation } = props
   const { members } = useSiteShell().settings
   const { hasSearch } = useLayoutSettings()

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { earlySignBoot, fetchLaterCode, LATER_CODE, PART_CODE, takeEarlySign } from './later-code'
+import { LATER_CODE, PART_CODE } from '../platform/head-names'
+import { earlySignBoot, fetchLaterCode, takeEarlySign } from './later-code'
 import { filesOfCode } from './later-code-files'
 
 describe('the code that a page will want to run', () => {

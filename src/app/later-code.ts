@@ -1,9 +1,6 @@
 import { prefetchFiles } from '../platform/prefetch-files'
+import { LATER_CODE, PART_CODE } from '../platform/head-names'
 import { whenIdle } from '../platform/scheduling'
-
-/** Names of the head's meta elements with the addresses of the shown parts' code, and of what may be opened. */
-export const PART_CODE = 'part-code'
-export const LATER_CODE = 'later-code'
 
 /** Fetches what the shown page will want to run, once it has loaded and nothing else is to do. */
 export function fetchLaterCode(): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetDeferredCode, deferredCode } from '../platform/deferred-code'
+import { forgetLanguageFiles, readLanguageFile } from '../platform/language-file'
 import { forgetNavigations, isNavigating } from '../platform/document'
 import { noteDehydrated } from '../deferred/hydration-state'
 import { guardNavigation, hydrateWholePage, LONGEST_WAIT_MS } from './navigation-guard'
@@ -71,6 +72,26 @@ describe('leaving the page that a visit began with', () => {
     loadPage.mockResolvedValueOnce({ ...pageOf('/account/'), json: { pageContext: { templateName: 'account' } } })
     await window.___loader?.loadPage('/account/')
     expect([account.mock.calls.length, orders.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('shows a page of another language once its file of messages is there, or opens it as a document', async () => {
+    const request = vi.fn(async () => Response.json({ 'finder.title': 'Filtres' }))
+    vi.stubGlobal('fetch', request)
+    guardNavigation()
+    await window.___loader?.loadPage('/')
+    noteHydrated()
+    const words = '/words/fr-FR.0123456789.json'
+    const french = { ...pageOf('/fr/'), json: { pageContext: { templateName: 'home', intl: { words } } } }
+    request.mockRejectedValueOnce(new TypeError('offline'))
+    loadPage.mockResolvedValueOnce(french)
+    void window.___loader?.loadPage('/fr/')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(loadDocument).toHaveBeenCalledWith('/fr/')
+    loadPage.mockResolvedValueOnce(french)
+    await expect(window.___loader?.loadPage('/fr/')).resolves.toBe(french)
+    expect(readLanguageFile(words)).toEqual({ 'finder.title': 'Filtres' })
+    forgetLanguageFiles()
+    vi.unstubAllGlobals()
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { requestDeferredCode } from '../platform/deferred-code'
+import { changeLanguageFile } from '../platform/language-file'
 import { hasPrivateParameters } from '../features/booking/rules/private-parameters'
 import { loadDocument, noteNavigation } from '../platform/document'
 import { isPageHydrated, subscribeHydration } from '../deferred/hydration-state'
@@ -56,8 +57,16 @@ export function guardNavigation(): void {
     const page = await load(path)
     if (!isOfThisRelease(page)) return loadInstead(path)
     await left
+    const { templateName, intl } = contextOf(page)
     // The page's code has registered its deferred components.
-    await requestDeferredCode(templateOf(page))
+    const code = requestDeferredCode(templateName)
+    // Code that is there already has not waited for the messages of another language.
+    const hasWords = await changeLanguageFile(intl?.words ?? null).then(
+      () => true,
+      () => false,
+    )
+    if (!hasWords) return loadInstead(path)
+    await code
     noteThere()
     return page
   }
@@ -78,8 +87,13 @@ function isOfThisRelease(page: unknown): boolean {
   return release === undefined || loaded.page?.webpackCompilationHash === release
 }
 
-function templateOf(page: unknown): string | undefined {
-  return (page as { json?: { pageContext?: { templateName?: string } } }).json?.pageContext?.templateName
+interface NextContext {
+  templateName?: string
+  intl?: { words?: string | null }
+}
+
+function contextOf(page: unknown): NextContext {
+  return (page as { json?: { pageContext?: NextContext } }).json?.pageContext ?? {}
 }
 
 function holdStep(event: PopStateEvent): void {

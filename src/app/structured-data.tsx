@@ -6,7 +6,6 @@ import { formatJsonLd } from '../features/site/rules/json-ld'
 import { parsePicture } from '../platform/picture-address'
 import { ASSETS_PATH } from '../features/site/rules/asset-url'
 import type { PageContext } from '../features/site/rules/page-context'
-import { SITE_URL } from '../features/site/components/site-url'
 import { PageLanguageProvider, useSiteShell } from '../features/site/components/use-site-shell'
 import { parseTheaterPlaces, type TheaterPlaces } from '../features/theaters/rules/theater-places'
 import { noteMainPicture } from './main-picture'
@@ -35,6 +34,7 @@ function Collector({
   const shell = useSiteShell()
   const records: PageRecords = data ?? {}
   const places = placesForPages()
+  const absolute = (named: string) => absoluteAddress(named, shell.settings.linking.origin)
   const nodes = buildPageJsonLd({ pageContext, records: unpackRecords(records), shell, places, absolute })
   textsByPath.set(pageContext.pagePath, formatJsonLd(nodes))
   noteMainPicture(pageContext, records, shell)
@@ -62,10 +62,10 @@ function placesForPages(): TheaterPlaces {
   return places
 }
 
-function absolute(named: string): string {
+function absoluteAddress(named: string, origin: string): string {
   const { address } = parsePicture(named)
   if (/^https?:\/\//i.test(address)) return address
   // Addresses of the site folder's files already have the path prefix.
-  if (address.startsWith(withPrefix(ASSETS_PATH))) return SITE_URL + address
-  return new URL(withPrefix(address.startsWith('/') ? address : `/${address}`), SITE_URL).href
+  if (address.startsWith(withPrefix(ASSETS_PATH))) return origin + address
+  return new URL(withPrefix(address.startsWith('/') ? address : `/${address}`), origin).href
 }

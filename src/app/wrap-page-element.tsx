@@ -9,6 +9,7 @@ import { ThirdParties } from './third-parties/third-parties'
 import { LazyToastProvider } from '../ui/lazy-toast-provider'
 import { BasePathProvider, PagePathProvider } from '../ui/link-behaviour'
 import { PictureTemplateProvider } from '../ui/picture-source'
+import { PosterDrawingsContext } from '../ui/poster-drawings'
 import { I18nProvider } from '../features/i18n/components/i18n-provider'
 import { PreviewProvider } from '../features/preview/components/preview-provider'
 import { useTranslation } from '../features/i18n/components/use-translation'
@@ -73,13 +74,15 @@ function PageProviders({ pageContext, children }: { pageContext: PageContext; ch
       <ThemeProvider styles={settings.styles} colorMode={settings.colorMode}>
         <PreviewProvider>
           <PictureTemplateProvider value={settings.pictureTemplate}>
-            <TheaterProvider pageTheaterId={pageContext.theaterId}>
-              <BasePathProvider value={settings.basePath}>
-                <PagePathProvider value={pageContext.pagePath}>
-                  <PageToasts>{children}</PageToasts>
-                </PagePathProvider>
-              </BasePathProvider>
-            </TheaterProvider>
+            <PosterDrawingsContext.Provider value={settings.posterDrawings}>
+              <TheaterProvider pageTheaterId={pageContext.theaterId}>
+                <BasePathProvider value={settings.basePath}>
+                  <PagePathProvider value={pageContext.pagePath}>
+                    <PageToasts>{children}</PageToasts>
+                  </PagePathProvider>
+                </BasePathProvider>
+              </TheaterProvider>
+            </PosterDrawingsContext.Provider>
           </PictureTemplateProvider>
         </PreviewProvider>
       </ThemeProvider>

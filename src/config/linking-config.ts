@@ -18,8 +18,9 @@ export type TicketingConfig = v.InferOutput<typeof TicketingConfigSchema>
 
 /** Link config of every page, derived at build (decision 030). Part of the site's one static query. */
 export interface LinkingConfig {
-  host: string
-  /** Registrable domain of `host`; null when it has none, as on localhost. */
+  /** Public origin of the site (SITE_URL of the build), without a trailing slash. */
+  origin: string
+  /** Registrable domain of the origin's host; null when it has none, as on localhost. */
   domain: string | null
   /** Hostnames known at build that a comparison without the public suffix list gets wrong. */
   exceptions: readonly string[]

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { collectCode, noteCode, pageCode } from './page-code'
+import { collectCode, noteCode, noteLanguageFile, pageCode } from './page-code'
 
 describe('the code that a page will want', () => {
   it('is noted while the page is rendered, each once, and by nobody before or after', () => {
@@ -10,11 +10,13 @@ describe('the code that a page will want', () => {
       for (const code of [search, movie, search, { load: 'without a name' }]) noteCode(code as { chunk?: string })
       noteCode(movie, 'part')
       noteCode(movie)
+      noteLanguageFile('/words/en-GB.0123456789.json')
       return '<main>'
     })
     noteCode(pageCode('after', async () => null))
-    expect(collected).toEqual({ rendered: '<main>', part: ['movie-screen'], later: ['search'] })
-    expect(collectCode(() => null)).toEqual({ rendered: null, part: [], later: [] })
+    const code = { part: ['movie-screen'], later: ['search'], languageFile: '/words/en-GB.0123456789.json' }
+    expect(collected).toEqual({ rendered: '<main>', ...code })
+    expect(collectCode(() => null)).toEqual({ rendered: null, part: [], later: [], languageFile: null })
   })
 
   it('belongs to no other page where the rendering of one fails', () => {

@@ -1,3 +1,5 @@
+import { PAGE_DATA, TEMPLATE_CODE } from './head-names'
+
 /** `app-d87c912cc4.js`, `d87c912cc4.js`, or its stylesheet, source map or licence file. */
 const HASHED_CHUNK = /^(?:[^/]+-)?[0-9a-f]{10,}\.(?:js|css|mjs)(?:\.map|\.LICENSE\.txt)?$/
 
@@ -5,21 +7,23 @@ const HASHED_CHUNK = /^(?:[^/]+-)?[0-9a-f]{10,}\.(?:js|css|mjs)(?:\.map|\.LICENS
 export const STYLES_FOLDER = 'styles'
 const STYLESHEET = /^styles\/[0-9a-f]{20}\.css$/
 
+/** Folder of the languages' files in the site's output (`platform/language-file`): locale and content hash. */
+export const LANGUAGE_FOLDER = 'words'
+const LANGUAGE_FILE = /^words\/[A-Za-z\d-]+\.[0-9a-f]{10}\.json$/
+
 /** Picture variants, named by a hash of their source. */
 const PICTURE = /^pictures\/[0-9a-f]{12}-\d+\.(?:avif|webp)$/
 
 /**
  * Returns true for files whose name changes with their content, which can be cached forever and kept for visitors of an
- * older release: chunks at the root, pages' stylesheets, picture variants, and everything in `static/`.
+ * older release: chunks at the root, pages' stylesheets, languages' messages, picture variants, and
+ * everything in `static/`.
  * @param file path inside the site's output, `/`-separated, without a leading slash
  */
 export function isHashedAsset(file: string): boolean {
-  return file.startsWith('static/') || STYLESHEET.test(file) || PICTURE.test(file) || HASHED_CHUNK.test(file)
+  const patterns = [STYLESHEET, LANGUAGE_FILE, PICTURE, HASHED_CHUNK]
+  return file.startsWith('static/') || patterns.some(pattern => pattern.test(file))
 }
-
-/** Names of the head's meta elements with the addresses of the page template's code, and of the page's data. */
-export const TEMPLATE_CODE = 'template-code'
-export const PAGE_DATA = 'page-data'
 
 /**
  * Inline script that loads the application's scripts after the first paint, so that they do not compete with the page's

@@ -1,7 +1,7 @@
-import assigned from 'site-posters'
 import { posterSeed, preferredComposition } from '../config/poster-composition'
 import { hash } from '../platform/hash'
 import { fitPosterTitle } from './fit-poster-title'
+import type { PosterDrawings } from './poster-drawings'
 import { POSTER_COMPOSITIONS } from './poster-compositions'
 import { POSTER_PALETTES } from './poster-palettes'
 
@@ -29,10 +29,13 @@ interface DesignPoster {
   hasCredit?: boolean
   /** The drawing takes the whole poster. */
   isWordless?: boolean
+  /** The site's. */
+  drawings?: PosterDrawings | null
 }
 
-/** Composes a poster: always the same palette and composition for the same id and title. */
-export function designPoster({ id, title, shape = 'tall', hasCredit = true, isWordless = false }: DesignPoster) {
+/** Composes a poster: on one site always the same palette and composition for the same id and title. */
+export function designPoster(poster: DesignPoster) {
+  const { id, title, shape = 'tall', hasCredit = true, isWordless = false, drawings = null } = poster
   const seed = posterSeed({ id, title })
   const fitted = fitPosterTitle(title)
   const height = fitted.lines * fitted.size * fitted.lineHeight
@@ -42,7 +45,7 @@ export function designPoster({ id, title, shape = 'tall', hasCredit = true, isWo
   const artHeight = isWide ? WIDE_ART_HEIGHT : Math.max(LEAST_ART, Math.round(beside))
   return {
     palette: pick(POSTER_PALETTES, hash(`${seed} palette ${EDITION}`)),
-    composition: pick(POSTER_COMPOSITIONS, assigned[seed] ?? preferredComposition(seed)),
+    composition: pick(POSTER_COMPOSITIONS, drawings?.[seed] ?? preferredComposition(seed)),
     title: isWide ? { ...fitted, size: Math.round(fitted.size * scale * 10) / 10 } : fitted,
     /** In hundredths of its width. */
     artHeight: isWordless ? SHEET_HEIGHT[shape] : artHeight,

@@ -1,7 +1,8 @@
-import type { CSSProperties, RefObject } from 'react'
+import { type CSSProperties, type RefObject, useContext } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { breakLongWords } from './word-width'
 import { designPoster, type PosterShape } from './poster-design'
+import { PosterDrawingsContext } from './poster-drawings'
 
 const sheetStyles: ThemeUICSSObject = {
   display: 'flex',
@@ -73,7 +74,8 @@ interface SheetProps extends PosterSheetProps {
 export function PosterSheet({ element, isDrawn, ...props }: SheetProps) {
   const { id, title, year, director, shape = 'tall', isWordless = false, isWordsOnly = false } = props
   const credit = [director, year].filter(Boolean).join(' · ')
-  const design = designPoster({ id, title, shape, isWordless, hasCredit: credit !== '' })
+  const drawings = useContext(PosterDrawingsContext)
+  const design = designPoster({ id, title, shape, isWordless, hasCredit: credit !== '', drawings })
   const { palette, composition, title: fitted, artHeight, vary } = design
   const isWide = shape === 'wide'
   // A distinct background next to the title, so that drawings are cut off at a visible edge.

@@ -6,6 +6,7 @@ it.each([
   ['app-d87c912cc4f1c345ce3f.js', 'asset'],
   ['d87c912cc4.js', 'asset'],
   ['styles/0123456789abcdef0123.css', 'asset'],
+  ['words/en-GB.0123456789.json', 'asset'],
   ['fonts/anton/latin-400.woff2', 'asset'],
   ['sharing/home-0123456789ab.jpg', 'picture'],
   ['page-data/index/page-data.json', 'data'],

@@ -1,7 +1,7 @@
 import type { Budget } from './budgets'
 
 /** Parts of the short form: they read what is built and checked in. The others run suites at full length. */
-export const SHORT_PARTS = ['headers', 'markup', 'secrets', 'licences'] as const
+export const SHORT_PARTS = ['headers', 'markup', 'scripts', 'secrets', 'licences'] as const
 export const LONG_PARTS = ['faults', 'accessibility', 'hydration', 'data', 'canary', 'gateway'] as const
 export type AuditPart = (typeof SHORT_PARTS)[number] | (typeof LONG_PARTS)[number]
 
@@ -19,11 +19,12 @@ const bound =
 const atMost = bound('at most')
 const atLeast = bound('at least')
 
-/** The figures of the design's table of threats (design: security). All of them fail a run. */
+/** The figures of the design's table of threats (design: security), and what a release promises. All of them fail a run. */
 export const FIGURES: readonly Budget[] = [
   atMost('headers', 'policy-findings', 'policies of all pages: findings of high or medium severity', 0),
   atLeast('headers', 'header-score', 'Mozilla Observatory rules, lowest page: score (100 is A+)', 100),
   atMost('markup', 'markup-faults', 'HTML of all pages: faults by html-validate', 0),
+  atMost('scripts', 'differing-scripts', 'scripts that differ between the demo sites, in two languages', 0),
   atMost('secrets', 'secrets', 'files under version control: secrets', 0),
   atMost('licences', 'licences', 'packages under a licence that is not on the list', 0),
   atLeast('faults', 'named-faults', 'named faults survived', 28),

@@ -44,5 +44,6 @@ describe('the scripts of a first load', () => {
     expect(chunkFile(RUNTIME, '2')).toBeUndefined()
     const inBrackets = `n.u=e=>""+({12:"1f",77:"2e"})[e]+".js",n.g=1`
     expect([chunkFile(inBrackets, '12'), chunkFile(inBrackets, '77')]).toEqual(['1f.js', '2e.js'])
+    expect(chunkFile('h.u=a=>({12:"1f",77:"2e"})[a]+".js"', '77')).toBe('2e.js')
   })
 })

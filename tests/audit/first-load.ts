@@ -62,8 +62,8 @@ export function chunksOf(source: string, chunkName: string): string[] {
   return [...load.matchAll(/\.e\((?:"([^"]+)"|(\d+))\)/g)].map(([, text, number]) => text ?? number ?? '')
 }
 
-/** Table of names by chunk, `""+{1:"name"}[e]+".js"`; it may be in parentheses. */
-const CHUNK_NAMES = /""\s*\+\s*\(?\{([^{}]*)\}\)?\[\w+\]\s*\+\s*"\.js"/
+/** Table of names by chunk, `""+{1:"name"}[e]+".js"`; it may be in parentheses, and without the empty text. */
+const CHUNK_NAMES = /(?:""\s*\+\s*)?\(?\{([^{}]*)\}\)?\[\w+\]\s*\+\s*"\.js"/
 
 /** File name of a chunk according to the bundler's runtime; undefined for an unknown chunk. */
 export function chunkFile(runtime: string, id: string): string | undefined {

@@ -15,6 +15,9 @@ export const SCRIPTS_KB: SizeRange = { min: 78, max: 100 }
 /** Scripts until a page is live (decision 077). */
 export const LIVE_SCRIPTS_KB: SizeRange = { min: 110, max: 150 }
 
+/** The file of a language's messages, which comes beside the code that makes a page live (decision 118). */
+export const WORDS_KB: SizeRange = { min: 4, max: 10 }
+
 /** The page, its stylesheet and three data files. */
 export const MAX_REQUESTS = 5
 export const MAX_STYLE_TAGS = 1
@@ -80,6 +83,7 @@ export function pageBudgetFaults(pages: readonly PageBytes[], ranges: Readonly<R
       ...rangeFault('HTML and data', page.htmlGz + page.dataGz, range),
       ...rangeFault('scripts', page.scriptsGz, SCRIPTS_KB),
       ...rangeFault('scripts until live', page.liveScriptsGz, LIVE_SCRIPTS_KB),
+      ...rangeFault('words', page.wordsGz, WORDS_KB),
       ...(page.requests > MAX_REQUESTS ? [`${page.requests} requests, at most ${MAX_REQUESTS}`] : []),
       ...(page.styleTags > MAX_STYLE_TAGS ? [`${page.styleTags} style tags, at most ${MAX_STYLE_TAGS}`] : []),
     ].map(named)

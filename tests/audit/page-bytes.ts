@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { PART_CODE } from '../../src/app/later-code'
-import { STYLES_FOLDER, tagAttribute } from '../../src/platform/published-files'
+import { PART_CODE } from '../../src/platform/head-names'
+import { LANGUAGE_FOLDER, STYLES_FOLDER, tagAttribute } from '../../src/platform/published-files'
 import { linkedSheets } from '../../src/site-build/bundler/drop-old-styles'
 import { measureFirstLoad } from './first-load'
 import { listFiles } from '../../src/site-build/publish/sync-folder'
@@ -22,6 +22,8 @@ export interface PageBytes {
   scriptsGz: number
   /** Scripts until the page is live: those, and the code of its parts (`part-code`), which runs at the first sign. */
   liveScriptsGz: number
+  /** The file with the language's messages, which comes beside the code of the parts and is the same for all pages. */
+  wordsGz: number
   /** The page itself, its stylesheet and each data file. */
   requests: number
   /** Showtimes in the HTML. */
@@ -62,7 +64,9 @@ export async function measurePages(publicDir: string, only: { template?: string 
     const data = [pageData, 'page-data/app-data.json', ...staticQueryHashes.map(hash => `page-data/sq/d/${hash}.json`)]
     const sheets = linkedSheets(html)
     const first = firstLoad({ html, chunkName: componentChunkName })
-    const later = partCodeOf(html).filter(name => !first.files.includes(name))
+    const part = partCodeOf(html)
+    const later = part.filter(file => file.endsWith('.js') && !first.files.includes(file))
+    const words = part.filter(file => file.endsWith('.json'))
     return {
       template,
       path: address,
@@ -71,6 +75,7 @@ export async function measurePages(publicDir: string, only: { template?: string 
       stylesGz: sheets.reduce((sum, name) => sum + sizeOf(`${STYLES_FOLDER}/${name}`), 0),
       scriptsGz: first.gz,
       liveScriptsGz: first.gz + later.reduce((sum, name) => sum + sizeOf(name), 0),
+      wordsGz: words.reduce((sum, name) => sum + sizeOf(`${LANGUAGE_FOLDER}/${name}`), 0),
       requests: 1 + sheets.length + data.length,
       showtimes: count(html, /data-showtime-id=/g),
       days: new Set(html.match(/data-day="[^"]*"/g)).size,
@@ -79,7 +84,7 @@ export async function measurePages(publicDir: string, only: { template?: string 
   })
 }
 
-/** File names of a page's part code. */
+/** File names of a page's part code, the language's file among them. */
 export function partCodeOf(html: string): string[] {
   const tags = html.match(/<meta\b[^>]*>/g) ?? []
   const meta = tags.find(tag => tagAttribute(tag, 'name') === PART_CODE)

@@ -6,6 +6,7 @@ import { buildOnce } from '../steps/built-sites'
 import { auditHeaders } from './audit-headers'
 import { auditLicences } from './audit-licences'
 import { auditMarkup } from './audit-markup'
+import { auditScripts } from './audit-scripts'
 import { auditSecrets } from './audit-secrets'
 import * as suites from './audit-suites'
 import type { Audited } from './audited'
@@ -23,6 +24,7 @@ type Parts = Record<AuditPart, (built: () => Promise<string[]>) => Audited | Pro
 const PARTS: Parts = {
   headers: async built => auditHeaders(await built()),
   markup: async built => auditMarkup(await built()),
+  scripts: async built => auditScripts(await built()),
   secrets: () => auditSecrets(),
   licences: () => auditLicences(),
   faults: () => suites.auditFaults(),

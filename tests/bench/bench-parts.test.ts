@@ -71,6 +71,7 @@ const page = (values: Partial<PageBytes>): PageBytes => ({
   stylesGz: 0,
   scriptsGz: 100_000,
   liveScriptsGz: 140_000,
+  wordsGz: 8_000,
   requests: 5,
   showtimes: 9,
   days: 7,

@@ -42,7 +42,7 @@ export function buildShellTheater(own: Partial<PlacedTheater> & { theaterId: str
 
 /** Links of a site without domain and ticketing. */
 export const NO_LINKING_CONFIG: LinkingConfig = {
-  host: 'localhost',
+  origin: 'http://localhost:9000',
   domain: null,
   exceptions: [],
   ticketing: { site: null, theaters: {} },
@@ -74,6 +74,7 @@ export function buildShell(
       logo: null,
       favicon: null,
       pictureTemplate: null,
+      posterDrawings: null,
       isSingleLocation: false,
       hidden: false,
       paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
@@ -147,7 +148,7 @@ function inProviders(
   answerStaticQuery(shellAnswer(shell))
   if (arePlacesRead) setPlaces(placesOf(shell))
   return (
-    <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: MESSAGES }}>
+    <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: MESSAGES, words: null }}>
       <TheaterProvider pageTheaterId={pageTheaterId}>
         <AccessNeedsProvider>
           <LinkBehaviourProvider>

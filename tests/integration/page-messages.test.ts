@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
+import { BUILT_IN_MESSAGES, messagesOf, setOfMessage } from '../../src/site-build/messages/message-catalogue'
 import { PICKER_SETS, pickMessages, SHOWTIME_SETS } from '../../src/site-build/messages/page-messages'
-import { PART_NAMES, chunkMessages } from '../../src/site-build/messages/chunk-messages'
+import { LANGUAGE_SETS } from '../../src/site-build/messages/language-file'
 import { MEMBER_PAGES } from '../../src/config/member-pages'
 import { ACCESS_NEEDS } from '../../src/features/schedule/rules/access-need'
 import type { TemplateName } from '../../src/features/site/rules/page-context'
@@ -13,8 +13,9 @@ const english = BUILT_IN_MESSAGES['en'] ?? {}
 const known = Object.keys(english)
 const rooms = new Set(known.map(key => key.slice(0, key.indexOf('.'))))
 const FRAME = path.join(src, 'app/wrap-page-element.tsx')
-/** Has words of its own, which other parts of the page need not wait for. */
-const DIALOGS = 'header-dialogs.tsx'
+const MEMBER_PAGE = path.join(src, 'routes/members/member-page.tsx')
+/** What a language's file has. */
+const ofLanguage = messagesOf(english, LANGUAGE_SETS)
 const templates = readdirSync(path.join(src, 'routes'), { recursive: true, encoding: 'utf8' }).filter(
   file => file.endsWith('.tsx') && readFileSync(path.join(src, 'routes', file), 'utf8').includes('export default'),
 )
@@ -88,7 +89,7 @@ function resolve(from: string, to: string): string | undefined {
   return [`${base}.tsx`, `${base}.ts`].find(existsSync)
 }
 
-/** A file and all project files that it imports, deferred components included, types apart. @param without file names that are skipped */
+/** A file and all project files that it imports, without what it loads later, types apart. @param without file names that are skipped */
 function reach(file: string, without: readonly string[] = [], seen = new Set<string>()): Set<string> {
   if (seen.has(file) || without.includes(path.basename(file))) return seen
   seen.add(file)
@@ -96,8 +97,6 @@ function reach(file: string, without: readonly string[] = [], seen = new Set<str
     const found = resolve(file, to)
     if (found) reach(found, without, seen)
   }
-  // The server renders deferred components too.
-  if (textOf(file).includes('deferredComponent(')) for (const part of loadedBy(file)) reach(part, without, seen)
   return seen
 }
 
@@ -126,13 +125,8 @@ function keysIn(file: string): string[] {
   return [...written, ...joined].filter(key => !NO_KEYS.has(key))
 }
 
-/** The words that stand in the chunks of these files. */
-function wordsIn(files: Iterable<string>): Record<string, string> {
-  const parts = [...files].flatMap(file =>
-    [...textOf(file).matchAll(/'site-words\/([a-z-]+)\.json'/g)].map(([, part]) => part),
-  )
-  return Object.assign({}, ...PART_NAMES.filter(part => parts.includes(part)).map(part => chunkMessages(english, part)))
-}
+/** Whether the imports of a file wait for the language's file. */
+const waitsForWords = (file: string) => /\b(?:pageCode|withMessages)\(/.test(textOf(file))
 
 function missingIn(files: Iterable<string>, words: Record<string, string>): string[] {
   const has = (key: string) => key in words || `${key}_other` in words
@@ -180,32 +174,41 @@ const pages: [string, PageCase][] = [
 describe('every message a page may show', () => {
   it('reads templates that are there', () => {
     expect(templates.length).toBeGreaterThan(10)
-    expect(reach(fileOf('home')).size).toBeGreaterThan(40)
+    const ofHome = reach(fileOf('home'))
+    expect(ofHome.size).toBeGreaterThan(20)
+    expect([...ofHome].flatMap(loadedBy).flatMap(part => [...reach(part)]).length).toBeGreaterThan(40)
     expect(loadedBy(path.join(src, 'features/theaters/components/chooser/theater-list-code.ts'))).toHaveLength(1)
   })
 
-  it.each(pages)('is carried by the pages of %s, or stands in the chunk that says it', (_, page) => {
-    // Those of a site that shows ads and has a loyalty programme.
-    const ofPage = pickMessages(english, page.template, ['ads', 'loyalty', 'layout/languages', ...(page.more ?? [])])
-    const onPage = new Set([
-      ...reach(fileOf(page.template), page.without),
-      ...reach(FRAME, [...(page.without ?? []), DIALOGS]),
-    ])
-    // Its screen may have messages of its own, which what it loads has then too.
-    const carried = { ...ofPage, ...wordsIn(onPage) }
-    expect(missingIn(onPage, carried)).toEqual([])
+  it.each(pages)(
+    'is carried by the pages of %s, or comes with the language’s file before the code that says it',
+    (_, page) => {
+      // Those of a site that shows ads and has a loyalty programme.
+      const carried = pickMessages(english, page.template, ['ads', 'loyalty', 'layout/languages', ...(page.more ?? [])])
+      const screen = fileOf(page.template)
+      const first = reach(FRAME, page.without)
+      // All of them have one file, with a table of what each loads and says in its head.
+      if (!isMemberPage(page.template)) reach(screen, page.without, first)
+      expect(missingIn(first, carried)).toEqual([])
 
-    const open = [...onPage].flatMap(loadedBy)
-    const done = new Set<string>()
-    for (let part = open.pop(); part !== undefined; part = open.pop()) {
-      if (done.has(part)) continue
-      done.add(part)
-      const files = reach(part, page.without)
-      const missing = missingIn(files, { ...carried, ...wordsIn(files) })
-      expect(missing, `loaded with ${path.basename(part)}`).toEqual([])
-      open.push(...[...files].flatMap(loadedBy))
-    }
-  })
+      const open: { part: string; by: string }[] = []
+      const openAll = (files: Iterable<string>) => {
+        for (const by of files) for (const part of loadedBy(by)) open.push({ part, by })
+      }
+      openAll(first)
+      if (isMemberPage(page.template)) open.push({ part: screen, by: MEMBER_PAGE })
+      const done = new Set<string>()
+      for (let next = open.pop(); next; next = open.pop()) {
+        const { part, by } = next
+        if (done.has(`${part} ${by}`)) continue
+        done.add(`${part} ${by}`)
+        const files = reach(part, page.without)
+        const words = waitsForWords(by) ? { ...ofLanguage, ...carried } : carried
+        expect(missingIn(files, words), `${path.basename(part)}, loaded by ${path.basename(by)}`).toEqual([])
+        openAll(files)
+      }
+    },
+  )
 
   it('is in no page for what only a loaded part says', () => {
     const theater = pickMessages(english, 'theater')
@@ -214,13 +217,11 @@ describe('every message a page may show', () => {
     expect(lazy.filter(key => !(key in english))).toEqual([])
   })
 
-  it('stands in a chunk for every part that has words of its own', () => {
-    const chunks = new Set([
-      ...reach(FRAME, [DIALOGS]),
-      ...templates.flatMap(file => [...reach(path.join(src, 'routes', file))]),
-    ])
+  it('is in the language’s file only where loaded code says it', () => {
     const loaded = new Set<string>()
-    const open = [...chunks].flatMap(loadedBy)
+    const open = [...reach(FRAME), ...templates.flatMap(file => [...reach(path.join(src, 'routes', file))])].flatMap(
+      loadedBy,
+    )
     for (let part = open.pop(); part !== undefined; part = open.pop()) {
       if (loaded.has(part)) continue
       for (const file of reach(part)) {
@@ -228,8 +229,8 @@ describe('every message a page may show', () => {
         open.push(...loadedBy(file).filter(next => !loaded.has(next)))
       }
     }
-    expect(wordsIn(reach(FRAME, [DIALOGS]))).toEqual({})
-    expect(Object.keys(wordsIn(loaded)).length).toBeGreaterThan(80)
-    for (const part of PART_NAMES) expect(wordsIn(loaded), part).toMatchObject(chunkMessages(english, part))
+    const said = new Set([...loaded].flatMap(keysIn).map(setOfMessage))
+    expect(LANGUAGE_SETS.filter(set => !said.has(set))).toEqual([])
+    expect(Object.keys(ofLanguage).length).toBeGreaterThan(200)
   })
 })

@@ -4,6 +4,7 @@ import { basePathOf } from '../../../src/config/base-path'
 import { linkingConfigOf } from '../../../src/site-build/config/linking-config'
 import { membershipConfigOf } from '../../../src/site-build/config/loyalty-config'
 import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing/sharing-plan'
+import { assignCompositions } from '../../../src/site-build/listings/assign-compositions'
 import { digestSsrConfig, pageStylesOf } from '../../../src/site-build/outputs/ssr-config-file'
 import { type ListedTheater, packTheaters } from '../../../src/features/site/rules/theater-list'
 import { thirdPartyConfigOf } from '../../../src/site-build/config/third-party-config'
@@ -35,6 +36,7 @@ export function settingsFields(listings: Listings) {
     circuitName: site.circuit?.name ?? null,
     logo: site.logo ? fieldsOf(site.logo, 'src', 'alt') : null,
     pictureTemplate: site.images?.urlTemplate ?? null,
+    posterDrawings: posterDrawingsOf(listings),
     paths: ownPaths,
     privacyPolicySlug: site.privacyPolicyPage.slug,
     loginSlug: site.loginPage.slug,
@@ -93,6 +95,11 @@ function offerOf({ site, messages, hasLanguages }: Listings) {
       close: messages['layout.close'],
     },
   }
+}
+
+function posterDrawingsOf(listings: Listings) {
+  const assigned = assignCompositions(listings)
+  return Object.keys(assigned).length > 0 ? assigned : null
 }
 
 /** The home page's further films and events, without the featured one and those that are over at the build's time. */

@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby'
 import { isEmbeddedPage } from '../../platform/document'
+import { withMessages } from '../../platform/language-file'
 import { whenIdle } from '../../platform/scheduling'
 import { reportError } from '../../platform/report-error'
 import { startPageDataPushes } from '../../features/analytics/client/data-layer'
@@ -64,6 +65,8 @@ async function isVisit({ settings }: StartedSite): Promise<boolean> {
   }
 }
 
+const loadConsent = withMessages(() => import('../../features/consent/client/start-consent'))
+
 /** Returns all parts by priority: each may rely on those before it. */
 function partsOf({ settings, theaters, country }: StartedSite): Part[] {
   const { thirdParties } = settings
@@ -80,7 +83,7 @@ function partsOf({ settings, theaters, country }: StartedSite): Part[] {
       load: async () => (await import('./leave-withdrawn-vendors')).leaveWithdrawnVendors,
     })
     const load = async () => {
-      const { startConsent } = await import('../../features/consent/client/start-consent')
+      const { startConsent } = await loadConsent()
       return () => startConsent(thirdParties)
     }
     parts.push({ name: 'consent', load })

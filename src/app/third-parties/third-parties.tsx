@@ -2,7 +2,6 @@ import { withPrefix } from 'gatsby'
 import { useEffect } from 'react'
 import { useMemberToken } from '../../features/session/components/use-session'
 import type { PageContext } from '../../features/site/rules/page-context'
-import { SITE_URL } from '../../features/site/components/site-url'
 import { useSiteShell, type ShellTheater } from '../../features/site/components/use-site-shell'
 import { useSelectedTheater } from '../../features/theaters/components/use-selected-theater'
 import { announcePageData } from '../../features/analytics/client/page-data-store'
@@ -27,10 +26,10 @@ export function ThirdParties({ pageContext, data }: { pageContext: PageContext; 
   useBeforePaint(() => {
     if (isPending) return
     const theater = theaters.find(known => known.theaterId === theaterId) ?? null
-    const { domain } = settings
-    const origins = { urlOrigin: window.location.origin, siteUrl: SITE_URL, domain, withPrefix }
+    const { domain, linking } = settings
+    const origins = { urlOrigin: window.location.origin, siteUrl: linking.origin, domain, withPrefix }
     announcePageData(pageDataOf({ pageContext, movie: readPageMovie(data), theater, isLoggedIn, ...origins }))
-  }, [pageContext, data, theaters, theaterId, isPending, settings.domain, isLoggedIn])
+  }, [pageContext, data, theaters, theaterId, isPending, settings, isLoggedIn])
 
   const country = pageContext.intl.country.code
   useEffect(() => startAfterLoad({ settings, theaters, country }), [settings, theaters, country])

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import words from 'site-words/member-home.json'
 import { type Order, useOrders } from '../../features/account/components/use-orders'
 import { isGood } from '../../features/account/rules/group-orders'
 import { useFavouriteFilms } from '../../features/favourites/components/use-favourite'
-import { withMessages } from '../../features/i18n/components/i18n-provider'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { commaOf } from '../../features/i18n/rules/compose-text'
 import { destinationOf } from '../../features/programme/components/chips/showtime-chip'
@@ -49,9 +47,7 @@ const styles: ThemeUICSSObject = {
 }
 
 /** A member's next ticket, and tonight's times of films on their list: at their theater, else at all. */
-export const MemberEvening = withMessages(Evening, words)
-
-function Evening({ memberId, built, ticketsPath }: MemberEveningProps) {
+export function MemberEvening({ memberId, built, ticketsPath }: MemberEveningProps) {
   const { t } = useTranslation()
   const { list, group } = useOrders(memberId)
   const next = list.status === 'ready' ? group(list.value).upcoming.find(isGood) : null

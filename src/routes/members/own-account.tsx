@@ -1,5 +1,3 @@
-import words from 'site-words/own-account.json'
-import { withMessages } from '../../features/i18n/components/i18n-provider'
 import { ConsentsForm } from '../../features/account/components/consents-form'
 import { DataExport } from '../../features/account/components/data-export'
 import { DeleteAccount } from '../../features/account/components/delete-account'
@@ -11,16 +9,14 @@ import { SignIns } from '../../features/account/components/sign-ins'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import type { MemberDetails } from '../../features/session/rules/calls/reply-fields'
 
-/** The lower half of the profile page: consents, preferences, password, means of payment, passkeys, sign-ins, data, and account deletion. */
-export const OwnAccount = withMessages(OwnAccountParts, words)
-
 interface OwnAccountProps {
   member: MemberDetails
   /** Of the site's films. */
   genres: readonly string[]
 }
 
-function OwnAccountParts({ member, genres }: OwnAccountProps) {
+/** The lower half of the profile page: consents, preferences, password, means of payment, passkeys, sign-ins, data, and account deletion. */
+export function OwnAccount({ member, genres }: OwnAccountProps) {
   const { version, includePasskeys } = useMembershipConfig()
   const { memberId, hasOwnCalls = false } = member
   return (

@@ -1,3 +1,4 @@
+import type { ComponentProps, ComponentType } from 'react'
 import { FINDER_STYLES } from '../../features/filters/components/finder/finder-styles'
 import { FinderBar } from '../../features/filters/components/finder/finder-bar'
 import type { IgnoredNotice as Notice } from '../../features/programme/components/ignored-notice'
@@ -14,7 +15,7 @@ import type { Finder } from '../../features/filters/components/finder/use-finder
 const NO_FACETS: readonly Facet[] = []
 
 interface FilmsFinderProps {
-  IgnoredNotice: typeof Notice | null
+  IgnoredNotice: ComponentType<ComponentProps<typeof Notice>> | null
   films: FilmFinder
 }
 

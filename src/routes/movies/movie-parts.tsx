@@ -1,5 +1,3 @@
-import words from 'site-words/film-parts.json'
-import { withMessages } from '../../features/i18n/components/i18n-provider'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { EventCards } from '../page/event-cards'
 import { MovieCards } from '../page/movie-cards'
@@ -10,13 +8,11 @@ import { CastList, MovieFactList } from './movie-details'
 import { MovieNote } from './movie-note'
 import { MovieStills } from './movie-stills'
 
-export const MovieParts = withMessages(Parts, words)
-
 /**
  * Sections below a film's showtimes: note, stills, events, cast, facts and similar films that are on. Without showtimes
  * similar films come first.
  */
-function Parts({ movie }: { movie: MovieRecord }) {
+export function MovieParts({ movie }: { movie: MovieRecord }) {
   const { t } = useTranslation()
   const events = useComingEvents(movie.events)
   const isOn = movie.showtimeDays.length > 0

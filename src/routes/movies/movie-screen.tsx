@@ -1,5 +1,3 @@
-import words from 'site-words/programme.json'
-import { withMessages } from '../../features/i18n/components/i18n-provider'
 import type { MovieRecord } from '../page/records'
 import { useMemo } from 'react'
 import { Container } from '../../ui/container'
@@ -49,9 +47,7 @@ const CalendarLink = lateComponent(
 )
 
 /** Page of a film: facts, showtimes, events, cast and similar films. It stays online after the film's run. */
-export const MovieScreen = withMessages(MoviePage, words)
-
-function MoviePage({ movie: built }: { movie: MovieRecord }) {
+export function MovieScreen({ movie: built }: { movie: MovieRecord }) {
   const travel = useTimeTravel()
   const movie = travel ? travel.movieAt(built, travel.at) : built
   const isOn = movie.showtimeDays.length > 0

@@ -21,6 +21,7 @@ const context: PageContext = {
     locale: { short: 'he', long: 'he-IL' },
     country: { code: 'IL', iso31661A2: 'IL', iso31661A3: 'ISR' },
     messages: { 'screens.moviesTitle': 'סרטים', 'moviesScreen.description': '{siteName} – סרטים' },
+    words: null,
   },
 }
 

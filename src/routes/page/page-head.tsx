@@ -5,7 +5,6 @@ import { fillPlaceholders, joinTitle, tidyText } from '../../features/i18n/rules
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { type Alternate, alternatesOf } from '../../features/site/rules/alternates'
 import type { PageContext } from '../../features/site/rules/page-context'
-import { SITE_URL } from '../../features/site/components/site-url'
 import { PageLanguageProvider, type SiteShell, useSiteShell } from '../../features/site/components/use-site-shell'
 
 interface PageHeadProps {
@@ -61,7 +60,8 @@ function HeadTags(props: PageHeadProps) {
   const title = joinTitle([ownTitle, isNamed ? null : settings.name])
   const description =
     props.description ?? (descriptionKey ? say(descriptionKey, props.descriptionArgs) : settings.description)
-  const urlOf = (path: string) => SITE_URL + encodeURI(withPrefix(path))
+  const { origin } = settings.linking
+  const urlOf = (path: string) => origin + encodeURI(withPrefix(path))
   const address = urlOf(pageContext.pagePath)
   const hidden = noIndex || settings.hidden
   const shareTitle = props.shareTitle ?? ownTitle ?? settings.name
@@ -100,12 +100,12 @@ function HeadTags(props: PageHeadProps) {
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={locale.replace('-', '_')} />
       {description ? <meta property="og:description" content={shorten(description)} /> : null}
-      {image ? <meta property="og:image" content={absoluteUrl(image)} /> : null}
+      {image ? <meta property="og:image" content={absoluteUrl(image, origin)} /> : null}
       {/* The size of pictures that the site did not generate is unknown. */}
       {generated ? <meta property="og:image:width" content="1200" /> : null}
       {generated ? <meta property="og:image:height" content="630" /> : null}
       {image ? <meta property="og:image:alt" content={shareTitle} /> : null}
-      {image ? <meta name="twitter:image" content={absoluteUrl(image)} /> : null}
+      {image ? <meta name="twitter:image" content={absoluteUrl(image, origin)} /> : null}
       {/* Title and description are read from Open Graph. */}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
@@ -118,9 +118,9 @@ function defaultPathOf({ pagePath, otherPaths = [] }: PageContext, languages: Si
 }
 
 /** Shared links need absolute URLs. */
-function absoluteUrl(image: string): string {
+function absoluteUrl(image: string, origin: string): string {
   const source = pictureSource(image)
-  return source.startsWith('/') ? SITE_URL + source : source
+  return source.startsWith('/') ? origin + source : source
 }
 
 function shorten(text: string): string {

@@ -121,6 +121,7 @@ function build(templateName: TemplateName, records: PageRecords = {}, of = shell
       intl: {
         locale: { short: 'en', long: 'en-GB' },
         country: { code: 'gb', iso31661A2: 'GB', iso31661A3: 'GBR' },
+        words: null,
         messages: {
           'screens.moviesTitle': 'Films',
           'screens.theatersTitle': 'Cinemas',

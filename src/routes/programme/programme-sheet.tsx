@@ -5,7 +5,6 @@ import { Picture } from '../../ui/picture'
 import { commaOf } from '../../features/i18n/rules/compose-text'
 import { useTranslation, type Translation } from '../../features/i18n/components/use-translation'
 import { formatLongDay, formatTime, formatPrice } from '../../features/schedule/rules/format-showtime'
-import { SITE_URL } from '../../features/site/components/site-url'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { addressLines } from '../../features/theaters/rules/address-lines'
 import type { ProgrammeMovie, ProgrammeRecord } from './programme-record'
@@ -26,9 +25,9 @@ const PAGE_STYLES = { '@page': { size: 'A4 portrait', margin: '10mm' } }
 /** The sheet: masthead, table, legend, prices and the theater's address. Only the sheet is printed. */
 export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
   const { t, locale } = useTranslation()
-  const { name, logo } = useSiteShell().settings
+  const { name, logo, linking } = useSiteShell().settings
   const address = addressLines(theater.address, locale).join(locale.startsWith('ja') ? ' ' : ', ')
-  const web = (SITE_URL + withPrefix(theater.path)).replace(/^https?:\/\//, '').replace(/\/$/, '')
+  const web = (linking.origin + withPrefix(theater.path)).replace(/^https?:\/\//, '').replace(/\/$/, '')
   const prices = theater.pricing.map(row => `${row.name} ${formatPrice({ ...row, from: row.price }, locale)}`)
   const legend = [
     ...(sheet.everywhere.length > 0

@@ -5,6 +5,7 @@ import { buildMembershipConfig } from '../../../tests/builders/membership-config
 import { buildShell, buildShellTheater, shellAnswer } from '../../../tests/builders/render-screen'
 import { answerStaticQuery } from '../../../tests/stubs/gatsby'
 import { BUILT_IN_MESSAGES } from '../../site-build/messages/message-catalogue'
+import { LANGUAGE_SETS } from '../../site-build/messages/language-file'
 import { pickMessages } from '../../site-build/messages/page-messages'
 import { I18nProvider } from '../../features/i18n/components/i18n-provider'
 import { forgetSearch, readSearch } from '../../features/search/client/search-store'
@@ -36,9 +37,10 @@ const INDEX = {
 function renderAt(search: string, shell = buildShell()) {
   window.history.replaceState(null, '', `/search/${search}`)
   answerStaticQuery(shellAnswer(shell))
-  const messages = pickMessages(BUILT_IN_MESSAGES['en'] ?? {}, 'search', shell.settings.members ? ['loyalty'] : [])
+  const more = [...LANGUAGE_SETS, ...(shell.settings.members ? ['loyalty'] : [])]
+  const messages = pickMessages(BUILT_IN_MESSAGES['en'] ?? {}, 'search', more)
   return render(
-    <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages }}>
+    <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages, words: null }}>
       <SearchScreen />
     </I18nProvider>,
   )

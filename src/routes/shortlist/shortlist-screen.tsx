@@ -150,7 +150,9 @@ function useShortlistCalendar(picked: readonly PickedShowtime[]) {
   const save = () => {
     setBusy(true)
     import('../../features/shortlist/client/save-shortlist-calendar')
-      .then(({ saveShortlistCalendar }) => saveShortlistCalendar({ picked, siteName: settings.name, locale, t }))
+      .then(({ saveShortlistCalendar }) =>
+        saveShortlistCalendar({ picked, siteName: settings.name, origin: settings.linking.origin, locale, t }),
+      )
       .catch((error: unknown) => {
         reportError(error, 'showtimes')
         show({ message: t('shortlistScreen.calendarFailed'), tone: 'danger' })

@@ -1,5 +1,3 @@
-import details from 'site-words/theater-details.json'
-import { withMessages } from '../../features/i18n/components/i18n-provider'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { PLAIN_BUTTON_STYLES } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -26,13 +24,11 @@ const needsStyles: ThemeUICSSObject = {
   textDecoration: 'underline',
 }
 
-export const TheaterParts = withMessages(Parts, details)
-
 /**
  * Sections below a theater's programme or its widget page: everything from the listing that the widgets do not contain.
  * With a widget page the description is left out.
  */
-function Parts({ theater }: { theater: TheaterRecord }) {
+export function TheaterParts({ theater }: { theater: TheaterRecord }) {
   const { t } = useTranslation()
   const coming = useComingEvents(theater.events)
   const events = coming.filter(({ priority }) => priority !== 'ALERT')

@@ -1,5 +1,3 @@
-import words from 'site-words/programme.json'
-import { withMessages } from '../../features/i18n/components/i18n-provider'
 import { type ReactNode, useMemo } from 'react'
 import { EventNotices } from '../../features/events/components/event-notice'
 import { findTheaterParts } from '../../features/content/rules/find-theater-parts'
@@ -35,9 +33,7 @@ const TheaterNotice = lateComponent(
 )
 
 /** Page of a theater. The operator's widgets follow the programme, or contain it at their showtimes widget. */
-export const TheaterScreen = withMessages(TheaterPage, words)
-
-function TheaterPage({ theater: built }: { theater: TheaterRecord }) {
+export function TheaterScreen({ theater: built }: { theater: TheaterRecord }) {
   const travel = useTimeTravel()
   const theater = travel ? travel.theaterAt(built, travel.at) : built
   const { events, page } = theater

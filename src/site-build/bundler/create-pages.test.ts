@@ -54,6 +54,18 @@ describe('pages (specification §2 Routes)', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
+  it('names the file of its language, below the path prefix; in development it has all messages instead', async () => {
+    const site = await listingsOf({ pathPrefix: '/lido' })
+    const [plan] = planPages(site)
+    if (!plan) throw new Error('the site has no page')
+    const intlOf = () => buildPageContext({ plan, listings: site }).intl
+    expect(intlOf().words).toMatch(/^\/lido\/words\/[\w-]+\.[0-9a-f]{10}\.json$/)
+    expect(intlOf().messages).not.toHaveProperty(['quickBuy.film'])
+    vi.stubEnv('NODE_ENV', 'development')
+    expect(intlOf()).toMatchObject({ words: null, messages: { 'quickBuy.film': 'Film' } })
+    vi.unstubAllEnvs()
+  })
+
   it('names a component that exists for every page', () => {
     const missing = [...createdBy(listings).values()].filter(({ component }) => !existsSync(component))
     expect(missing.map(({ component }) => component)).toEqual([])

@@ -8,6 +8,7 @@ import type { MembershipLevel } from '../../config/membership-levels'
 import type { PageContext, TemplateName } from '../../features/site/rules/page-context'
 import { hasGallery } from '../config/build-environment'
 import { checkoutPlacesOf } from '../outputs/places-file'
+import { LANGUAGE_SETS, languageFileOf } from '../messages/language-file'
 import { messageSetsOfPage, pickMessages } from '../messages/page-messages'
 import { membershipConfigOf, membershipLevelsOf } from '../config/loyalty-config'
 import { thirdPartyConfigOf } from '../config/third-party-config'
@@ -22,6 +23,9 @@ interface BuildPageContext {
 export function buildPageContext({ plan, listings, otherPaths = [] }: BuildPageContext): PageContext {
   const { site, messages } = listings
   const language = site.locale
+  // A development server updates messages with the page's data.
+  const isWhole = process.env.NODE_ENV === 'development'
+  const prefix = site.pathPrefix === '/' ? '' : site.pathPrefix
   return {
     language,
     ...(otherPaths.length > 0 ? { otherPaths } : {}),
@@ -46,7 +50,9 @@ export function buildPageContext({ plan, listings, otherPaths = [] }: BuildPageC
         ...setsOfAds(site),
         ...setsOfMembers(listings),
         ...(listings.hasLanguages ? ['layout/languages'] : []),
+        ...(isWhole ? LANGUAGE_SETS : []),
       ]),
+      words: isWhole ? null : `${prefix}/${languageFileOf({ locale: language, messages }).file}`,
     },
   }
 }

@@ -15,6 +15,8 @@ const TARGETS: Record<BundleStage, string[]> = {
 
 /** Gatsby's table of client routes (match paths). */
 const MATCH_PATHS = '$virtual/match-paths.json$'
+/** Its table of the code of page templates. */
+const PAGE_COMPONENTS = '$virtual/async-requires$'
 
 /** Digits of the content hash in a file's name. All names stand in the runtime, and those of a page's files in the page. */
 const HASH_DIGITS = 10
@@ -24,6 +26,9 @@ const CHUNK_FILE = '[contenthash].js'
 const SCRIPT_SYNTAX = 'es2020'
 /** Syntax of functions that pages carry as text: they run in browsers that the scripts no longer support, too. */
 const BOOT_SYNTAX = 'es2017'
+
+/** The bundler's own file, which loads all others. */
+const RUNTIME = /^webpack-runtime-/
 
 const TYPESCRIPT = /\.tsx?$/
 /** Modules with functions that pages carry as text. */
@@ -63,13 +68,17 @@ export function esbuildConfig(input: {
   /** Folder of the site's Gatsby files, `.cache`. */
   cacheFolder: string
   matchPaths: string
+  /** Null keeps Gatsby's table. */
+  pageComponents: string | null
 }): Configuration {
-  const { config, stage, jsxImportSource, gatsbyFolder, cacheFolder, matchPaths } = input
+  const { config, stage, jsxImportSource, gatsbyFolder, cacheFolder, matchPaths, pageComponents } = input
   const rules = [...(config.module?.rules ?? []).flatMap(withoutEsbuildFiles), ...esbuildRules(stage, jsxImportSource)]
   // Source maps would be published with the scripts; the renderer's code is readable without them.
   const shared: Configuration = { ...config, devtool: false, module: { ...config.module, rules } }
   if (stage === 'build-html') return { ...shared, externals: [FILES_OF_RENDERER, config.externals ?? []].flat() }
-  const minimizer = config.optimization?.minimizer?.map(plugin => (isScriptMinimizer(plugin) ? swcMinimizer() : plugin))
+  const minimizer = config.optimization?.minimizer?.flatMap(plugin =>
+    isScriptMinimizer(plugin) ? [swcMinimizer(), runtimeMinimizer()] : plugin,
+  )
   return {
     ...shared,
     resolve: {
@@ -77,6 +86,7 @@ export function esbuildConfig(input: {
       alias: {
         // First, because Gatsby's own alias covers the folder of this file.
         [MATCH_PATHS]: matchPaths,
+        ...(pageComponents === null ? {} : { [PAGE_COMPONENTS]: pageComponents }),
         ...config.resolve?.alias,
         [path.join(gatsbyFolder, UNUSED_PART)]: false,
         [path.join(cacheFolder, UNUSED_REGISTRATION)]: false,
@@ -143,10 +153,35 @@ function isScriptMinimizer(plugin: unknown): boolean {
 function swcMinimizer() {
   return new TerserPlugin({
     minify: TerserPlugin.swcMinify,
+    exclude: RUNTIME,
     // swc uses its own threads.
     parallel: false,
     extractComments: false,
     terserOptions: { compress: { ecma: 2020, passes: 2 }, mangle: true, format: { ecma: 2020, comments: false } },
+  })
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * Minimizes the runtime, which has the names of all chunks. They are not final yet, and differ by the stage's path. Other
+ * minimizers prefer the letters that a file uses most for the names of variables: those would then differ too.
+ */
+function runtimeMinimizer() {
+  const get = (index: number): string => {
+    const rest = Math.floor(index / LETTERS.length)
+    return (rest > 0 ? get(rest - 1) : '') + LETTERS.charAt(index % LETTERS.length)
+  }
+  return new TerserPlugin({
+    include: RUNTIME,
+    parallel: false,
+    extractComments: false,
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 2 },
+      mangle: { nth_identifier: { get } },
+      format: { comments: false },
+    },
   })
 }
 

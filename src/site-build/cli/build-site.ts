@@ -126,7 +126,7 @@ export function builderEnvironment(
     PROJECT_ROOT: projectRoot,
     SITE_FOLDER: siteFolder,
     SITE_URL: siteUrl,
-    GATSBY_SITE_URL: siteUrl,
+    // For the renderer: the scripts of a release are the same at any time.
     GATSBY_BUILD_NOW: env['BUILD_NOW'] ?? '',
   }
 }

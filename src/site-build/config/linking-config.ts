@@ -18,7 +18,7 @@ export function linkingConfigOf(listings: LinkedListings, siteUrl: string): Link
   const ticketing = ticketingConfigOf(listings)
   const ownServices = Object.entries(ticketing.theaters).filter(([, service]) => service !== null)
   return {
-    host,
+    origin: new URL(siteUrl).origin,
     domain,
     exceptions: domain === null ? [] : exceptionsAmong(hostsIn(listings), { host, domain }),
     ticketing: { site: ticketing.site, theaters: Object.fromEntries(ownServices) },

@@ -1,9 +1,6 @@
 import { COMPOSITION_COUNT, posterSeed, preferredComposition } from '../../config/poster-composition'
 import type { Listings } from './listings'
 
-/** File that imports of `site-posters` resolve to, below the bundler's folder. */
-export const SITE_POSTERS_FILE = '.cache/site-posters.json'
-
 /** Places in a list within which no drawing is repeated: a row of a grid, and the cards above and below. */
 export const LEAST_DISTANCE = 8
 

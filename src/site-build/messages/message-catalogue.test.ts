@@ -5,7 +5,7 @@ import type { TemplateName } from '../../features/site/rules/page-context'
 import { readI18next } from '../../features/i18n/rules/i18next-format'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES, messagesOf } from './message-catalogue'
 import { pickMessages } from './page-messages'
-import { PART_NAMES, chunkMessages } from './chunk-messages'
+import { LANGUAGE_SETS } from './language-file'
 
 const features = path.resolve(import.meta.dirname, '../../features')
 const catalogueFiles = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(file =>
@@ -128,9 +128,8 @@ describe('the messages a page carries', () => {
   it('leave no built-in message without a page, or a loaded part that says it', () => {
     const carried = Object.assign(
       {},
-      ...PART_NAMES.map(part => chunkMessages(english, part)),
-      // In files of their own, which the build writes whole.
-      messagesOf(english, ['offline/page', 'search/words']),
+      // Those of the offline page and of searches are in files of their own, which the build writes whole.
+      messagesOf(english, [...LANGUAGE_SETS, 'offline/page', 'search/words']),
       ...templates.map(template =>
         pickMessages(english, template, [
           ...[

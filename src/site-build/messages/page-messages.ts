@@ -3,18 +3,8 @@ import type { Widget } from '../../features/content/rules/content-page-record'
 import type { TemplateName } from '../../features/site/rules/page-context'
 import { messagesOf } from './message-catalogue'
 
-const FRAME_SETS = [
-  'theme',
-  'consent',
-  'theaters',
-  'ticketing',
-  'links',
-  'search',
-  // The footer and the menu open the access needs dialog on every page.
-  'filters/access',
-  'layout',
-  'screens',
-]
+/** What every page may show before its deferred code runs, or in its head. */
+const FRAME_SETS = ['layout', 'screens']
 
 /** Sets that any list of showtimes may need. */
 export const SHOWTIME_SETS = ['movies', 'showtimes', 'filters/access/needs', 'shortlist']

@@ -22,7 +22,7 @@ interface HeaderFiles {
 }
 
 /** Folders with one cache rule each; files at the root have their own rules. */
-const FOLDERS = ['static', 'styles', 'pictures', 'fonts', 'schedule', 'digest', 'calendar', 'feeds', 'sharing']
+const FOLDERS = ['static', 'styles', 'words', 'pictures', 'fonts', 'schedule', 'digest', 'calendar', 'feeds', 'sharing']
 const FONTS = 'fonts/*'
 /** Browsers load fonts with CORS, and an editor of another origin shows them too. */
 const FONT_HEADERS = { 'access-control-allow-origin': '*' } as const satisfies Headers

@@ -6,7 +6,6 @@ import { buildCalendar } from '../../schedule/rules/build-calendar'
 import { buildCalendarEvent } from '../../schedule/rules/build-calendar-event'
 import { instantBeside } from '../../schedule/rules/instant-beside'
 import type { OrderSchema } from '../../session/rules/calls/reply-fields'
-import { SITE_URL } from '../../site/components/site-url'
 
 interface SaveOrderCalendar {
   order: Pick<v.InferOutput<typeof OrderSchema>, 'orderId' | 'cinemaId' | 'title' | 'startsAt' | 'screen'>
@@ -14,12 +13,15 @@ interface SaveOrderCalendar {
   /** 'Seats F4, F5'. */
   seats: string | null
   siteName: string
+  /** Public origin of the site. */
+  origin: string
   cancelled: string
   locale: string
 }
 
 /** Saves the showtime of an order as a calendar file. Throws when the order has no showtime. */
-export function saveOrderCalendar({ order, theater, seats, siteName, cancelled, locale }: SaveOrderCalendar): void {
+export function saveOrderCalendar(input: SaveOrderCalendar): void {
+  const { order, theater, seats, siteName, origin, cancelled, locale } = input
   const { orderId, cinemaId, title, startsAt, screen } = order
   if (!startsAt) throw new Error('An order without a showtime has no calendar')
   const now = readClock()
@@ -34,7 +36,7 @@ export function saveOrderCalendar({ order, theater, seats, siteName, cancelled, 
       description: seats ? [seats] : [],
       cancelled: null,
     },
-    new URL(SITE_URL).host,
+    new URL(origin).host,
   )
   const text = buildCalendar({
     ...{ name: siteName, url: null, events: [event], readAt: now, language: locale, previous: undefined },

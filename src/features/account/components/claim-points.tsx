@@ -1,6 +1,4 @@
-import words from 'site-words/claim-points.json'
 import { useToast } from '../../../ui/toast-context'
-import { withMessages } from '../../i18n/components/i18n-provider'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { CodeForm, LETTERED } from '../../membership/components/form/code-form'
 import type { ClaimValues } from '../../membership/rules/forms/account-schemas'
@@ -11,9 +9,7 @@ import { AccountPart } from './account-part'
 const MAX_LENGTH = 64
 
 /** Claims the points of a purchase that was made without signing in, by booking number and amount. */
-export const ClaimPoints = withMessages(ClaimPointsForm, words)
-
-function ClaimPointsForm({ onClaimed }: { onClaimed: () => void }) {
+export function ClaimPoints({ onClaimed }: { onClaimed: () => void }) {
   const { t } = useTranslation()
   const { show } = useToast()
   const withSessionClient = useSessionClient()

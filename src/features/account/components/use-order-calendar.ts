@@ -23,6 +23,7 @@ export function useOrderCalendar(order: Order) {
           theater: theaterOf(cinemaId) ?? null,
           seats: seats.length > 0 ? t('account.seats', { count: seats.length, 0: seats.join(commaOf(locale)) }) : null,
           siteName: settings.name,
+          origin: settings.linking.origin,
           cancelled: t('account.cancelled'),
           locale,
         }),

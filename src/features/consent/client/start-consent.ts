@@ -1,4 +1,4 @@
-import words from 'site-words/consent.json'
+import { readLanguageFile } from '../../../platform/language-file'
 import type { ThirdPartyConfig, ConsentConfig } from '../../../config/third-party-config'
 import { REFUSING_CONSENT } from '../rules/consent-state'
 import { vendorOf } from '../rules/vendors'
@@ -65,5 +65,5 @@ function forgetDenied(state: Parameters<typeof decisionOf>[1]): void {
 /** In the page's language, like the tool's dialog. */
 function logoName(): string {
   const { name } = vendorOf('didomi')
-  return (words['consent.logo'] ?? '{provider}').replaceAll('{provider}', name)
+  return (readLanguageFile()?.['consent.logo'] ?? '{provider}').replaceAll('{provider}', name)
 }

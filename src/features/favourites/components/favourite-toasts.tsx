@@ -1,19 +1,15 @@
 import { useEffect } from 'react'
-import words from 'site-words/favourite-upsell.json'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/i18n-provider'
 import type { FavouriteEvent } from '../rules/favourites'
 import { useFaultWords } from '../../session/components/use-fault-words'
 import { useSignInPaths } from '../../membership/components/use-way-back'
 import { useSignOut } from '../../membership/components/use-sign-out'
 
-export const FavouriteToasts = withMessages(Toasts, words)
-
-function Toasts({ event, onShown }: { event: FavouriteEvent; onShown: () => void }) {
+export function FavouriteToasts({ event, onShown }: { event: FavouriteEvent; onShown: () => void }) {
   switch (event.kind) {
     case 'invitation':
       return <UpsellDialog of={event.of} name={event.name} onClose={onShown} />

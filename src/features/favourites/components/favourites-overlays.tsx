@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { withMessages } from '../../../platform/language-file'
 import { useToast } from '../../../ui/toast-context'
 import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useFavourites } from './use-favourites'
 
-const loadToasts = () => import('./favourite-toasts').then(({ FavouriteToasts }) => FavouriteToasts)
+const loadToasts = withMessages(() => import('./favourite-toasts').then(({ FavouriteToasts }) => FavouriteToasts))
 
 /** Runs the visitor's lists on every page. The messages for their events load on demand. */
 export function FavouritesHost() {

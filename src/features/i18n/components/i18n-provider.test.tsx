@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { I18nProvider, withMessages } from './i18n-provider'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetLanguageFiles, loadLanguageFile } from '../../../platform/language-file'
+import { I18nProvider } from './i18n-provider'
 import { useTranslation } from './use-translation'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 const messages = {
   'showtimes.soldOut': 'Complet',
@@ -10,7 +11,7 @@ const messages = {
   'movies.count_one': '{count} film',
   'movies.count_other': '{count} films',
 }
-const french = { locale: { short: 'fr', long: 'fr-FR' }, messages }
+const french = { locale: { short: 'fr', long: 'fr-FR' }, messages, words: null }
 
 function Words() {
   const { t, locale, dir } = useTranslation()
@@ -42,7 +43,7 @@ describe('I18nProvider', () => {
 
   it('sets the writing direction by the language', () => {
     render(
-      <I18nProvider intl={{ locale: { short: 'he', long: 'he-IL' }, messages }}>
+      <I18nProvider intl={{ locale: { short: 'he', long: 'he-IL' }, messages, words: null }}>
         <Words />
       </I18nProvider>,
     )
@@ -55,37 +56,52 @@ describe('I18nProvider', () => {
   })
 })
 
-describe('withMessages', () => {
-  const french = { locale: { short: 'fr', long: 'fr-FR' }, messages: { 'finder.close': 'Fermer' } }
+describe('messages of the language’s file', () => {
+  const FILE = '/words/fr-FR.0123456789.json'
+  const intl = { ...french, words: FILE }
 
-  const WORDS = { 'finder.show_one': 'Montrer {count} séance', 'finder.show_other': 'Montrer {count} séances' }
+  beforeEach(() => {
+    const words = { 'finder.show_one': 'Montrer {count} séance', 'finder.show_other': 'Montrer {count} séances' }
+    vi.stubGlobal('fetch', async () => Response.json(words))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    forgetLanguageFiles()
+  })
 
   function Sheet({ count }: { count: number }) {
     const { t } = useTranslation()
-    const [first] = useState(() => t('finder.show', { count }))
-    return <p>{[first, t('finder.show', { count: 1 }), t('finder.close')].join(' | ')}</p>
+    return <p>{[t('finder.show', { count }), t('movies.count', { count: 1 })].join(' | ')}</p>
   }
 
-  const LoadedSheet = withMessages(Sheet, WORDS)
+  it('are there once the file is, in the translation that the page had before', async () => {
+    const seen = new Set<unknown>()
+    const Watch = () => {
+      seen.add(useTranslation())
+      return null
+    }
+    const page = (children: ReactNode) => (
+      <I18nProvider intl={intl}>
+        <Watch />
+        {children}
+      </I18nProvider>
+    )
+    const { rerender } = render(page(null))
+    await loadLanguageFile(FILE)
+    rerender(page(<Sheet count={3} />))
+    expect(screen.getByText('Montrer 3 séances | 1 film')).toBeDefined()
+    expect(seen.size).toBe(1)
+  })
 
-  it('lets a loaded part speak its own words and the page’s, plurals too, from its first render', () => {
+  it('are those of the document’s file where the page’s data names one of the next release', async () => {
+    document.head.innerHTML = `<meta name="part-code" content="${FILE} /0123456789.js">`
+    await loadLanguageFile()
     render(
-      <I18nProvider intl={french}>
-        <LoadedSheet count={3} />
+      <I18nProvider intl={{ ...french, words: '/words/fr-FR.aaaaaaaaaa.json' }}>
+        <Sheet count={1} />
       </I18nProvider>,
     )
-    expect(screen.getByText('Montrer 3 séances | Montrer 1 séance | Fermer')).toBeDefined()
-  })
-
-  it('is told again where the page changes under it, as its provider then has messages of its own', () => {
-    const page = (children: ReactNode) => <I18nProvider intl={{ ...french }}>{children}</I18nProvider>
-    const { rerender } = render(page(<LoadedSheet count={2} />))
-    rerender(page(<LoadedSheet count={2} />))
-    expect(screen.getByText('Montrer 2 séances | Montrer 1 séance | Fermer')).toBeDefined()
-  })
-
-  it('reads keys as words where there is no provider', () => {
-    render(<LoadedSheet count={2} />)
-    expect(screen.getByText('Show | Show | Close')).toBeDefined()
+    expect(screen.getByText('Montrer 1 séance | 1 film')).toBeDefined()
+    document.head.innerHTML = ''
   })
 })

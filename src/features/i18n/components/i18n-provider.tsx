@@ -1,47 +1,42 @@
-import { useMemo, type ReactNode, createContext, type ComponentType, useContext } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { readLanguageFile } from '../../../platform/language-file'
+import { noteLanguageFile } from '../../../platform/page-code'
 import type { PageContext } from '../../site/rules/page-context'
 import { readableKey, formatMessage, rememberTexts } from '../rules/format-message'
 import { textDirection } from '../rules/compose-text'
 import { TranslationContext, type Translation } from './use-translation'
 
-type AddMessages = (words: Readonly<Record<string, string>>) => void
+type PageIntl = Pick<PageContext['intl'], 'locale' | 'messages' | 'words'>
 
-/** Does nothing outside a provider. */
-const AddMessagesContext = createContext<AddMessages>(() => undefined)
-
-type PageIntl = Pick<PageContext['intl'], 'locale' | 'messages'>
-
-/** Provides the page's messages; deferred components add theirs. Messages are available in the first render. */
+/**
+ * Provides the page's messages, which are available in the first render, and those of the language's file, for which
+ * deferred code has waited (decision 118).
+ */
 export function I18nProvider({ intl, children }: { intl: PageIntl; children: ReactNode }) {
-  const { translation, learn } = useMemo(() => buildTranslation(intl), [intl])
-  return (
-    <TranslationContext.Provider value={translation}>
-      <AddMessagesContext.Provider value={learn}>{children}</AddMessagesContext.Provider>
-    </TranslationContext.Provider>
-  )
+  noteLanguageFile(intl.words)
+  const translation = useMemo(() => buildTranslation(intl), [intl])
+  return <TranslationContext.Provider value={translation}>{children}</TranslationContext.Provider>
 }
 
-function buildTranslation({ locale, messages: ofPage }: PageIntl): { translation: Translation; learn: AddMessages } {
-  const messages: Record<string, string> = { ...ofPage }
+/** The same object when the file arrives: a context that changes would discard the server's markup. */
+function buildTranslation({ locale, messages: ofPage, words }: PageIntl): Translation {
+  let ofFile: Readonly<Record<string, string>> | undefined
+  let messages = ofPage
+  const readMessages = () => {
+    if (ofFile || words === null) return messages
+    // A document of the release before names another file than the page's data.
+    ofFile = readLanguageFile(words) ?? readLanguageFile()
+    if (ofFile) messages = { ...ofFile, ...ofPage }
+    return messages
+  }
   const plurals = new Intl.PluralRules(locale.long)
-  const translation: Translation = {
-    t: rememberTexts((key, args) => formatMessage({ messages, plurals, key, ...(args ? { args } : {}) }), readableKey),
-    has: key => Object.hasOwn(messages, key),
+  return {
+    t: rememberTexts(
+      (key, args) => formatMessage({ messages: readMessages(), plurals, key, ...(args ? { args } : {}) }),
+      readableKey,
+    ),
+    has: key => Object.hasOwn(readMessages(), key),
     locale: locale.long,
     dir: textDirection(locale.long),
-  }
-  return { translation, learn: words => void Object.assign(messages, words) }
-}
-
-/** Adds `import words from 'site-words/<part>.json'` before the first render of a lazily loaded component. */
-export function withMessages<Props extends object>(
-  Component: ComponentType<Props>,
-  words: Readonly<Record<string, string>>,
-): ComponentType<Props> {
-  return function WithMessages(props: Props) {
-    const learn = useContext(AddMessagesContext)
-    // Not an effect, because children need the messages in the same render. Adding them twice is harmless.
-    useMemo(() => learn(words), [learn])
-    return <Component {...props} />
   }
 }

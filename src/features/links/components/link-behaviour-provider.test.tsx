@@ -125,12 +125,12 @@ describe('LinkBehaviourProvider', () => {
   })
 
   it('opens nothing anew on a host that nobody can register, whatever the build was made for', () => {
-    const built = { ...linking, host: 'lumen.example', domain: 'lumen.example' }
+    const built = { ...linking, origin: 'https://lumen.example', domain: 'lumen.example' }
     expect(show('https://social.example/', { settings: { linking: built } }).getAttribute('target')).toBeNull()
   })
 
   it('opens on the site’s own host what the build has decided, in the first render as on the server', () => {
-    const built = { ...linking, host: 'localhost', domain: 'lumen.example', exceptions: ['github.io'] }
+    const built = { ...linking, origin: 'http://localhost:9000', domain: 'lumen.example', exceptions: ['github.io'] }
     const shell = buildShell({ settings: { linking: built } })
     const links = (
       <>

@@ -7,7 +7,7 @@ import { refineLink, type Visit } from './refine-link'
 const NO_VISIT: Visit = { utm: [], requestData: null, token: null }
 
 const CONFIG: LinkingConfig = {
-  host: 'localhost',
+  origin: 'http://localhost:9000',
   domain: null,
   exceptions: [],
   checkout: null,

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { withMessages } from '../../../platform/language-file'
 import { reportError } from '../../../platform/report-error'
 import { Button, type ButtonVariant } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
@@ -15,6 +16,8 @@ interface ShareButtonProps {
   variant?: ButtonVariant
 }
 
+const loadDialog = withMessages(() => import('./share-dialog'))
+
 /** Shares the page's URL through the device, else copies it, else shows it selected in a dialog, loaded on demand. */
 export function ShareButton({ title, path, variant = 'outline' }: ShareButtonProps) {
   const { t } = useTranslation()
@@ -24,7 +27,7 @@ export function ShareButton({ title, path, variant = 'outline' }: ShareButtonPro
   const needsFallback = refused !== null && Fallback === null
   useEffect(() => {
     if (!needsFallback) return
-    import('./share-dialog').then(
+    loadDialog().then(
       ({ ShareDialog }) => setFallback(() => ShareDialog),
       (error: unknown) => {
         reportError(error, 'links')

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import words from 'site-words/share-dialog.json'
 import { Dialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/text-field'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/i18n-provider'
 
 export interface ShareDialogProps {
   /** Absolute. */
@@ -12,9 +10,7 @@ export interface ShareDialogProps {
 }
 
 /** A selected URL to copy by hand, for browsers that can neither share nor copy. */
-export const ShareDialog = withMessages(AddressDialog, words)
-
-function AddressDialog({ address, onClose }: ShareDialogProps) {
+export function ShareDialog({ address, onClose }: ShareDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog open onClose={onClose} title={t('links.share')} closeLabel={t('layout.close')} variant="sheet">

@@ -13,7 +13,7 @@ const asBuilt = (): HostReading => 'as built'
 
 /** Which external URLs open in a new window: as built on the site's own host, else by the public suffix list. */
 export function useOpensNewWindow(linkingConfig: LinkingConfig): (url: string) => boolean {
-  const { host } = linkingConfig
+  const host = new URL(linkingConfig.origin).hostname
   const subscribe = useCallback((listener: () => void) => subscribeHostReading(host, listener), [host])
   const reading = useSyncExternalStore(subscribe, () => readHostReading(host), asBuilt)
   return useMemo(() => {

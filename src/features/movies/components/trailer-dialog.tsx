@@ -1,11 +1,9 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import words from 'site-words/trailer.json'
 import { IconButton } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { EmbedGate, EmbedFrame } from '../../consent/components/embed-gate'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/i18n-provider'
 import { toColorProperty } from '../../theme/rules/css-properties'
 import { parseTrailer, type Trailer, withAutoplay } from '../rules/parse-trailer'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -66,9 +64,7 @@ const headStyles: ThemeUICSSObject = {
 }
 
 /** The trailer, in place of the film's still and behind a prompt that names the provider of its player. Closing stops it. */
-export const TrailerDialog = withMessages(TrailerOnDemand, words)
-
-function TrailerOnDemand({ open, ...props }: TrailerDialogProps) {
+export function TrailerDialog({ open, ...props }: TrailerDialogProps) {
   const trailer = parseTrailer(props.movie.trailer)
   return open && trailer ? <TrailerStage {...props} trailer={trailer} /> : null
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetNavigations, noteNavigation } from '../../../platform/document'
+import { MISSING_CODE } from '../../../platform/language-file'
 import { watchMissingCode } from './missing-code'
 
 const reload = vi.hoisted(() => vi.fn())
@@ -85,6 +86,12 @@ describe('a script of the page that the host does not have any more', () => {
     stop()
     window.___missingCode = [new URL(GONE, window.location.origin).href]
     start()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  })
+
+  it('may be the file of the page’s language, which a part that waited for it reports', async () => {
+    window.___missingCode = [new URL('/words/en-GB.0123456789.json', window.location.origin).href]
+    window.dispatchEvent(new Event(MISSING_CODE))
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 

@@ -1,4 +1,5 @@
 import { isHashedAsset } from '../../../platform/published-files'
+import { MISSING_CODE } from '../../../platform/language-file'
 import { isNavigating, reloadPage } from '../../../platform/document'
 import { readSession, writeSession } from '../../../platform/storage'
 
@@ -8,10 +9,8 @@ interface WatchMissingCode {
   onMissing: (reload: () => void) => void
 }
 
-/** The head's script stores failed scripts here until a listener exists (rules/missing-code-boot). */
 declare global {
   interface Window {
-    ___missingCode?: string[]
     /** Gatsby's id of the page's release. */
     ___webpackCompilationHash?: string
   }
@@ -19,7 +18,7 @@ declare global {
 
 const GUARD = 'missing-code'
 
-/** Reloads once per release when the host no longer has a script, unless the visitor has typed. @returns stops it */
+/** Reloads once per release when the host no longer has a script or the language's file, unless the visitor has typed. @returns stops it */
 export function watchMissingCode({ withPrefix, onMissing }: WatchMissingCode): () => void {
   let isTyped = false
   let isHandled = false
@@ -44,9 +43,15 @@ export function watchMissingCode({ withPrefix, onMissing }: WatchMissingCode): (
   }
   window.addEventListener('error', onError, true)
   document.addEventListener('input', onInput)
-  for (const src of window.___missingCode ?? []) void look(src)
+  // The head's script stores failed scripts there until somebody listens (rules/missing-code-boot).
+  const lookAtKept = () => {
+    for (const src of window.___missingCode ?? []) void look(src)
+  }
+  window.addEventListener(MISSING_CODE, lookAtKept)
+  lookAtKept()
   return () => {
     window.removeEventListener('error', onError, true)
+    window.removeEventListener(MISSING_CODE, lookAtKept)
     document.removeEventListener('input', onInput)
   }
 }

@@ -1,12 +1,10 @@
-import words from 'site-words/offline.json'
 import { useEffect } from 'react'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/i18n-provider'
 import { useBadgeExpiry, useKeptPage, useMissingCode, useSiteVersion } from './use-service-worker'
 
 /** Toasts for a new version of the site, and for a page whose release is gone. */
-function Notices({ pagePath }: { pagePath: string }) {
+export function OfflineNotices({ pagePath }: { pagePath: string }) {
   const { t } = useTranslation()
   const toast = useToast()
   const takeOver = useSiteVersion()
@@ -32,5 +30,3 @@ function Notices({ pagePath }: { pagePath: string }) {
   }, [reload, toast, t])
   return null
 }
-
-export const OfflineNotices = withMessages(Notices, words)

@@ -63,7 +63,7 @@ describe('DayStrip', () => {
 })
 
 const FEW_DAYS = ['2025-01-23', '2025-01-24', '2025-01-26']
-const HEBREW = { locale: { short: 'he', long: 'he-IL' }, messages: {} }
+const HEBREW = { locale: { short: 'he', long: 'he-IL' }, messages: {}, words: null }
 
 const focused = () => document.activeElement?.getAttribute('href')
 

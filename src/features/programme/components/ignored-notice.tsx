@@ -1,5 +1,3 @@
-import words from 'site-words/ignored-notice.json'
-import { withMessages } from '../../i18n/components/i18n-provider'
 import { Notice } from '../../../ui/notice'
 import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation, type Translation } from '../../i18n/components/use-translation'
@@ -17,9 +15,7 @@ interface IgnoredNoticeProps {
 const MAX_LETTERS = 40
 
 /** Notice about ignored query parameters, with a button that removes them. Loaded on first use (`use-ignored-notice`). */
-export const IgnoredNotice = withMessages(Ignored, words)
-
-function Ignored({ ignored, dayFault, onDismiss }: IgnoredNoticeProps) {
+export function IgnoredNotice({ ignored, dayFault, onDismiss }: IgnoredNoticeProps) {
   const { t, locale } = useTranslation()
   return (
     <div className="finder-note">

@@ -36,7 +36,7 @@ const movie = {
 }
 const shared = { movies: [movie], theaters: [harbour], attributes: TEST_ATTRIBUTES, today: '2025-01-23' }
 const within = (pageTheaterId: string | null, programme: ReactNode) => (
-  <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: {} }}>
+  <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: {}, words: null }}>
     <TheaterProvider pageTheaterId={pageTheaterId}>{programme}</TheaterProvider>
   </I18nProvider>
 )

@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell, shellAnswer } from '../../../../tests/builders/render-screen'
 import { answerStaticQuery, navigations } from '../../../../tests/stubs/gatsby'
-import layoutEn from '../../layout/messages/en.json'
+import { BUILT_IN_MESSAGES } from '../../../site-build/messages/message-catalogue'
 import { I18nProvider } from '../../i18n/components/i18n-provider'
 import { forgetSearch } from '../client/search-store'
-import dialogEn from '../messages/dialog/en.json'
-import searchEn from '../messages/en.json'
 import { SearchButton } from './search-button'
 import { SearchDialog } from './search-dialog'
 
@@ -44,7 +42,7 @@ function renderButton() {
   answerStaticQuery(shellAnswer(buildShell()))
   return render(
     <I18nProvider
-      intl={{ locale: { short: 'en', long: 'en-GB' }, messages: { ...layoutEn, ...searchEn, ...dialogEn } }}
+      intl={{ locale: { short: 'en', long: 'en-GB' }, messages: BUILT_IN_MESSAGES['en'] ?? {}, words: null }}
     >
       <SearchButton />
       <SearchDialog />

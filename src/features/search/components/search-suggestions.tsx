@@ -1,11 +1,9 @@
 import { memo, useDeferredValue, useId, useMemo } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import words from 'site-words/search.json'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/i18n-provider'
 import { type HitGroup, GROUP_LABELS, suggestGroups } from '../rules/group-hits'
 import type { SearchHit } from '../rules/rank-results'
 import { resultPath, searchPath } from '../rules/result-path'
@@ -46,13 +44,11 @@ interface SearchSuggestionsProps extends Pick<Parameters<typeof useCombobox>[0],
   onFollow: () => void
 }
 
-/** Suggestions while typing: the best hits of each kind, then a link to all results. */
-const SearchSuggestions = withMessages(Suggestions, words)
-
 /** Deferred code of the header's search, loaded when it is first opened: suggestions and search. */
 export const searchPanel = { SearchSuggestions, preloadSearch }
 
-function Suggestions({ input, text, onClear, onFollow }: SearchSuggestionsProps) {
+/** Suggestions while typing: the best hits of each kind, then a link to all results. */
+function SearchSuggestions({ input, text, onClear, onFollow }: SearchSuggestionsProps) {
   const { t } = useTranslation()
   const id = useId()
   // Deferred, so that a slow list never delays typing.

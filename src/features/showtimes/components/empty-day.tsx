@@ -1,5 +1,3 @@
-import words from 'site-words/day-notes.json'
-import { withMessages } from '../../i18n/components/i18n-provider'
 import { Button } from '../../../ui/button'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayLabel, formatDayTitle } from '../../schedule/rules/format-showtime'
@@ -29,9 +27,7 @@ interface EmptyDayProps {
 }
 
 /** Message for a day without (remaining) showtimes, with a button to the next day that has some. */
-export const EmptyDay = withMessages(DayWithoutTimes, words)
-
-function DayWithoutTimes({ day, today, nextDay, onSelect }: EmptyDayProps) {
+export function EmptyDay({ day, today, nextDay, onSelect }: EmptyDayProps) {
   const { t, locale } = useTranslation()
   const title =
     nextDay === null
@@ -54,9 +50,7 @@ function DayWithoutTimes({ day, today, nextDay, onSelect }: EmptyDayProps) {
 }
 
 /** Message for a day whose showtimes did not load and are not in the page, with a retry button. */
-export const FailedDay = withMessages(UnreadDay, words)
-
-function UnreadDay() {
+export function FailedDay() {
   const { t } = useTranslation()
   return (
     <div role="alert" sx={DAY_BOX_STYLES}>

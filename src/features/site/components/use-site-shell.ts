@@ -38,6 +38,8 @@ export interface ShellSettings {
   favicon: string | null
   /** Address template of the operator's image service (site.json `images.urlTemplate`); null for none. */
   pictureTemplate: string | null
+  /** Compositions of posters (ui/poster-drawings); null where all have their preferred one. */
+  posterDrawings: Readonly<Record<number, number>> | null
   isSingleLocation: boolean
   hidden: boolean
   paths: PathSegments
@@ -116,6 +118,7 @@ function useShellQuery(): ShellQuery {
           }
           favicon
           pictureTemplate
+          posterDrawings
           isSingleLocation
           hidden
           paths {

@@ -42,6 +42,8 @@ export interface PageContext {
     locale: { short: string; long: string }
     country: Pick<Country, 'code' | 'iso31661A2' | 'iso31661A3'>
     messages: Record<string, string>
+    /** Address of the language's file with the messages of deferred code; null where `messages` has them too. */
+    words: string | null
   }
 }
 

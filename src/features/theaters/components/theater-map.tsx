@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { openOutside, readUserAgent } from '../../../platform/device'
+import { withMessages } from '../../../platform/language-file'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
 import { useLazyComponent } from '../../../ui/use-lazy-component'
@@ -81,7 +82,9 @@ export function TheaterMap({ theater }: { theater: MappedTheater }) {
   )
 }
 
-const loadStreetMap = () => import('./theater-street-map').then(({ TheaterStreetMap }) => TheaterStreetMap)
+const loadStreetMap = withMessages(() =>
+  import('./theater-street-map').then(({ TheaterStreetMap }) => TheaterStreetMap),
+)
 
 /** The sketch, and the button that loads the street map on request. */
 function PlaceSheet(props: { name: string; coordinates: Coordinates | null; sketch: ReactNode }) {

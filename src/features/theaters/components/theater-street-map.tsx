@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import words from 'site-words/street-map.json'
 import { EmbedFrame, EmbedGate } from '../../consent/components/embed-gate'
 import { vendorOf } from '../../consent/rules/vendors'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/i18n-provider'
 import type { Coordinates } from '../rules/distance'
 import { STREET_MAP_HOST, streetMapUrl } from '../rules/street-map'
 
@@ -15,9 +13,7 @@ interface TheaterStreetMapProps {
 }
 
 /** A street map from OpenStreetMap around a theater, in the sketch's box, once the visitor agrees. */
-export const TheaterStreetMap = withMessages(StreetMap, words)
-
-function StreetMap({ name, coordinates, sketch }: TheaterStreetMapProps) {
+export function TheaterStreetMap({ name, coordinates, sketch }: TheaterStreetMapProps) {
   const { t } = useTranslation()
   return (
     <EmbedGate

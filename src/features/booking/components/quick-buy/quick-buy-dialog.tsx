@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import words from 'site-words/quick-buy.json'
 import { focusUnlessChosen } from '../../../../platform/keep-focus'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { useSelectedTheater } from '../../../theaters/components/use-selected-theater'
 import { useNearby } from '../../../theaters/components/nearby/use-nearby'
 import type { QuickBuyChoice } from '../../rules/quick-buy-options'
@@ -12,12 +10,10 @@ interface QuickBuyDialogProps {
   onClose: () => void
 }
 
-/** Theater, film, day and time: four steps in one form, each with a likely default. */
-export const QuickBuyDialog = withMessages(BookingDialog, words)
-
 export type QuickBuyPanel = typeof QuickBuyDialog
 
-function BookingDialog({ pageMovieId, onClose }: QuickBuyDialogProps) {
+/** Theater, film, day and time: four steps in one form, each with a likely default. */
+export function QuickBuyDialog({ pageMovieId, onClose }: QuickBuyDialogProps) {
   const selected = useSelectedTheater()
   const { nearIds } = useNearby()
   const [choice, setChoice] = useState<QuickBuyChoice>({

@@ -1,5 +1,3 @@
-import words from 'site-words/programme.json'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { useFavouriteActions } from '../../../favourites/components/use-favourite-actions'
 import { TheaterChooserPanel } from '../../../theaters/components/chooser/theater-chooser-panel'
 import { useSelectedTheater } from '../../../theaters/components/use-selected-theater'
@@ -24,9 +22,7 @@ const NONE: readonly never[] = []
  * Showtimes of a theater: on that theater's page its programme, elsewhere what the page was built with, or for the visitor's
  * own theater what its schedule files have. Renders the theater chooser when there is none.
  */
-export const ShowtimesWidget = withMessages(Showtimes, words)
-
-function Showtimes({ widget }: { widget: WidgetOfType<'showtimes'> }) {
+export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> }) {
   const scope = useTheaterScope()
   const theater = useWidgetTheater(widget.theaterId)
   const { ofTheaters } = useFavouriteActions()

@@ -1,5 +1,3 @@
-import words from 'site-words/theater-details.json'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { ButtonLink } from '../../../../ui/button'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { TheaterInfo } from '../../../theaters/components/theater-info'
@@ -9,9 +7,7 @@ import { RichText } from '../rich-text'
 import { TheaterMap } from '../../../theaters/components/theater-map'
 
 /** The parts of a theater's details that an editor has chosen; outside its own page with a link to it. */
-export const TheaterInfoWidget = withMessages(InfoWidget, words)
-
-function InfoWidget({ widget }: { widget: WidgetOfType<'theater-info'> }) {
+export function TheaterInfoWidget({ widget }: { widget: WidgetOfType<'theater-info'> }) {
   const { t } = useTranslation()
   const scope = useTheaterScope()
   const theater = usePlacedWidgetTheater(widget)
@@ -31,9 +27,7 @@ function InfoWidget({ widget }: { widget: WidgetOfType<'theater-info'> }) {
 }
 
 /** A theater's location. Renders nothing while no theater is known. */
-export const MapWidget = withMessages(PlaceWidget, words)
-
-function PlaceWidget({ widget }: { widget: WidgetOfType<'map'> }) {
+export function MapWidget({ widget }: { widget: WidgetOfType<'map'> }) {
   const theater = usePlacedWidgetTheater(widget)
   if (!theater) return null
   return (

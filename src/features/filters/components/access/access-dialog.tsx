@@ -1,12 +1,10 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import words from 'site-words/access-dialog.json'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/checkbox'
 import { Dialog } from '../../../../ui/dialog'
 import { Icon } from '../../../../ui/icon'
 import { Notice } from '../../../../ui/notice'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { ACCESS_NEEDS, type AccessNeed } from '../../../schedule/rules/access-need'
 import { useAccessProfile } from './use-access-needs'
 import { NEED_ICONS, needKey } from './access-words'
@@ -35,9 +33,7 @@ const footStyles: ThemeUICSSObject = { ...rowStyles, pt: 4, borderTop: '1px soli
 const deviceStyles: ThemeUICSSObject = { m: 0, pb: 4, fontSize: 'sm', color: 'textAlt', maxWidth: '38em' }
 
 /** Dialog of the visitor's access needs, stored at once, on this device only. Loaded when first opened. */
-export const AccessDialog = withMessages(NeedsDialog, words)
-
-function NeedsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AccessDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { needs, isFleeting, setNeeds } = useAccessProfile()
   const change = (need: AccessNeed, isNeeded: boolean) =>

@@ -1,10 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import words from 'site-words/access-next.json'
 import { Icon } from '../../../../ui/icon'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import { commaOf } from '../../../i18n/rules/compose-text'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { formatDayAndTime } from '../../../schedule/rules/format-showtime'
 import { NEED_ICONS } from './access-words'
 import { useAccessNeeds } from './use-access-needs'
@@ -35,9 +33,7 @@ const styles: ThemeUICSSObject = {
 }
 
 /** Line of a film's card: its next showtime that meets the visitor's needs, or that none is listed. */
-export const CardAccessLine = withMessages(CardLine, words)
-
-function CardLine({ movieId }: { movieId: string }) {
+export function CardAccessLine({ movieId }: { movieId: string }) {
   const translation = useTranslation()
   const { t, locale } = translation
   const { isOfTheater, status, needs, next, today, theaterName, home } = useCardAccess(movieId)

@@ -1,11 +1,9 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import words from 'site-words/access-next.json'
 import { Icon } from '../../../../ui/icon'
 import { Link } from '../../../../ui/link'
 import { Skeleton } from '../../../../ui/spinner'
 import { commaOf } from '../../../i18n/rules/compose-text'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { formatDayAndTime } from '../../../schedule/rules/format-showtime'
 import type { Showtime } from '../../../schedule/rules/showtime'
 import { AccessButton } from './access-button'
@@ -67,9 +65,7 @@ const changeStyles: ThemeUICSSObject = {
 }
 
 /** A film's next showtime that meets the visitor's needs, linked, or that none is listed. */
-export const NextAccessibleLine = withMessages(NextLine, words)
-
-function NextLine({ movie }: NextAccessibleProps) {
+export function NextAccessibleLine({ movie }: NextAccessibleProps) {
   const translation = useTranslation()
   const { t, locale } = translation
   const { needs, status, next, bookingUrl, today, theaterName } = useNextAccessible(movie)

@@ -1,9 +1,10 @@
+import { withMessages } from '../../../../platform/language-file'
 import { useWantedComponent } from '../../../../ui/use-lazy-component'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useAccessNeeds } from './use-access-needs'
 import type { NextAccessibleProps } from './next-accessible-line'
 
-const loadCardLine = () => import('./card-access-line').then(({ CardAccessLine }) => CardAccessLine)
+const loadCardLine = withMessages(() => import('./card-access-line').then(({ CardAccessLine }) => CardAccessLine))
 
 /** Loads and renders `CardAccessLine`, for visitors with needs only. */
 export function CardAccess({ movieId }: { movieId: string }) {
@@ -11,7 +12,9 @@ export function CardAccess({ movieId }: { movieId: string }) {
   return CardAccessLine ? <CardAccessLine movieId={movieId} /> : <p sx={{ m: 0, mt: 1, minHeight: '1.5em' }} />
 }
 
-const loadNextLine = () => import('./next-accessible-line').then(({ NextAccessibleLine }) => NextAccessibleLine)
+const loadNextLine = withMessages(() =>
+  import('./next-accessible-line').then(({ NextAccessibleLine }) => NextAccessibleLine),
+)
 
 /** A film's next showtime that meets the visitor's needs. Without needs it renders nothing and loads no code. */
 export function NextAccessible({ movie }: NextAccessibleProps) {

@@ -1,10 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import words from 'site-words/finder-dialogs.json'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { nearestDay } from '../../rules/day-choice'
 import { formatLongDay } from '../../../schedule/rules/format-showtime'
 import { DateField } from '../../../../ui/date-field'
@@ -21,9 +19,7 @@ interface DateDialogProps {
 const formStyles: ThemeUICSSObject = { display: 'grid', gap: 4 }
 
 /** Picks a day with the browser's date field, or the nearest one with showtimes. Loaded when first opened. */
-export const DateDialog = withMessages(DateSheet, words)
-
-function DateSheet({ open, ...props }: DateDialogProps) {
+export function DateDialog({ open, ...props }: DateDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog

@@ -1,11 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import words from 'site-words/finder-dialogs.json'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/checkbox'
 import { BuiltInDialog } from '../../../../ui/dialog'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import type { Facet, FacetOption } from '../../rules/facets'
 import { FinderDays } from './finder-days'
 import type { FinderBarProps, FinderGroup } from './finder-props'
@@ -52,17 +50,15 @@ function FacetChip({ parameter, option, onPress }: FacetChipProps) {
   )
 }
 
-/**
- * Sheet with all filters, or the group of the pressed word, and their numbers of showtimes. Changes apply at once. In one group
- * a choice closes it. The page's first script opens it and hides the other groups (`deferred/early-presses`).
- */
-export const FinderSheet = withMessages(Sheet, words)
-
 interface SheetProps extends FinderBarProps {
   id: string
 }
 
-function Sheet(props: SheetProps) {
+/**
+ * Sheet with all filters, or the group of the pressed word, and their numbers of showtimes. Changes apply at once. In one group
+ * a choice closes it. The page's first script opens it and hides the other groups (`deferred/early-presses`).
+ */
+export function FinderSheet(props: SheetProps) {
   const { id, finder, facets, foundCount, pastCount, hasSoldOut } = props
   const { t } = useTranslation()
   const { query } = finder

@@ -1,5 +1,3 @@
-import words from 'site-words/day-notes.json'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { useMemo } from 'react'
 import { Button } from '../../../../ui/button'
 import { useTranslation } from '../../../i18n/components/use-translation'
@@ -19,9 +17,7 @@ export interface NextFittingDayProps {
 }
 
 /** Button to the first matching day after those in the page, from the theater's digest. Loaded for empty lists. */
-export const NextFittingDay = withMessages(FittingDay, words)
-
-function FittingDay({ finder, attributes, theaterId, after, onSelect }: NextFittingDayProps) {
+export function NextFittingDay({ finder, attributes, theaterId, after, onSelect }: NextFittingDayProps) {
   const { t, locale } = useTranslation()
   const { query, needs } = finder
   const { digest } = useDigest({ theaterIds: [theaterId] }, { isWanted: true })

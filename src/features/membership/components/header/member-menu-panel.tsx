@@ -1,8 +1,6 @@
-import words from 'site-words/member-menu.json'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { Link } from '../../../../ui/link'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { memberMenuOf } from '../../rules/member-menu'
 import { memberOf } from '../../../session/rules/session-state'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
@@ -16,7 +14,7 @@ interface MemberMenuPanelProps {
 }
 
 /** The links of a member's menu (specification §3 `loggedInMenu`) below a greeting. */
-export const MemberMenuPanel = withMessages(function MemberMenuPanel({ onClose, ...leaving }: MemberMenuPanelProps) {
+export function MemberMenuPanel({ onClose, ...leaving }: MemberMenuPanelProps) {
   const { t } = useTranslation()
   const config = useMembershipConfig()
   const firstName = memberOf(useSession())?.firstName
@@ -34,10 +32,10 @@ export const MemberMenuPanel = withMessages(function MemberMenuPanel({ onClose, 
       </ul>
     </div>
   )
-}, words)
+}
 
 /** The entries of the member's menu as list items, for the phone menu, which leads to the account already. */
-export const MemberMenuLinks = withMessages(function MemberMenuLinks({ onClose }: { onClose: () => void }) {
+export function MemberMenuLinks({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const config = useMembershipConfig()
   const entries = memberMenuOf(config).filter(({ key, href }) => key === null || href !== config.paths.account)
@@ -52,4 +50,4 @@ export const MemberMenuLinks = withMessages(function MemberMenuLinks({ onClose }
       ))}
     </>
   )
-}, words)
+}

@@ -1,5 +1,4 @@
-import words from 'site-words/day-notes.json'
-import { withMessages } from '../../../i18n/components/i18n-provider'
+import { withMessages } from '../../../../platform/language-file'
 import { Button } from '../../../../ui/button'
 import { useWantedComponent } from '../../../../ui/use-lazy-component'
 import { useTranslation } from '../../../i18n/components/use-translation'
@@ -10,8 +9,9 @@ import { conditionLabel } from '../../../filters/components/finder/finder-words'
 import { formatDayTitle } from '../../../schedule/rules/format-showtime'
 import type { NextFittingDayProps } from '../../../filters/components/finder/next-fitting-day'
 
-const loadNextDay = () =>
-  import('../../../filters/components/finder/next-fitting-day').then(({ NextFittingDay }) => NextFittingDay)
+const loadNextDay = withMessages(() =>
+  import('../../../filters/components/finder/next-fitting-day').then(({ NextFittingDay }) => NextFittingDay),
+)
 
 interface NoMatchProps extends Omit<NextFittingDayProps, 'theaterId'> {
   facets: readonly Facet[]
@@ -24,9 +24,7 @@ interface NoMatchProps extends Omit<NextFittingDayProps, 'theaterId'> {
 }
 
 /** Message for shown days without a match: buttons to the next matching day, and to remove one or all filters. */
-export const NoMatch = withMessages(NothingFits, words)
-
-function NothingFits(props: NoMatchProps) {
+export function NoMatch(props: NoMatchProps) {
   const { finder, facets, reliefs, nextDay, theaterId, onSelect } = props
   const { t, locale } = useTranslation()
   return (

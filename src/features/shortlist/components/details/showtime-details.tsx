@@ -1,10 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import words from 'site-words/showtime-details.json'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
 import { Icon } from '../../../../ui/icon'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { formatTime } from '../../../schedule/rules/format-showtime'
 import { useScheduleDay } from '../../../showtimes/components/use-schedule-day'
@@ -18,9 +16,7 @@ import { useShortlist } from '../use-shortlist'
 import { type ChipTap, useChipHints, useTappedChip } from './use-chip-details'
 
 /** Details of showtime chips: a hint while a mouse rests on one or the keyboard focuses it, a sheet once it is tapped. */
-export const ShowtimeDetails = withMessages(DetailsOnDemand, words)
-
-function DetailsOnDemand() {
+export function ShowtimeDetails() {
   const { tapped, close } = useTappedChip()
   const hint = useRef<HTMLDivElement>(null)
   useChipHints(hint)

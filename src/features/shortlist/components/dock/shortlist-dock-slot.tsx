@@ -1,8 +1,11 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { withMessages } from '../../../../platform/language-file'
 import { reportError } from '../../../../platform/report-error'
 import type { DockProps } from './shortlist-dock'
 import { hasPicks, usePickMode } from '../use-pick-mode'
 import { readStored } from '../../../../platform/storage'
+
+const loadDock = withMessages(() => import('./shortlist-dock'))
 
 /** Loads and renders the shortlist's dock when the visitor starts picking or has picks already. */
 export function ShortlistDockSlot({ Share = null }: Partial<DockProps>) {
@@ -14,7 +17,7 @@ export function ShortlistDockSlot({ Share = null }: Partial<DockProps>) {
   useEffect(() => {
     if (!isWanted || Dock) return
     let isCurrent = true
-    import('./shortlist-dock').then(
+    loadDock().then(
       ({ ShortlistDock }) => {
         if (isCurrent) setDock(() => ShortlistDock)
       },

@@ -1,11 +1,9 @@
 import { type ComponentType, type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Global, type ThemeUICSSObject } from 'theme-ui'
-import words from 'site-words/shortlist-dock.json'
 import { ButtonLink } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon'
 import { useToast } from '../../../../ui/toast-context'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { shortlistPath } from '../../rules/pick-address'
 import { usePickDock, pickedChipStyles } from './use-pick-dock'
 import { usePickMode } from '../use-pick-mode'
@@ -22,9 +20,7 @@ export interface DockProps {
 }
 
 /** Dock at the bottom of the window with the number of picks and their actions. */
-export const ShortlistDock = withMessages(DockOnDemand, words)
-
-function DockOnDemand({ Share }: DockProps) {
+export function ShortlistDock({ Share }: DockProps) {
   const isPicking = usePickMode().mode === 'on'
   const { picks } = useShortlist()
   return isPicking || picks.length > 0 ? <Dock isPicking={isPicking} Share={Share} /> : null

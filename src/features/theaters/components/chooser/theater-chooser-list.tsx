@@ -1,7 +1,5 @@
-import words from 'site-words/theater-chooser.json'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { withMessages } from '../../../i18n/components/i18n-provider'
 import { useSiteShell } from '../../../site/components/use-site-shell'
 import { useSwitchTheater, TheaterPicker } from './theater-picker'
 import type { TheaterAction } from '../theater-card'
@@ -17,9 +15,7 @@ interface TheaterChooserListProps {
 }
 
 /** All theaters, by name, city or distance; choosing one switches the page to it. Loaded on first use. */
-export const TheaterChooserList = withMessages(ChooserList, words)
-
-function ChooserList({ field, onClose, currentId, Action }: TheaterChooserListProps) {
+export function TheaterChooserList({ field, onClose, currentId, Action }: TheaterChooserListProps) {
   const { t } = useTranslation()
   const { theaters } = useSiteShell()
   const switchTheater = useSwitchTheater()

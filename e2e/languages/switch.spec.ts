@@ -6,18 +6,18 @@ test.describe('who reads French', () => {
   test.use({ locale: 'fr-BE', timezoneId: 'Europe/Brussels' })
 
   test('goes on in another language with the day and the filters, and is offered nothing', async ({ page }) => {
-    await page.goto('/films/')
+    await page.goto('/cinemas/b1-cinema-du-beguinage/')
     await hydrated(page)
     const day = page.getByRole('main').locator('.days a[href^="?day="]').nth(2)
     const chosen = await day.getAttribute('href')
     await day.click()
-    await expect(page).toHaveURL(new RegExp(`/films/\\${chosen}$`))
+    await expect(page).toHaveURL(new RegExp(`/cinemas/b1-cinema-du-beguinage/\\${chosen}$`))
     await page
       .getByRole('contentinfo')
       .getByRole('navigation', languages)
       .getByRole('link', { name: 'English' })
       .click()
-    await expect(page).toHaveURL(new RegExp(`/en/films/\\${chosen}$`))
+    await expect(page).toHaveURL(new RegExp(`/en/cinemas/b1-beguinage-cinema/\\${chosen}$`))
     await hydrated(page)
     await expect(page.getByRole('main').locator('.days a[aria-current=date]')).toHaveAttribute('href', chosen ?? '')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')

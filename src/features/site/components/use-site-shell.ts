@@ -111,6 +111,8 @@ function useShellQuery(): ShellQuery {
           domain
           locale
           basePath
+          languageName
+          languageOffer
           circuitName
           logo {
             src

@@ -60,6 +60,21 @@ for (const fault of FAULTS) {
   }
 }
 
+test('a script that throws in its worker gets into the page by the page alone', async ({ page, context, baseURL }) => {
+  const network = await playVendors(context, { baseURL: baseURL ?? '', faults: { 'google-analytics': 'throw' } })
+  await answerConsentBefore(context, { regulation: 'gdpr', answer: 'granted' })
+  const paths: string[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (request.resourceType() === 'script' && /gtag/.test(url.href)) paths.push(url.pathname)
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await expect.poll(() => paths, { timeout: 20_000 }).toContain('/gtag/js')
+  expect(paths).toEqual(['/gtag/js'])
+  expect(network.requests.filter(({ id }) => id === 'google-analytics').length).toBeGreaterThan(1)
+})
+
 for (const fault of FAULTS) {
   // What hangs is what a page could wait for.
   const tag = fault === 'hang' ? {} : { tag: '@full' }

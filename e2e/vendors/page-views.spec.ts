@@ -16,6 +16,8 @@ const viewsOf = (tab: Page) =>
       .flatMap(values => (values.includes('page_view') ? [values.at(-1)] : []))
   })
 
+const hasWorker = (tab: Page) => tab.frames().some(frame => frame.url().includes('/~partytown/'))
+
 test('a page that is reached by a link is measured by its own address and title, once in each tab', async ({
   page,
   baseURL,
@@ -43,12 +45,18 @@ test('a page that is reached by a link is measured by its own address and title,
   await measured('/tarifs/').toEqual([await page.title()])
   await expect.poll(() => viewsOf(page)).toEqual([home, await page.title()])
 
-  // The first tab has the worker: this one measures in the page.
   const second = await page.context().newPage()
   await second.goto('/acces/')
   await hydrated(second)
   await measured('/acces/').toEqual([await second.title()])
   await expect.poll(() => viewsOf(second)).toEqual([await second.title()])
+
+  // Each tab has a worker of its own, and the older one still hears from its own tab.
+  expect([page, second].map(hasWorker)).toEqual([true, true])
+  const before = await page.title()
+  await page.evaluate(() => void window.___navigate?.('/films/'))
+  await expect(page).not.toHaveTitle(before)
+  await measured('/films/').toEqual([await page.title()])
   expect(network.requests.filter(({ url }) => url.href.includes('canary'))).toEqual([])
 })
 

@@ -20,8 +20,9 @@ const CASES: readonly { name: string; broken: readonly VendorId[] }[] = [
 ]
 
 test.use({
-  // What the browser itself says of requests that failed, and of scripts that threw: nobody but a developer sees it.
-  expectedFaults: [/net::ERR_|is broken/],
+  // What the browser itself says of requests that failed, and of scripts that threw, in a worker too: nobody but a
+  // developer sees it.
+  expectedFaults: [/net::ERR_|is broken|cannot run in the worker/],
 })
 
 for (const fault of FAULTS) {

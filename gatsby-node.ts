@@ -4,6 +4,7 @@ import { keptListings } from './src/site-build/listings/listing-store'
 import { hasGallery, readBuildEnvironment } from './src/site-build/config/build-environment'
 import { createPages as createSitePages } from './src/site-build/bundler/create-pages'
 import { LISTING_FILES_WORKER } from './src/site-build/publish/compile-gatsby-files'
+import { copyPartytown } from './src/site-build/outputs/copy-partytown'
 import { startListingFiles } from './src/site-build/outputs/listing-files'
 import { writeOfflineFiles } from './src/site-build/outputs/offline-files'
 import { ChunkMapPlugin } from './src/site-build/bundler/chunk-map-plugin'
@@ -52,10 +53,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
 /** Files that depend on listings alone are written in a worker thread while the bundler runs. */
 let listingFiles: ReturnType<typeof startListingFiles> | undefined
 
-export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
-  if (process.env.NODE_ENV === 'development') return
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({ store }) => {
   const directory = directoryOf({ store })
   const publicDir = path.join(directory, 'public')
+  await copyPartytown(publicDir)
+  if (process.env.NODE_ENV === 'development') return
   const worker = path.join(directory, LISTING_FILES_WORKER)
   listingFiles = startListingFiles(worker, { listings: keptListings(), publicDir, ...readEnvironment() })
   // onPostBuild awaits it and handles the error.

@@ -20,8 +20,9 @@ const CASES: readonly { name: string; broken: readonly VendorId[] }[] = [
 ]
 
 test.use({
-  // What the browser itself says of requests that failed, and of scripts that threw: nobody but a developer sees it.
-  expectedFaults: [/net::ERR_|is broken/],
+  // What the browser itself says of requests that failed, and of scripts that threw, in a worker too: nobody but a
+  // developer sees it.
+  expectedFaults: [/net::ERR_|is broken|cannot run in the worker/],
 })
 
 for (const fault of FAULTS) {
@@ -59,6 +60,21 @@ for (const fault of FAULTS) {
     })
   }
 }
+
+test('a script that throws in its worker gets into the page by the page alone', async ({ page, context, baseURL }) => {
+  const network = await playVendors(context, { baseURL: baseURL ?? '', faults: { 'google-analytics': 'throw' } })
+  await answerConsentBefore(context, { regulation: 'gdpr', answer: 'granted' })
+  const paths: string[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (request.resourceType() === 'script' && /gtag/.test(url.href)) paths.push(url.pathname)
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await expect.poll(() => paths, { timeout: 20_000 }).toContain('/gtag/js')
+  expect(paths).toEqual(['/gtag/js'])
+  expect(network.requests.filter(({ id }) => id === 'google-analytics').length).toBeGreaterThan(1)
+})
 
 for (const fault of FAULTS) {
   // What hangs is what a page could wait for.

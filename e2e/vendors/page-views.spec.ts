@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../quiet-page'
 import { playVendors } from './vendor-network'
 import { samplePages } from '../sample-pages'
-import { answerConsentBefore, visitNext } from './consent-answers'
+import { answerConsent, answerConsentBefore, visitNext } from './consent-answers'
 
 // Measurement in a worker of its own needs one (partytown).
 test.use({ serviceWorkers: 'allow' })
@@ -15,6 +15,8 @@ const viewsOf = (tab: Page) =>
       .map(entry => Object.values(entry))
       .flatMap(values => (values.includes('page_view') ? [values.at(-1)] : []))
   })
+
+const hasWorker = (tab: Page) => tab.frames().some(frame => frame.url().includes('/~partytown/'))
 
 test('a page that is reached by a link is measured by its own address and title, once in each tab', async ({
   page,
@@ -43,13 +45,43 @@ test('a page that is reached by a link is measured by its own address and title,
   await measured('/tarifs/').toEqual([await page.title()])
   await expect.poll(() => viewsOf(page)).toEqual([home, await page.title()])
 
-  // The first tab has the worker: this one measures in the page.
   const second = await page.context().newPage()
   await second.goto('/acces/')
   await hydrated(second)
   await measured('/acces/').toEqual([await second.title()])
   await expect.poll(() => viewsOf(second)).toEqual([await second.title()])
+
+  // Each tab has a worker of its own, and the older one still hears from its own tab.
+  expect([page, second].map(hasWorker)).toEqual([true, true])
+  const before = await page.title()
+  await page.evaluate(() => void window.___navigate?.('/films/'))
+  await expect(page).not.toHaveTitle(before)
+  await measured('/films/').toEqual([await page.title()])
   expect(network.requests.filter(({ url }) => url.href.includes('canary'))).toEqual([])
+})
+
+test('a withdrawal of consent ends the worker at once and leaves nothing of it; a new grant starts another', async ({
+  page,
+  baseURL,
+}) => {
+  await playVendors(page.context(), { baseURL: baseURL ?? '' })
+  await answerConsentBefore(page.context(), { regulation: 'gdpr', answer: 'granted' })
+  const isOwnHistory = () =>
+    page.evaluate(() => [window.history.pushState, window.history.replaceState].every(own => own instanceof Function))
+  await page.goto('/')
+  await hydrated(page)
+  await expect.poll(() => page.workers().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'siteMeasurement'))).toBe(true)
+  await expect.poll(isOwnHistory).toBe(false)
+
+  await answerConsent(page, 'denied')
+  await expect.poll(() => page.workers().length).toBe(0)
+  expect([hasWorker(page), await isOwnHistory()]).toEqual([false, true])
+  expect(await page.evaluate(() => ['siteMeasurement', 'partytown'].filter(name => name in window))).toEqual([])
+
+  await answerConsent(page, 'granted')
+  await expect.poll(() => page.workers().length, { timeout: 20_000 }).toBe(1)
+  expect(hasWorker(page)).toBe(true)
 })
 
 /** Those that `npm test` visits: another type each. */

@@ -2,42 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startWorkerScripts } from './worker-scripts'
 
 const SOURCE = 'https://vendor.example/tag.js?id=1'
-const LIBRARY = '/~partytown/'
+const LIBRARY = '/~partytown/1.2.3/'
 
 /** What a test changes of a browser in which everything goes well. */
 interface Browser {
   sources?: Response | Error
-  registration?: 'active' | 'installing' | 'redundant' | 'refused' | 'never'
-  hasLock?: boolean
-  /** How Partytown answers: by running, by an error in a script, or not at all. */
+  registration?: 'done' | 'refused' | 'blocked by a tool' | 'never'
+  /** What Partytown does: runs all scripts, starts though one threw, or never starts. */
   boot?: 'runs' | 'script fails' | 'hangs'
 }
 
 const forwarded: unknown[][] = []
 let settings: unknown
-let released: boolean
 let observer: MutationObserver
 
-function play({ sources, registration = 'active', hasLock = true, boot = 'runs' }: Browser = {}): void {
-  const active = Object.assign(new EventTarget(), { state: registration === 'active' ? 'activated' : 'installing' })
-  const change = (state: string) => {
-    active.state = state
-    active.dispatchEvent(new Event('statechange'))
-  }
-  if (registration === 'installing') setTimeout(() => change('activated'), 5)
-  if (registration === 'redundant') setTimeout(() => change('redundant'), 5)
+function play({ sources, registration = 'done', boot = 'runs' }: Browser = {}): void {
   const register = vi.fn(() => {
     if (registration === 'refused') return Promise.reject(new Error('no'))
     if (registration === 'never') return new Promise(() => undefined)
-    return Promise.resolve(registration === 'active' ? { active } : { active: null, installing: active })
+    return Promise.resolve(registration === 'done' ? {} : undefined)
   })
-  const request = (_: string, __: object, hold: (lock: object | null) => Promise<void> | undefined) =>
-    Promise.resolve(hold(hasLock ? {} : null)).then(() => {
-      released = true
-    })
-  vi.stubGlobal('isSecureContext', true)
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true })
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   const script = new Response('run()', { headers: { 'content-type': 'text/javascript' } })
   vi.stubGlobal(
     'fetch',
@@ -51,10 +36,11 @@ function play({ sources, registration = 'active', hasLock = true, boot = 'runs' 
     frame.src = `${LIBRARY}partytown-sandbox-sw.html?1`
     document.body.append(frame)
     if (boot === 'hangs') return
-    const first = document.querySelector<HTMLElement>('script[type="text/partytown"]')
-    if (boot === 'script fails' && first) first.dataset['pterror'] = 'broken'
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="text/partytown"]')]
+    for (const script of boot === 'script fails' ? scripts.slice(1) : scripts) script.type += '-x'
     Reflect.set(window, 'door', (...parameters: unknown[]) => forwarded.push(parameters))
-    window.history.pushState = () => undefined
+    // A function of the frame: its prototype is not the page's.
+    window.history.pushState = Object.setPrototypeOf(() => undefined, null)
     document.dispatchEvent(new CustomEvent('pt0'))
   })
   observer.observe(document.head, { childList: true })
@@ -71,14 +57,13 @@ const start = () =>
   })
 
 beforeEach(() => {
-  released = false
   settings = undefined
   forwarded.length = 0
 })
 afterEach(() => {
   observer?.disconnect()
   vi.unstubAllGlobals()
-  for (const name of ['serviceWorker', 'locks']) Reflect.deleteProperty(navigator, name)
+  Reflect.deleteProperty(navigator, 'serviceWorker')
   Reflect.deleteProperty(window.history, 'pushState')
   for (const name of ['door', 'partytown', '_ptf']) Reflect.deleteProperty(window, name)
   document.head.replaceChildren()
@@ -92,23 +77,17 @@ function expectNothingLeft(): void {
 }
 
 describe('scripts in a worker', () => {
-  it.each<'active' | 'installing'>(['active', 'installing'])(
-    'run with a service worker that is %s',
-    async registration => {
-      play({ registration })
-      const started = await start()
-      if (!started.ok) throw new Error(started.error)
-      started.value.call('event', { a: 1 })
-      expect(forwarded).toEqual([['event', { a: 1 }]])
-      expect(fetch).toHaveBeenCalledWith(`/proxy?url=${encodeURIComponent(SOURCE)}`, { credentials: 'omit' })
-      expect(navigator.serviceWorker.register).toHaveBeenCalledWith('/~partytown/partytown-sw.js', {
-        scope: '/~partytown/',
-      })
-      expect(released).toBe(false)
-    },
-  )
+  it('run, and hear what the page calls', async () => {
+    play()
+    const started = await start()
+    if (!started.ok) throw new Error(started.error)
+    started.value.call('event', { a: 1 })
+    expect(forwarded).toEqual([['event', { a: 1 }]])
+    expect(fetch).toHaveBeenCalledWith(`/proxy?url=${encodeURIComponent(SOURCE)}`, { credentials: 'omit' })
+    expect(navigator.serviceWorker.register).toHaveBeenCalledWith(`${LIBRARY}partytown-sw.js`, { scope: LIBRARY })
+  })
 
-  it('are ended for good: frame, scripts, globals, history and turn', async () => {
+  it('are ended for good: frame, scripts, globals and history', async () => {
     play()
     const own = window.history.pushState
     const started = await start()
@@ -117,8 +96,6 @@ describe('scripts in a worker', () => {
     started.value.stop()
     expectNothingLeft()
     expect(window.history.pushState).toBe(own)
-    await Promise.resolve()
-    expect(released).toBe(true)
     expect(() => started.value.call('event')).not.toThrow()
   })
 
@@ -146,10 +123,21 @@ describe('scripts in a worker', () => {
     expect(asked(`${SOURCE}2`, 'script')).toBe(`${SOURCE}2`)
   })
 
+  it('never get into the page: what the worker cannot run is not added to it', async () => {
+    play()
+    await start()
+    const { apply, fallbackTimeout } = settings as { apply: object; fallbackTimeout: number }
+    expect(fallbackTimeout).toBe(0)
+    // As Partytown does: the text is all that reaches the worker.
+    const hook = new Function(`return ${String(apply)}`)() as (call: { name: string; continue: symbol }) => unknown
+    const proceed = Symbol('continue')
+    expect(hook({ name: 'insertBefore', continue: proceed })).toBe(proceed)
+    expect(() => hook({ name: 'appendChild', continue: proceed })).toThrow('cannot run in the worker')
+  })
+
   it.each<[string, Browser, string]>([
-    ['another tab has the turn', { hasLock: false }, 'taken'],
     ['the service worker is refused', { registration: 'refused' }, 'unreadable'],
-    ['the service worker is replaced', { registration: 'redundant' }, 'unreadable'],
+    ['the service worker is blocked', { registration: 'blocked by a tool' }, 'unreadable'],
     ['the service worker never comes', { registration: 'never' }, 'unreadable'],
     ['the source is not there', { sources: new Response(null, { status: 502 }) }, 'unreadable'],
     ['the source is a page', { sources: new Response('', { headers: { 'content-type': 'text/html' } }) }, 'unreadable'],
@@ -160,27 +148,16 @@ describe('scripts in a worker', () => {
     play(browser)
     expect(await start()).toEqual({ ok: false, error: fault })
     expectNothingLeft()
-    await Promise.resolve()
-    expect(released).toBe(true)
   })
 
-  it('tell Partytown that its time is over, before it runs the scripts in the page', async () => {
-    play({ boot: 'hangs' })
-    const over = vi.fn()
-    document.addEventListener('pt0', over, { once: true })
-    await start()
-    expect(over).toHaveBeenCalledOnce()
-  })
-
-  it.each(['no secure context', 'no service workers', 'closed storage', 'an isolated page'])(
+  it.each(['a browser without service workers', 'a browser with closed storage', 'an isolated page'])(
     'are not tried in %s',
     async what => {
       play()
-      if (what === 'no secure context') vi.stubGlobal('isSecureContext', false)
-      if (what === 'no service workers') Reflect.deleteProperty(navigator, 'serviceWorker')
+      if (what === 'a browser without service workers') Reflect.deleteProperty(navigator, 'serviceWorker')
       if (what === 'an isolated page') vi.stubGlobal('crossOriginIsolated', true)
       const storage = vi.spyOn(window, 'localStorage', 'get')
-      if (what === 'closed storage')
+      if (what === 'a browser with closed storage')
         storage.mockImplementation(() => {
           throw new DOMException('closed', 'SecurityError')
         })
@@ -189,13 +166,4 @@ describe('scripts in a worker', () => {
       expect(fetch).not.toHaveBeenCalled()
     },
   )
-
-  it('give their turn back when the page is put away', async () => {
-    play()
-    await start()
-    window.dispatchEvent(new Event('pagehide'))
-    await Promise.resolve()
-    await Promise.resolve()
-    expect(released).toBe(true)
-  })
 })

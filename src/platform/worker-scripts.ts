@@ -1,11 +1,11 @@
+import type { ApplyHook, PartytownConfig } from '@qwik.dev/partytown/integration'
 import { failure, type Result, success } from './result'
 
 /**
- * Why scripts do not run in a worker. `unsupported`: the browser cannot, or storage is blocked. `taken`: another tab of
- * the site runs the worker. `unreadable`: the scripts or the worker's files cannot be loaded. `failed`: they did not
- * start in time.
+ * Why scripts do not run in a worker. `unsupported`: the browser cannot, or storage is blocked. `unreadable`: the
+ * scripts or the service worker cannot be loaded. `failed`: the scripts threw, or did not run in time.
  */
-export type WorkerFault = 'unsupported' | 'taken' | 'unreadable' | 'failed'
+export type WorkerFault = 'unsupported' | 'unreadable' | 'failed'
 
 export interface WorkerRun {
   /** Calls the function named in `forward`, in the worker. */
@@ -30,129 +30,69 @@ interface WorkerScripts {
 
 /** Assumption: a phone that takes longer does not benefit from a worker. */
 const TIMEOUT_MS = 6_000
-const LOCK = 'worker-scripts'
+/** Scripts for the worker; Partytown appends `-x` to the type of those that have run. */
+const SCRIPT_TYPE = 'text/partytown'
 
 /**
- * Runs scripts in a worker by Partytown 0.7.6, on demand instead of at page load. The worker accesses the page's
- * address, cookies and elements through a service worker below `library`. Only one tab at a time: this version replies
- * to a worker from the most recent tab. Never throws.
+ * Runs scripts in a worker by Partytown. The worker accesses the page's address, cookies and elements through a service
+ * worker below `library`, which finds the tab of each worker by a number. Scripts never run in the page. Never throws.
  */
 export async function startWorkerScripts(scripts: WorkerScripts): Promise<Result<WorkerRun, WorkerFault>> {
   if (!canRun()) return failure('unsupported')
-  const release = await takeTurn()
-  if (!release) return failure('taken')
-  const started = await begin(scripts).catch((): Result<WorkerRun, WorkerFault> => failure('failed'))
-  if (!started.ok) {
-    release()
-    return started
-  }
-  const { call, stop } = started.value
-  return success({
-    call,
-    stop: () => {
-      stop()
-      release()
-    },
-  })
-}
-
-/** With cross-origin isolation, Partytown uses another kind of worker that cannot be terminated. */
-function canRun(): boolean {
-  try {
-    void [window.localStorage.length, window.sessionStorage.length]
-    return window.isSecureContext && !window.crossOriginIsolated && 'serviceWorker' in navigator && 'locks' in navigator
-  } catch {
-    return false
-  }
-}
-
-/** Acquires the site's lock and releases it on pagehide. @returns null while another tab holds it */
-function takeTurn(): Promise<(() => void) | null> {
-  return new Promise(resolve => {
-    const hold = (lock: Lock | null) => {
-      if (!lock) return resolve(null)
-      return new Promise<void>(release => {
-        window.addEventListener('pagehide', () => release(), { once: true })
-        resolve(() => release())
-      })
-    }
-    navigator.locks.request(LOCK, { ifAvailable: true }, hold).catch(() => resolve(null))
-  })
-}
-
-async function begin(scripts: WorkerScripts): Promise<Result<WorkerRun, WorkerFault>> {
   const { library, proxy, boot, sources, forward, timeoutMs = TIMEOUT_MS } = scripts
   const isReadable = await within(
     timeoutMs,
     Promise.all([isRegistered(library), ...sources.map(source => canRead(proxy, source))]),
   )
   if (!isReadable?.every(Boolean)) return failure('unreadable')
-  // Partytown's settings (vendor document: configuration), which its library reads from the window.
-  const partytown = { lib: library, forward: [forward], resolveUrl: resolverText(proxy, sources) }
-  Object.assign(window, { partytown })
-  const history = keepHistory()
-  const elements = [elementOf({ text: boot }), ...sources.map(source => elementOf({ source }))]
-  const starter = document.createElement('script')
-  starter.src = `${library}partytown.js`
-  const stop = () => {
-    endBoot()
-    for (const frame of document.querySelectorAll('iframe'))
-      if (frame.src.includes(`${library}partytown-`)) frame.remove()
-    for (const element of [...elements, starter]) element.remove()
-    for (const name of [forward, 'partytown', '_ptf']) Reflect.deleteProperty(window, name)
-    history.restore()
+  const partytown: PartytownConfig = {
+    lib: library,
+    forward: [forward],
+    resolveUrl: resolverText(proxy, sources),
+    apply: keepOutOfPage,
+    // No fallback: it would run the scripts in the page, without looking at consent.
+    fallbackTimeout: 0,
   }
-  const booted = hasBooted(timeoutMs)
-  document.head.append(...elements, starter)
-  const isRunning = (await booted) && !elements.some(({ dataset }) => dataset['pterror'] !== undefined)
-  if (!isRunning) {
+  Object.assign(window, { partytown })
+  const { pushState, replaceState } = window.history
+  const elements = [elementOf({ text: boot }), ...sources.map(source => elementOf({ source }))]
+  const loader = document.createElement('script')
+  loader.src = `${library}partytown.js`
+  const stop = () => {
+    for (const frame of document.querySelectorAll(`iframe[src^="${library}"]`)) frame.remove()
+    for (const element of [...elements, loader]) element.remove()
+    for (const name of [forward, 'partytown', '_ptf']) Reflect.deleteProperty(window, name)
+    restoreHistory({ pushState, replaceState })
+  }
+  const ran = haveRun(elements, timeoutMs)
+  document.head.append(...elements, loader)
+  if (!(await ran)) {
     stop()
     return failure('failed')
   }
-  history.notice()
   return success({ call: (...parameters) => callForwarded(forward, parameters), stop })
 }
 
-function callForwarded(name: string, parameters: readonly unknown[]): void {
-  const forwarded: unknown = Reflect.get(window, name)
-  if (typeof forwarded === 'function') forwarded(...parameters)
-}
-
-/** Signals the end of startup. Partytown otherwise runs the scripts in the page after its own, longer timeout. */
-function endBoot(): void {
-  document.dispatchEvent(new CustomEvent('pt0'))
-}
-
-function hasBooted(timeoutMs: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(false), timeoutMs)
-    const end = () => {
-      clearTimeout(timer)
-      resolve(true)
-    }
-    document.addEventListener('pt0', end, { once: true })
-  })
-}
-
-/** Registers the service worker before Partytown does, which would log a failure to the console. */
-async function isRegistered(library: string): Promise<boolean> {
+/** With cross-origin isolation, Partytown uses another kind of worker that cannot be terminated. */
+function canRun(): boolean {
   try {
-    const registration = await navigator.serviceWorker.register(`${library}partytown-sw.js`, { scope: library })
-    const worker = registration.active ?? registration.installing ?? registration.waiting
-    if (!worker) return false
-    if (worker.state === 'activated' || worker.state === 'activating') return true
-    return await new Promise(resolve => {
-      worker.addEventListener('statechange', () => {
-        if (worker.state === 'activated') resolve(true)
-        if (worker.state === 'redundant') resolve(false)
-      })
-    })
+    void [window.localStorage.length, window.sessionStorage.length]
+    return !window.crossOriginIsolated && 'serviceWorker' in navigator
   } catch {
     return false
   }
 }
 
-/** Preloads a script into the browser's cache. @returns false when it cannot be loaded */
+/** Registers the service worker before Partytown does, which would run its scripts in the page if that fails. */
+async function isRegistered(library: string): Promise<boolean> {
+  try {
+    return Boolean(await navigator.serviceWorker.register(`${library}partytown-sw.js`, { scope: library }))
+  } catch {
+    return false
+  }
+}
+
+/** Preloads a script into the browser's cache: the worker cannot tell a failed request from a script that ran. */
 async function canRead(proxy: string, source: string): Promise<boolean> {
   try {
     const reply = await fetch(`${proxy}?url=${encodeURIComponent(source)}`, { credentials: 'omit' })
@@ -161,6 +101,12 @@ async function canRead(proxy: string, source: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Waits for the end of Partytown's startup, an event of its own. @returns whether all scripts ran without an error */
+async function haveRun(elements: readonly HTMLScriptElement[], timeoutMs: number): Promise<boolean> {
+  const started = new Promise<boolean>(resolve => document.addEventListener('pt0', () => resolve(true), { once: true }))
+  return (await within(timeoutMs, started)) === true && elements.every(({ type }) => type !== SCRIPT_TYPE)
 }
 
 async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
@@ -173,19 +119,24 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined
   return first
 }
 
+function callForwarded(name: string, parameters: readonly unknown[]): void {
+  const forwarded: unknown = Reflect.get(window, name)
+  if (typeof forwarded === 'function') forwarded(...parameters)
+}
+
 function elementOf({ text, source }: { text?: string; source?: string }): HTMLScriptElement {
   const element = document.createElement('script')
-  element.type = 'text/partytown'
+  element.type = SCRIPT_TYPE
   if (source !== undefined) element.src = source
   if (text !== undefined) element.textContent = text
   return element
 }
 
 /**
- * Returns the hook that sends the scripts' requests through the proxy. Partytown runs its text in the worker, so it is
- * a string: a bundler would rename identifiers in a function's text.
+ * Returns the hook that sends the scripts' requests through the proxy. Partytown runs its text in the worker, where it
+ * cannot reach values of the page, so it is written as a string.
  */
-function resolverText(proxy: string, sources: readonly string[]): { toString: () => string } {
+function resolverText(proxy: string, sources: readonly string[]): () => undefined {
   const text = `function (url, location, type) {
     return type === 'script' && ${JSON.stringify(sources)}.indexOf(url.href) >= 0
       ? new URL(${JSON.stringify(`${proxy}?url=`)} + encodeURIComponent(url.href), location.origin)
@@ -194,18 +145,19 @@ function resolverText(proxy: string, sources: readonly string[]): { toString: ()
   return Object.assign(() => undefined, { toString: () => text })
 }
 
-/** Saves the history methods, which Partytown wraps to report addresses to its worker, to unwrap them later. */
-function keepHistory() {
-  const { pushState, replaceState } = window.history
-  let wrapped = { pushState, replaceState }
-  return {
-    notice: () => {
-      wrapped = { pushState: window.history.pushState, replaceState: window.history.replaceState }
-    },
-    restore: () => {
-      // Keeps methods that other scripts have wrapped since.
-      if (window.history.pushState === wrapped.pushState) window.history.pushState = pushState
-      if (window.history.replaceState === wrapped.replaceState) window.history.replaceState = replaceState
-    },
-  }
+/**
+ * Partytown adds a script that the worker cannot fetch, or that throws there, to the page, and takes it for one that
+ * ran. This call is the only one of that name that reaches the hook: other nodes are added by `insertBefore`. The error
+ * ends it, so that the script counts as one that did not run. Runs in the worker, as text.
+ */
+const keepOutOfPage: ApplyHook = call => {
+  if (call.name === 'appendChild') throw new Error('This script cannot run in the worker.')
+  return call.continue
+}
+
+/** Methods that Partytown has wrapped are of its frame; those that others have wrapped since stay. */
+function restoreHistory(own: Pick<History, 'pushState' | 'replaceState'>): void {
+  const { history } = window
+  if (!(history.pushState instanceof Function)) history.pushState = own.pushState
+  if (!(history.replaceState instanceof Function)) history.replaceState = own.replaceState
 }

@@ -7,6 +7,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   '@emotion/react': `export { CacheProvider, Global, ThemeContext, css, keyframes } from '@emotion/react'
     export { jsx, jsxs } from '@emotion/react/jsx-runtime'`,
   '@hookform/resolvers': `export { valibotResolver } from '@hookform/resolvers/valibot'`,
+  '@qwik.dev/partytown': `export { version } from '@qwik.dev/partytown/package.json'`,
   '@simplewebauthn/browser': `export { startAuthentication, startRegistration } from '@simplewebauthn/browser'`,
   analytics: `export * from 'analytics'`,
   culori: `export { clampChroma, converter, formatHex, parse, wcagContrast } from 'culori'`,

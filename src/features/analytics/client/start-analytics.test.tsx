@@ -197,7 +197,7 @@ describe('what is told', () => {
 
   it.each([
     ['a worker measures', success({ call: vi.fn(), stop: vi.fn() })],
-    ['the page measures, as in a second tab', failure('taken' as const)],
+    ['the page measures', failure('unsupported' as const)],
   ])('is one page view in the data layer for each page where %s', async (_, started) => {
     worker.mockResolvedValue(started)
     start({ ...ALL, isOffMainThread: true })

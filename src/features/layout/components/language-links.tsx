@@ -16,7 +16,7 @@ const listStyles: ThemeUICSSObject = {
 }
 
 interface LanguageLinksProps {
-  /** `codes`: two letters each, where there is little room. */
+  /** `codes`: two letters for each of the others, where there is little room. */
   variant?: 'names' | 'codes'
 }
 
@@ -29,10 +29,11 @@ export function LanguageLinks({ variant = 'names' }: LanguageLinksProps) {
   const { languages } = useSiteShell()
   const { otherPaths = [] } = usePageLanguage() ?? {}
   if (languages.length < 2) return null
+  const shown = languages.filter(language => variant === 'names' || language.locale !== locale)
   return (
     <nav aria-label={t('languages.label')}>
       <ul sx={listStyles}>
-        {languages.map(({ locale: lang, languageName, basePath }) => {
+        {shown.map(({ locale: lang, languageName, basePath }) => {
           const path = otherPaths.find(other => other.locale === lang)?.path ?? `${basePath}/`
           const text = variant === 'names' ? languageName : lang.slice(0, 2).toUpperCase()
           const label = variant === 'names' ? {} : { 'aria-label': languageName ?? lang }

@@ -64,8 +64,11 @@ const noScriptStyles: ThemeUICSSObject = {
   [`@media (scripting: none) and (max-width: ${WIDE_FROM - 0.02}px)`]: noScriptRow,
 }
 
-/** On phones the languages are in the menu. */
-const languageStyles: ThemeUICSSObject = { display: ['none', null, null, 'block'], alignSelf: 'center' }
+/** Below this width the header has no room for them: on phones they are in the menu. */
+const languageStyles: ThemeUICSSObject = {
+  display: 'none',
+  '@media (min-width: 80rem)': { display: 'block', alignSelf: 'center' },
+}
 
 export interface HeaderControls {
   /** Control for the chosen theater; absent on a single-location site. */

@@ -1,4 +1,5 @@
 import { withPrefix } from 'gatsby'
+import { PARTYTOWN_FOLDER } from '../../../../platform/partytown-folder'
 import { guarded, reportError } from '../../../../platform/report-error'
 import { startWorkerScripts, type WorkerRun } from '../../../../platform/worker-scripts'
 import { loadVendor } from '../../../consent/client/load-vendor'
@@ -16,7 +17,7 @@ type Destination =
   | { to: 'page' }
 
 /**
- * Google Analytics (specification §4 Tracking): in a worker (Gatsby's Partytown) if site and browser allow it, else in
+ * Google Analytics (specification §4 Tracking): in a worker (Partytown) if site and browser allow it, else in
  * the page. A withdrawal of consent terminates the worker and disables the tag in the page.
  */
 export function createGoogleAnalyticsPlugin(thirdPartyConfig: ThirdPartyConfig): AnalyticsPlugin {
@@ -46,7 +47,7 @@ export function createGoogleAnalyticsPlugin(thirdPartyConfig: ThirdPartyConfig):
     const waiting: GoogleTagCommand[] = []
     destination = { to: 'waiting', commands: waiting }
     const started = await startWorkerScripts({
-      library: withPrefix('/~partytown/'),
+      library: withPrefix(`/${PARTYTOWN_FOLDER}/`),
       proxy: withPrefix('/__third-party-proxy'),
       boot: WORKER_BOOT,
       sources: vendorOf('google-analytics').sources(thirdPartyConfig),

@@ -30,7 +30,7 @@ describe('the budgets of pages', () => {
     [{ htmlGz: 1_000 }, 'HTML and data 5.0 kB gz'],
     [{ scriptsGz: SCRIPTS_KB.max * 1000 + 100 }, 'scripts'],
     [{ wordsGz: 0 }, 'words 0.0 kB gz, not 4 to 10'],
-    [{ liveScriptsGz: LIVE_SCRIPTS_KB.max * 1000 + 100 }, 'scripts until live 150.1 kB gz, not 110 to 150'],
+    [{ liveScriptsGz: LIVE_SCRIPTS_KB.max * 1000 + 100 }, 'scripts until live 155.1 kB gz, not 110 to 155'],
     [{ scriptsGz: 0 }, 'scripts 0.0 kB gz'],
     [{ requests: 6 }, '6 requests, at most 5'],
     [{ styleTags: 2 }, '2 style tags, at most 1'],

@@ -12,8 +12,8 @@ interface SizeRange {
  */
 export const SCRIPTS_KB: SizeRange = { min: 78, max: 100 }
 
-/** Scripts until a page is live (decision 077). */
-export const LIVE_SCRIPTS_KB: SizeRange = { min: 110, max: 150 }
+/** Scripts until a page is live (decisions 077 and 119). */
+export const LIVE_SCRIPTS_KB: SizeRange = { min: 110, max: 155 }
 
 /** The file of a language's messages, which comes beside the code that makes a page live (decision 118). */
 export const WORDS_KB: SizeRange = { min: 4, max: 10 }

@@ -73,6 +73,15 @@ test('each page that search engines may list names the same page in every langua
   }
 })
 
+test('the sitemap names each page in every language', () => {
+  const entries = readFileSync(path.join(publicDir, 'sitemap-0.xml'), 'utf8').match(/<url>.*?<\/url>/gs) ?? []
+  expect(entries.length).toBeGreaterThan(40)
+  for (const entry of entries) {
+    const languages = [...entry.matchAll(/hreflang="([^"]*)"/g)].map(([, language]) => language)
+    expect(languages.toSorted(), entry).toEqual(['en-GB', 'fr-BE', 'nl-BE', 'x-default'])
+  }
+})
+
 /** The text of a page, without what is marked as of another language. */
 function textOf(html: string): string {
   return html

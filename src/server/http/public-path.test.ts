@@ -2,7 +2,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runCount } from '../../../tests/builders/run-counts'
-import { formatPublicPath, parsePublicPath } from './public-path'
+import { formatPublicPath, parsePublicPath, resolveClientRoute, resolverPageOf } from './public-path'
 
 describe('taking a path apart', () => {
   it.each([
@@ -99,3 +99,46 @@ function formatSafely(segments: string[]): string {
     return 'lone surrogates cannot be written'
   }
 }
+
+describe('addresses without a page, on a site of two languages', () => {
+  const routes = {
+    paths: { movies: 'films' },
+    permalinkPrefix: 'p',
+    moviePaths: new Map([['2', '/films/2-le-titre/']]),
+    movieIds: new Set(['2']),
+    formerAddresses: new Map<string, string>(),
+    languages: new Map([
+      [
+        'en',
+        { paths: { movies: 'en/films' }, permalinkPrefix: 'en/p', moviePaths: new Map([['2', '/en/films/2-title/']]) },
+      ],
+    ]),
+  }
+  const parsed = (pathname: string) => {
+    const path = parsePublicPath(pathname)
+    if (!path.ok) throw new Error(path.error)
+    return path.value
+  }
+
+  it.each([
+    ['/films/2/', '/films/2-le-titre/'],
+    ['/en/films/2-old/', '/en/films/2-title/'],
+    ['/en/p/movie/2/', '/en/films/2-title/'],
+    ['/en/permalink/movie/2', '/en/films/2-title/'],
+    ['/permalink/movie/2/', '/films/2-le-titre/'],
+    ['/en/films/9/', undefined],
+    ['/nl/films/2/', undefined],
+  ])('finds the film of %s in the language of the address', (pathname, expected) => {
+    expect(resolveClientRoute(parsed(pathname), routes)).toBe(expected)
+  })
+
+  it.each([
+    ['/films/9/', 'films/resolve/index.html'],
+    ['/en/films/9/', 'en/films/resolve/index.html'],
+    ['/en/nowhere/', 'en/404.html'],
+    ['/nowhere/', undefined],
+    ['/nl/nowhere/', undefined],
+  ])('has a page for %s that says so in its language', (pathname, expected) => {
+    expect(resolverPageOf(parsed(pathname), routes)?.join('/')).toBe(expected)
+  })
+})

@@ -1,4 +1,4 @@
-import { type PagePlan, planPages } from '../outputs/plan-pages'
+import { type PagePlan, planSite } from '../outputs/plan-pages'
 import path from 'node:path'
 import type { CreatePagesArgs } from 'gatsby'
 import { keptListings } from '../listings/listing-store'
@@ -104,20 +104,12 @@ function memberContextOf({ templateName }: PagePlan, listings: Listings): Member
 
 /** Creates every page from the listings that the source plugin cached. */
 export function createPages({ actions }: CreatePagesArgs): void {
-  const first = keptListings()
-  const languages = [first, ...first.others].map(listings => ({
-    listings,
-    plans: planPages(listings, { gallery: hasGallery(process.env) }),
-  }))
-  const counterparts = findCounterparts(languages)
-  for (const { plan, listings } of languages.flatMap(({ listings, plans }) =>
-    plans.map(plan => ({ plan, listings })),
-  )) {
+  for (const { plan, listings, otherPaths } of planSite(keptListings(), { gallery: hasGallery(process.env) })) {
     actions.createPage({
       path: plan.path,
       component: componentOf(plan),
       context: {
-        ...buildPageContext({ plan, listings, otherPaths: counterparts(plan, listings) }),
+        ...buildPageContext({ plan, listings, otherPaths }),
         ...(plan.templateName === 'checkout' ? { checkoutPlaces: checkoutPlacesOf(listings) } : {}),
         ...memberContextOf(plan, listings),
       },
@@ -125,36 +117,4 @@ export function createPages({ actions }: CreatePagesArgs): void {
       ...(plan.defer ? { defer: true } : {}),
     })
   }
-}
-
-interface PlannedLanguage {
-  listings: Listings
-  plans: readonly PagePlan[]
-}
-
-/** Finds the same page in the site's other languages: of the same template and record. */
-function findCounterparts(languages: readonly PlannedLanguage[]) {
-  const idOfPage = ({ pages }: Listings, slug: string | undefined) => pages.find(page => page.slug === slug)?.id ?? ''
-  const keyOf = ({ templateName, theaterId, movieId, eventId, pageSlug, matchPath }: PagePlan, listings: Listings) => {
-    // The home page's featured record is no part of what page it is.
-    const record = templateName === 'home' ? '' : [theaterId, movieId, eventId].join(' ')
-    const resolver = matchPath === undefined ? '' : resolverIndex(matchPath, listings)
-    return [templateName, record, idOfPage(listings, pageSlug), resolver].join(' ')
-  }
-  const paths = languages.map(
-    ({ listings, plans }) => new Map(plans.map(plan => [keyOf(plan, listings), plan.path] as const)),
-  )
-  return (plan: PagePlan, listings: Listings): NonNullable<PageContext['otherPaths']> => {
-    const key = keyOf(plan, listings)
-    return languages.flatMap(({ listings: other }, index) => {
-      const path = paths[index]?.get(key)
-      return other === listings || path === undefined ? [] : [{ locale: other.language.locale, path }]
-    })
-  }
-}
-
-/** Which of the three addresses of films it resolves. */
-function resolverIndex(matchPath: string, { site }: Listings): string {
-  if (matchPath === `/${site.paths.movies}/*`) return 'list'
-  return matchPath === `/${site.permalinkPrefix}/movie/*` ? 'short' : 'permalink'
 }

@@ -33,10 +33,14 @@ export function installedFontFile(file: string, projectRoot: string): string {
 
 const known = new WeakMap<Listings, SiteFonts>()
 
-/** The fonts of a site for the scripts of its listings, cached. */
+/** The fonts of a site for the scripts of its listings in all of its languages, cached. */
 export function fontsOf(listings: Listings): SiteFonts {
   const { site, theme } = listings
-  const subsets = () => subsetsInUse({ locale: site.locale, texts: textsOf(listings) })
+  const subsets = () => [
+    ...new Set(
+      [listings, ...listings.others].flatMap(one => subsetsInUse({ locale: one.site.locale, texts: textsOf(one) })),
+    ),
+  ]
   const prefix = site.pathPrefix === '/' ? '' : site.pathPrefix
   const fonts = known.get(listings) ?? siteFonts({ theme, fonts: site.fonts, subsets: subsets(), prefix })
   known.set(listings, fonts)

@@ -114,3 +114,52 @@ function movieResolverPlans({ paths, permalinkPrefix }: Listings['site'], base: 
     templateName: 'movie-resolver',
   }))
 }
+
+interface PlannedPage {
+  plan: PagePlan
+  /** Of its language. */
+  listings: Listings
+  /** The same page in the site's other languages. */
+  otherPaths: readonly { locale: string; path: string }[]
+}
+
+/** Every page of the site in each of its languages. */
+export function planSite(first: Listings, options: Parameters<typeof planPages>[1] = {}): PlannedPage[] {
+  const languages = [first, ...first.others].map(listings => ({ listings, plans: planPages(listings, options) }))
+  const counterparts = findCounterparts(languages)
+  return languages.flatMap(({ listings, plans }) =>
+    plans.map(plan => ({ plan, listings, otherPaths: counterparts(plan, listings) })),
+  )
+}
+
+interface PlannedLanguage {
+  listings: Listings
+  plans: readonly PagePlan[]
+}
+
+/** Finds the same page in the site's other languages: of the same template and record. */
+function findCounterparts(languages: readonly PlannedLanguage[]) {
+  const idOfPage = ({ pages }: Listings, slug: string | undefined) => pages.find(page => page.slug === slug)?.id ?? ''
+  const keyOf = ({ templateName, theaterId, movieId, eventId, pageSlug, matchPath }: PagePlan, listings: Listings) => {
+    // The home page's featured record is no part of what page it is.
+    const record = templateName === 'home' ? '' : [theaterId, movieId, eventId].join(' ')
+    const resolver = matchPath === undefined ? '' : resolverIndex(matchPath, listings)
+    return [templateName, record, idOfPage(listings, pageSlug), resolver].join(' ')
+  }
+  const paths = languages.map(
+    ({ listings, plans }) => new Map(plans.map(plan => [keyOf(plan, listings), plan.path] as const)),
+  )
+  return (plan: PagePlan, listings: Listings): PlannedPage['otherPaths'] => {
+    const key = keyOf(plan, listings)
+    return languages.flatMap(({ listings: other }, index) => {
+      const path = paths[index]?.get(key)
+      return other === listings || path === undefined ? [] : [{ locale: other.language.locale, path }]
+    })
+  }
+}
+
+/** Which of the three addresses of films it resolves. */
+function resolverIndex(matchPath: string, { site }: Listings): string {
+  if (matchPath === `/${site.paths.movies}/*`) return 'list'
+  return matchPath === `/${site.permalinkPrefix}/movie/*` ? 'short' : 'permalink'
+}

@@ -4,7 +4,7 @@ import type { Listings } from '../listings/listings'
 import { isEventVisible } from '../../features/events/rules/event-visibility'
 import { LISTED_MEMBER_PAGES, MEMBER_PAGES } from '../../config/member-pages'
 import { localNow } from '../../features/schedule/rules/local-time'
-import { planPages } from './plan-pages'
+import { planSite } from './plan-pages'
 import { removeFile, replaceFile } from '../publish/replace-file'
 import type { FeedInput } from './feed-context'
 
@@ -15,6 +15,8 @@ const INDEX_FILE = 'sitemap-index.xml'
 const ROBOTS_FILE = 'robots.txt'
 const SITEMAP_FILE = /^sitemap-(?:index|\d+)\.xml$/
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** Of the links to a page's other languages. */
+const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 const UNLISTED_TEMPLATES: readonly string[] = [
   'not-found',
@@ -32,6 +34,8 @@ interface SitemapEntry {
   path: string
   /** ISO instant of the build, for pages with showtimes. The source has no modification time for other pages. */
   lastModified?: string
+  /** The page in every language of a site with several, and its default as `x-default`. */
+  languages?: readonly { locale: string; path: string }[]
 }
 
 type DiscoverySite = Pick<FeedInput, 'listings' | 'siteUrl'>
@@ -58,9 +62,9 @@ export function buildDiscoveryFiles(
 ): Map<string, string> {
   const base = siteUrl + listings.site.pathPrefix.replace(/\/$/, '')
   if (listings.site.hidden) return new Map([[ROBOTS_FILE, 'User-agent: *\nDisallow: /\n']])
-  const entries = [listings, ...listings.others].flatMap(listSitemapEntries)
+  const entries = listSitemapEntries(listings)
   const sitemaps = chunk(entries, maxAddresses).map((part, index) => {
-    const lines = part.map(entry => element('url', base + entry.path, entry.lastModified))
+    const lines = part.map(entry => element('url', base + entry.path, entry.lastModified, alternatesOf(entry, base)))
     return [`sitemap-${index}.xml`, document('urlset', lines)] as const
   })
   const named = sitemaps.map(([file]) => element('sitemap', `${base}/${file}`, isoOf(listings)))
@@ -72,17 +76,18 @@ export function buildDiscoveryFiles(
 }
 
 /** Every page that search engines may list, with its time of change if known. */
-export function listSitemapEntries(listings: Listings): SitemapEntry[] {
-  const changed = isoOf(listings)
-  const hiddenTheaters = new Set(listings.theaters.filter(({ hidden }) => hidden === true).map(({ id }) => id))
-  const hiddenEvents = new Set(listings.events.filter(event => !isVisible(event, listings)).map(({ id }) => id))
-  return planPages(listings)
-    .filter(({ templateName, theaterId, eventId }) => {
+export function listSitemapEntries(site: Listings): SitemapEntry[] {
+  const changed = isoOf(site)
+  const hiddenTheaters = new Set(site.theaters.filter(({ hidden }) => hidden === true).map(({ id }) => id))
+  const hiddenEvents = new Set(site.events.filter(event => !isVisible(event, site)).map(({ id }) => id))
+  const defaultLocale = site.language.locale
+  return planSite(site)
+    .filter(({ plan: { templateName, theaterId, eventId } }) => {
       if (UNLISTED_TEMPLATES.includes(templateName)) return false
       if (templateName === 'theater') return !hiddenTheaters.has(theaterId ?? '')
       return templateName !== 'event' || !hiddenEvents.has(eventId ?? '')
     })
-    .map(({ path: page, templateName, theaterId, movieId }) => {
+    .map(({ plan: { path: page, templateName, theaterId, movieId }, listings, otherPaths }) => {
       const lists = templateName === 'home' || templateName === 'movies'
       const showtimes =
         templateName === 'theater' || templateName === 'programme'
@@ -91,7 +96,16 @@ export function listSitemapEntries(listings: Listings): SitemapEntry[] {
             ? listings.showtimesByMovie.get(movieId ?? '')
             : []
       const isOn = lists || (showtimes ?? []).some(({ startsAtMs }) => startsAtMs >= listings.now)
-      return { path: page, ...(isOn ? { lastModified: changed } : {}) }
+      const { locale } = listings.language
+      const languages = [{ locale, path: page }, ...otherPaths]
+      const fallback = languages.find(one => one.locale === defaultLocale)
+      return {
+        path: page,
+        ...(isOn ? { lastModified: changed } : {}),
+        ...(otherPaths.length > 0 && fallback
+          ? { languages: [...languages, { ...fallback, locale: 'x-default' }] }
+          : {}),
+      }
     })
 }
 
@@ -106,13 +120,23 @@ function isoOf({ now }: Listings): string {
   return new Date(now).toISOString()
 }
 
-function element(name: string, address: string, lastModified?: string): string {
+function element(name: string, address: string, lastModified?: string, more = ''): string {
   const time = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
-  return `<${name}><loc>${escapeXml(encodeURI(address))}</loc>${time}</${name}>`
+  return `<${name}><loc>${escapeXml(encodeURI(address))}</loc>${time}${more}</${name}>`
+}
+
+function alternatesOf({ languages = [] }: SitemapEntry, base: string): string {
+  return languages
+    .map(({ locale, path: page }) => {
+      const address = escapeXml(encodeURI(base + page))
+      return `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`
+    })
+    .join('')
 }
 
 function document(name: string, lines: string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} ${NAMESPACE}>\n${lines.join('\n')}\n</${name}>\n`
+  const namespaces = lines.some(line => line.includes('<xhtml:')) ? `${NAMESPACE} ${LINK_NAMESPACE}` : NAMESPACE
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} ${namespaces}>\n${lines.join('\n')}\n</${name}>\n`
 }
 
 function escapeXml(text: string): string {

@@ -36,6 +36,13 @@ export function digestSsrConfig(listings: Listings): string {
     .slice(0, 12)
 }
 
+/** The default language's, with the pages of all languages that read such parameters otherwise. */
+function entryTokenOf(listings: Listings): SsrConfig['entryToken'] {
+  const [first, ...others] = [listings, ...listings.others].map(entryTokenConfigOf)
+  if (!first) return null
+  return { ...first, exceptPaths: [first, ...others].flatMap(one => one?.exceptPaths ?? []) }
+}
+
 function ssrConfigOf(listings: Listings): SsrConfig {
   return {
     styles: pageStylesOf(listings),
@@ -43,7 +50,7 @@ function ssrConfigOf(listings: Listings): SsrConfig {
     clocks: clocksOf(listings),
     app: appIconConfigOf(listings),
     hasLanguages: listings.others.length > 0,
-    entryToken: entryTokenConfigOf(listings),
+    entryToken: entryTokenOf(listings),
     redirects: redirectsOf(listings.site),
   }
 }

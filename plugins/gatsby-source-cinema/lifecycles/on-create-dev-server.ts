@@ -7,6 +7,7 @@ import { SEARCH_INDEX_PATH } from '../../../src/features/site/rules/search-paths
 import { THEATER_PLACES_PATH } from '../../../src/features/theaters/rules/theater-places'
 import { findFontFile, FONTS_PATH } from '../../../src/features/theme/rules/fonts/font-catalogue'
 import { keptListings } from '../../../src/site-build/listings/listing-store'
+import type { Listings } from '../../../src/site-build/listings/listings'
 
 /** The subset of Express's response that is used here. */
 type Reply = Record<'json' | 'sendFile', (value: unknown) => void> & { set(name: string, value: string): void }
@@ -26,6 +27,16 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
       reply.sendFile(installedFontFile(`${id}/${file}`, projectRoot))
     },
   )
-  app.get(`*${SEARCH_INDEX_PATH}`, (_: unknown, reply: Reply) => reply.json(wholeSearch(keptListings())))
-  app.get(`*${THEATER_PLACES_PATH}`, (_: unknown, reply: Reply) => reply.json(placesOf(keptListings())))
+  app.get(`*${SEARCH_INDEX_PATH}`, ({ path }: { path: string }, reply: Reply) =>
+    reply.json(wholeSearch(listingsOf(path))),
+  )
+  app.get(`*${THEATER_PLACES_PATH}`, ({ path }: { path: string }, reply: Reply) =>
+    reply.json(placesOf(listingsOf(path))),
+  )
+}
+
+/** The listings in the language that an address is in: `/en/search/index.json`. */
+function listingsOf(path: string): Listings {
+  const first = keptListings()
+  return first.others.find(({ language }) => path.split('/').includes(language.code)) ?? first
 }

@@ -35,7 +35,9 @@ const observed = () => new Promise(resolve => setTimeout(resolve))
 
 beforeEach(() => {
   answerStaticQuery({
-    settings: { theaters: packTheaters([]), hasPlaces: false, thirdParties: { ...NO_THIRD_PARTIES, ads } },
+    allSettings: {
+      nodes: [{ theaters: packTheaters([]), hasPlaces: false, thirdParties: { ...NO_THIRD_PARTIES, ads } }],
+    },
     allMenu: { nodes: [] },
   })
   render(

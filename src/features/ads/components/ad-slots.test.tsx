@@ -13,7 +13,9 @@ import { AdSlots } from './ad-slots'
 
 const answer = (ads: AdsConfig | null) =>
   answerStaticQuery({
-    settings: { theaters: packTheaters([]), hasPlaces: false, thirdParties: { ...NO_THIRD_PARTIES, ads } },
+    allSettings: {
+      nodes: [{ theaters: packTheaters([]), hasPlaces: false, thirdParties: { ...NO_THIRD_PARTIES, ads } }],
+    },
     allMenu: { nodes: [] },
   })
 const inBrowser = (

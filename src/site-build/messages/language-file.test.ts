@@ -13,7 +13,7 @@ const polish = {
   'layout.close': 'Zamknij',
 }
 const siteOf = (locale: string, messages: Record<string, string>) =>
-  ({ site: { locale }, messages }) as unknown as Listings
+  ({ site: { locale }, messages, others: [] }) as unknown as Listings
 
 describe('the file with a language’s messages of deferred code', () => {
   it('has the operator’s, with every plural form of the locale, and none that every page carries', () => {

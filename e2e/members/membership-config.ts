@@ -12,9 +12,10 @@ export function membershipConfig(): MembershipConfig {
   const folder = path.join(publicDir(), 'page-data/sq/d')
   for (const name of readdirSync(folder).filter(file => file.endsWith('.json'))) {
     const { data } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {
-      data?: { settings?: { members?: MembershipConfig | null } }
+      data?: { allSettings?: { nodes: { members?: MembershipConfig | null }[] } }
     }
-    if (data?.settings?.members) return data.settings.members
+    const [settings] = data?.allSettings?.nodes ?? []
+    if (settings?.members) return settings.members
   }
   throw new Error('The built site has no loyalty programme')
 }

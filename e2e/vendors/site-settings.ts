@@ -36,8 +36,8 @@ export async function withThirdParties(
   )
   await context.route('**/page-data/sq/d/*.json', async route => {
     const response = await route.fetch()
-    const answer = (await response.json()) as { data?: { settings?: Record<string, unknown> } }
-    if (answer.data?.settings) answer.data.settings['thirdParties'] = thirdPartyConfig
+    const answer = (await response.json()) as { data?: { allSettings?: { nodes: Record<string, unknown>[] } } }
+    for (const settings of answer.data?.allSettings?.nodes ?? []) settings['thirdParties'] = thirdPartyConfig
     await route.fulfill({ response, json: answer })
   })
 }

@@ -94,13 +94,13 @@ function textOf(html: string): string {
 
 test('no page says a word of another language', async () => {
   const pages = await builtPages()
-  const sayings = (language: string) => new Set(Object.values(BUILT_IN_MESSAGES[language] ?? {}))
+  const textsIn = (language: string) => new Set(Object.values(BUILT_IN_MESSAGES[language] ?? {}))
   const faults = Object.values(LOCALES).flatMap(locale => {
     const [language = ''] = locale.split('-')
-    const own = sayings(language)
+    const own = textsIn(language)
     const foreign = ['en', 'fr', 'nl']
       .filter(other => other !== language)
-      .flatMap(other => [...sayings(other)])
+      .flatMap(other => [...textsIn(other)])
       .filter(text => text.includes(' ') && text.length > 7 && !text.includes('{') && !own.has(text))
     expect(foreign.length).toBeGreaterThan(300)
     return pages

@@ -103,7 +103,7 @@ describe('a site of several languages', () => {
       () => ({ 'translations/fr.json': '{"movies":{"gone":{"title":"Parti"}}}' }),
       'translations/fr.json · movies.gone · there is no record gone in movies; it is not used',
     ],
-  ])('is told of %s', async (_, change, expected) => {
+  ])('warns of %s', async (_, change, expected) => {
     const listings = await listingsOf(change)
     expect(saidOf(listings.warnings)).toContain(expected)
   })

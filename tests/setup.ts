@@ -1,5 +1,5 @@
 import { configureGlobal } from 'fast-check'
-import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type * as passwordHash from '../src/server/members/records/password-hash'
 
 // Generated cases: the same in every run of CI, others at every run elsewhere (decision 029).
@@ -22,6 +22,9 @@ if (typeof document !== 'undefined') (await import('@testing-library/react')).co
 // Parts whose code a page loads later are there from the start. What comes when: deferred-component, far-component.
 if (typeof document !== 'undefined')
   beforeAll(async () => (await import('../src/platform/deferred-code')).loadAllDeferredCode())
+
+// Code that a test asked for may not run once its document is gone.
+if (typeof document !== 'undefined') afterAll(() => vi.dynamicImportSettled())
 
 // Nothing is painted here: what a page does after its next frame is done at once. Both parts in turn: use-seen-at-once.test.tsx.
 vi.mock('../src/platform/scheduling', async importOriginal => ({

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { businessDayOf } from '../../src/features/schedule/rules/business-day'
 import { localNow, toInstant } from '../../src/features/schedule/rules/local-time'
 import { expect, hydrated, settled, standStill, test } from '../quiet-page'
@@ -20,12 +20,6 @@ function countTaps() {
     },
     count: () => taps,
   }
-}
-
-/** Waits until details of showtimes open at a tap: their code comes while the page is idle. */
-async function whenIdle(page: Page): Promise<void> {
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
 }
 
 test('tonight from eight on, with subtitles, nearby: three taps', { tag: '@phone' }, async ({ page, context }) => {
@@ -50,7 +44,7 @@ test('tonight from eight on, with subtitles, nearby: three taps', { tag: '@phone
 
 test('from a film to its seats: two taps, or one by ‘Book’', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/movies/192201-nosferatu/?day=tomorrow')
-  await whenIdle(page)
+  await hydrated(page)
   const { tap, count } = countTaps()
   await tap(page.locator('.day-panel:not([hidden]) .chip:not(.chip-over)[href]:visible').first())
   const sheet = page.getByRole('dialog')
@@ -74,7 +68,7 @@ test('two times to share: four taps', { tag: '@phone' }, async ({ page }) => {
     })
   })
   await page.goto(`${HARBOUR}?day=tomorrow`)
-  await whenIdle(page)
+  await hydrated(page)
   const { tap, count } = countTaps()
   await tap(page.getByRole('button', { name: 'Pick times' }).first())
   const chips = page.locator('.chip[aria-pressed]:visible')

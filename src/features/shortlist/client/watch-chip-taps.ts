@@ -6,6 +6,8 @@ export interface ChipTap {
   pick: ShowtimePick
   /** The link's address. */
   href: string
+  /** Follows the link after all. */
+  follow: () => void
 }
 
 /** Toggles of the pick mode have a role. */
@@ -33,7 +35,7 @@ export function watchChipTaps(onTap: (tap: ChipTap) => void): () => void {
     if (!pick) return
     event.preventDefault()
     event.stopPropagation()
-    onTap({ pick, href: chip.getAttribute('href') ?? chip.href })
+    onTap({ pick, href: chip.getAttribute('href') ?? chip.href, follow: () => chip.click() })
   }
   // On the window: parts that are not hydrated stop their events on the way down.
   const options = { capture: true, passive: true }

@@ -7,7 +7,7 @@ import { ChipList } from '../../../programme/components/chips/chip-list'
 import { ShowtimeChip } from '../../../programme/components/chips/showtime-chip'
 import { hasPicks } from '../use-pick-mode'
 import { shortlist, SHORTLIST_KEY } from '../use-shortlist'
-import { ShowtimeDetails } from './showtime-details'
+import { ShowtimeDetailsSlot } from './showtime-details-slot'
 
 const EVENING = buildTestShowtime({ id: 'evening', startsAt: '2025-01-23T20:00:00', screen: '2' })
 
@@ -17,7 +17,7 @@ function show() {
       <ChipList theaterId="harbour">
         <ShowtimeChip showtime={EVENING} attributes={[]} of="Metropolis" moviePath="/movies/m/" />
       </ChipList>
-      <ShowtimeDetails />
+      <ShowtimeDetailsSlot />
     </>,
   )
   return screen.getByRole('link')
@@ -80,6 +80,12 @@ describe('details of a showtime chip', () => {
     expect(shortlist.read()).toEqual([])
     fireEvent.click(sheet.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('open at a tap that comes before their code', async () => {
+    press(show(), 'touch')
+    expect(followed).not.toHaveBeenCalled()
+    expect(await screen.findByRole('dialog')).toBeDefined()
   })
 
   it.each([

@@ -13,18 +13,18 @@ import { PICK_STATES, pickDay } from '../picks/pick-words'
 import { usePickedShowtimes } from '../picks/use-picked-showtimes'
 import { hasPicks } from '../use-pick-mode'
 import { useShortlist } from '../use-shortlist'
-import { type ChipTap, useChipHints, useTappedChip } from './use-chip-details'
+import { useChipHints } from './use-chip-hints'
+import type { ChipTap } from './use-tapped-chip'
 
 /** Details of showtime chips: a hint while a mouse rests on one or the keyboard focuses it, a sheet once it is tapped. */
-export function ShowtimeDetails() {
-  const { tapped, close } = useTappedChip()
+export function ShowtimeDetails({ tapped, onClose }: { tapped: ChipTap | null; onClose: () => void }) {
   const hint = useRef<HTMLDivElement>(null)
   useChipHints(hint)
   return (
     <>
       {/* Chips contain the text for assistive technology. */}
       <div ref={hint} aria-hidden sx={hintStyles} />
-      {tapped ? <ShowtimeSheet tapped={tapped} onClose={close} /> : null}
+      {tapped ? <ShowtimeSheet tapped={tapped} onClose={onClose} /> : null}
     </>
   )
 }

@@ -21,3 +21,17 @@ export async function watchShifts(page: Page): Promise<void> {
 export function shiftsOf(page: Page): Promise<string[] | undefined> {
   return page.evaluate(() => (window as Window & { shifts?: string[] }).shifts)
 }
+
+/**
+ * Whether the first day of a film's strip of days is over where the visitor is (business days end at 03:00): of
+ * theaters in several zones the visitor's own day is shown (decision 066).
+ */
+export function isNightElsewhere(page: Page): Promise<boolean> {
+  return page
+    .locator('.days a[href^="?day="]')
+    .first()
+    .evaluate(link => {
+      const today = new Date(Date.now() - 3 * 3_600_000).toLocaleDateString('sv-SE')
+      return (new URLSearchParams((link as HTMLAnchorElement).search).get('day') ?? today) < today
+    })
+}

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { SCRIPTS_KB } from '../../tests/audit/page-budgets'
-import { shiftsOf, watchShifts } from '../layout-shifts'
+import { isNightElsewhere, shiftsOf, watchShifts } from '../layout-shifts'
 import { expect, hydrated, standStill, test } from '../quiet-page'
 import { builtAt, samplePage, samplePages } from '../sample-pages'
 
@@ -58,14 +57,3 @@ for (const name of ['home', 'movies', 'movie', 'theater', 'event'])
       expect(await shiftsOf(page)).toEqual([])
     },
   )
-
-/** Whether a page's first day is over where the visitor is (business days end at 03:00). */
-function isNightElsewhere(page: Page): Promise<boolean> {
-  return page
-    .locator('.days a[href^="?day="]')
-    .first()
-    .evaluate(link => {
-      const today = new Date(Date.now() - 3 * 3_600_000).toLocaleDateString('sv-SE')
-      return (new URLSearchParams((link as HTMLAnchorElement).search).get('day') ?? today) < today
-    })
-}

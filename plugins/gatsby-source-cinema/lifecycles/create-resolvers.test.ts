@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { packShowtimes, unpackShowtimes } from '../../../src/features/schedule/rules/codec/page-columns'
 import { indexOf } from '../../../src/site-build/listings/listing-index'
-import { keepListings } from '../../../src/site-build/listings/listing-store'
+import { keepListings, keptListings } from '../../../src/site-build/listings/listing-store'
 import { readSource } from '../read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
 import { RESOLVERS } from './create-resolvers'
@@ -154,6 +154,25 @@ describe('the fields read from the listings', () => {
     expect(starts.filter(start => !/T(?:1[7-9]|2\d|0[0-2]):/.test(start))).toEqual([])
     expect(new Set(showtimes.map(({ businessDay }) => businessDay))).toEqual(new Set([tonight?.today]))
     expect(showtimes.map(({ theaterId }) => theaterId)).not.toContain('secret')
+  })
+
+  it('have the coming evening also where it is still the day before', async () => {
+    // 03:30 of the 25th in Tokyo.
+    const now = NOW + 9.5 * 3_600_000
+    const site = buildSoundSite()
+    for (const day of ['2025-01-24', '2025-01-25', '2025-01-26'])
+      site.showtimes.push({ id: day, theaterId: 'North', movieId: '1', startsAt: `${day}T20:00` })
+    site.showtimes.push({ id: 'tokyo', theaterId: 'east', movieId: '1', startsAt: '2025-01-25T19:00' })
+    const read = await readSource({ siteFolder: writeSiteFolder(filesOf(site)), now })
+    if (!read.ok) throw new Error(JSON.stringify(read.error))
+    const before = keptListings()
+    keepListings(read.value)
+    const tonight = RESOLVERS.Settings.tonight.resolve(SITE, {}, context)
+    keepListings(before)
+    const ids = unpackShowtimes(tonight?.showtimes ?? packShowtimes([])).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['2025-01-24', '2025-01-25', 'tokyo']))
+    expect(ids).not.toContain('2025-01-26')
+    expect(tonight?.today).toBe('2025-01-25')
   })
 
   it('count the showtimes that were past at the build', () => {

@@ -121,7 +121,10 @@ function programmeOf(key: ProgrammeKey, context: ResolverContext, language: InLa
 const MOST_THEATERS_TONIGHT = 12
 const MOST_SHOWTIMES_TONIGHT = 100
 
-/** The evening's showtimes at all theaters by their clocks, past and cancelled ones too; null with too many theaters. */
+/**
+ * The evening's showtimes at all theaters by their clocks, past and cancelled ones too; null with too many theaters.
+ * Where it is still the day before, the next evening is added: the page is read all day.
+ */
 function tonightOf(context: ResolverContext, language: InLanguage) {
   const index = keptIndex(language)
   const open = [...index.theaters.values()].filter(({ theater, upcoming }) => !theater.hidden && upcoming.length > 0)
@@ -133,17 +136,22 @@ function tonightOf(context: ResolverContext, language: InLanguage) {
     context,
     language,
   )
+  const lastDay =
+    open
+      .map(({ today }) => today)
+      .sort()
+      .at(-1) ?? ''
   const showtimes = open
     .flatMap(({ today, upcoming }) =>
       upcoming.filter(
         ({ businessDay, startsAt, movieId }) =>
-          businessDay === today && isTonight(startsAt) && index.movies.has(movieId),
+          businessDay >= today && businessDay <= lastDay && isTonight(startsAt) && index.movies.has(movieId),
       ),
     )
     .sort(byClock)
     .slice(0, MOST_SHOWTIMES_TONIGHT)
   return {
-    today: todayOf(index, showtimes),
+    today: showtimes.length > 0 ? lastDay : null,
     showtimes: packShowtimes(showtimes),
     movies: nodesOf('Movie', moviesOf(index, showtimes), context, language),
     attributes: attributesOf(index, showtimes),

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen } from '../../../tests/builders/render-screen'
+import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../tests/builders/showtime'
 import { buildDigest } from '../../features/schedule/rules/codec/digest-file'
 import { packShowtimes } from '../../features/schedule/rules/codec/page-columns'
@@ -118,6 +118,25 @@ describe('Tonight', () => {
     answerDigest(EVENING.slice(0, 3))
     renderScreen(<Tonight built={built(EVENING.slice(0, 3))} />)
     expect(screen.queryByRole('button', { name: /^From|subtitles/ })).toBeNull()
+  })
+
+  it('lists the coming evening also at a cinema where it is still the day before', () => {
+    // 22:30 at Quarry.
+    vi.setSystemTime(Date.parse('2025-01-24T03:30:00Z'))
+    const quarry = { theaterId: 'quarry', movieId: 'm2' }
+    const evening = [
+      buildShowtimeOnPage({
+        ...{ id: 'late', startsAt: '2025-01-23T22:45:00', startsAtMs: Date.parse('2025-01-24T03:45:00Z'), ...quarry },
+      }),
+      buildShowtimeOnPage({ id: 'next', startsAt: '2025-01-24T18:30:00', businessDay: '2025-01-24', ...quarry }),
+      buildShowtimeOnPage({ id: 'here', startsAt: '2025-01-24T19:00:00', businessDay: '2025-01-24' }),
+    ]
+    answerDigest([])
+    const theaters = buildShell().theaters.map(theater =>
+      theater.theaterId === 'quarry' ? { ...theater, timeZone: 'America/New_York' } : theater,
+    )
+    renderScreen(<Tonight built={{ ...built(evening), today: '2025-01-24' }} />, { shell: buildShell({ theaters }) })
+    expect(texts()).toEqual(['22:45 Metropolis Quarry', '18:30 Metropolis Quarry', '19:00 Nosferatu Harbour'])
   })
 
   it('is no region once the last one has begun', () => {

@@ -20,7 +20,7 @@ interface TonightMovie {
 
 /** The evening at all theaters of a circuit, as the page was built. */
 export interface BuiltTonight {
-  /** The earliest business day of the theaters; null without showtimes. */
+  /** The latest business day of the theaters, whose evening is the last one listed; null without showtimes. */
   today: string | null
   showtimes: ShowtimeColumns
   movies: readonly TonightMovie[]
@@ -105,9 +105,12 @@ export function useTonight(
     )
     return ofDays.filter(({ startsAt }) => isTonight(startsAt)).sort(byClock)
   }, [showtimes, digest, movies, spread])
+  // Where it is still the day before, the next evening is listed too: as built (`tonightOf`).
+  const isOfTonight = (theaterId: string, day: string) =>
+    day >= (todays.get(theaterId) ?? day) && day <= (days.at(-1) ?? day)
   const isListed = ({ theaterId, businessDay, availability, ...showtime }: Showtime) =>
     availability !== 'cancelled' &&
-    (now === null || (todays.get(theaterId) === businessDay && !isPast(showtime, now, graceOf(theaterId))))
+    (now === null || (isOfTonight(theaterId, businessDay) && !isPast(showtime, now, graceOf(theaterId))))
   const attributes = useMemo(
     () => (digest ? mergeAttributes(built?.attributes ?? [], digest) : (built?.attributes ?? [])),
     [built, digest],

@@ -14,7 +14,6 @@ import {
   type ListingIndex,
   moviesOf,
   theatersOf,
-  todayOf,
   withinDays,
 } from '../../../src/site-build/listings/listing-index'
 import { listingsIn } from '../../../src/site-build/listings/listing-store'

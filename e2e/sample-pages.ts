@@ -27,15 +27,19 @@ const EACH = new Set(['content'])
 /**
  * One page of every family of the built site, all content pages, and films in each state of their run: read from Gatsby's
  * page data, so that no test names the pages of one site.
+ * @param code of one of the site's languages; without it, its default
  */
-export function samplePages(publicDir = process.env.PUBLIC_DIR ?? 'public'): SamplePage[] {
+export function samplePages(publicDir = process.env.PUBLIC_DIR ?? 'public', code = ''): SamplePage[] {
   const found = new Map<string, SamplePage>()
+  const { languages = {} } = readJson<{ languages?: object }>(path.join(publicDir, 'routes.json'))
+  const codeOf = (url: string) => Object.keys(languages).find(one => url.startsWith(`/${one}/`)) ?? ''
   const pages = readPageData(path.join(publicDir, 'page-data')).sort((a, b) => (a.path < b.path ? -1 : 1))
   for (const page of pages) {
+    if (codeOf(page.path) !== code) continue
     const template = page.result.pageContext?.templateName
     if (!template) continue
     const name = nameOf(template, page)
-    if (!found.has(name)) found.set(name, toSample(name, page.path))
+    if (!found.has(name)) found.set(name, toSample(name, page.path, code))
   }
   return [...found.values()]
 }
@@ -49,7 +53,11 @@ export function samplePage(name: string): SamplePage {
 
 /** A JSON file of the built site. */
 export function readBuilt<T>(file: string): T {
-  return JSON.parse(readFileSync(path.join(process.env.PUBLIC_DIR ?? 'public', file), 'utf8')) as T
+  return readJson(path.join(process.env.PUBLIC_DIR ?? 'public', file))
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
 /** ISO instant at which the build of the site began. */
@@ -66,8 +74,8 @@ function nameOf(template: string, { path: url, result }: PageData): string {
   return movie.buckets?.includes(ANNOUNCED) ? 'movie announced' : 'movie after its run'
 }
 
-function toSample(name: string, url: string): SamplePage {
-  if (name === 'not-found') return { name, path: '/no-such-page/', status: 404 }
+function toSample(name: string, url: string, code: string): SamplePage {
+  if (name === 'not-found') return { name, path: `${code && `/${code}`}/no-such-page/`, status: 404 }
   return { name, path: url }
 }
 

@@ -13,7 +13,7 @@ import type { Listings } from '../../src/site-build/listings/listings'
 import { linkWithin } from './records/link-within'
 import { mergeSettings } from './records/merge-settings'
 import { FaultLog, readRecords } from './records/read-records'
-import { checkTranslations, translateRecords, translateSite } from './records/translate-records'
+import { checkTranslations, translateRecords, translateShowtimes, translateSite } from './records/translate-records'
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
 import { createDemoAdapter } from './adapters/demo/create-demo-adapter'
 import { createFolderAdapter } from './adapters/folder/folder-adapter'
@@ -73,12 +73,12 @@ async function readFrom({ adapter, folder, now, previewOrigins, log }: ReadFrom)
     const ofLanguage = new FaultLog()
     const built = await buildListings({
       ...shared,
-      site: translateSite(site, other),
+      site: translateSite(site, other, folder),
       language: other,
       languageIndex: at + 1,
       messages: messagesIn(other.locale),
       records: translateRecords(records, other, folder),
-      showtimes: listings.showtimesByTheater,
+      showtimes: translateShowtimes(listings.showtimesByTheater, other, folder),
       log: ofLanguage,
     })
     log.add(...ofLanguage.errors)

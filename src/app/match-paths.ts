@@ -1,4 +1,5 @@
 import { withoutPrefix } from '../features/site/components/site-url'
+import { decodePath } from '../platform/decode-path'
 import { documentPage } from '../platform/document-page'
 
 interface MatchPath {
@@ -17,16 +18,8 @@ const RESOLVER = /^(\/.+\/)resolve\/$/
  */
 export function matchPathsOf(pagePath = '', pathname: string): MatchPath[] {
   const [, parent] = RESOLVER.exec(pagePath) ?? []
-  const address = decode(pathname)
+  const address = decodePath(pathname)
   return parent !== undefined && address.startsWith(parent) ? [{ path: pagePath, matchPath: address }] : []
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 export default matchPathsOf(documentPage(), withoutPrefix(window.location.pathname))

@@ -70,6 +70,17 @@ export const PictureSchema = v.pipe(
   ),
 )
 
+/** Lower-case words as `toSlug` makes them, in folders. */
+const SLUG_WORD = '(?:[a-z0-9]|(?!\\p{Script=Latin})[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Mn}\\p{Mc}\\p{Nd}])+'
+const SLUG = new RegExp(`^${SLUG_WORD}(?:[-/]${SLUG_WORD})*$`, 'u')
+
+/** Words of an address, of any script; Latin letters without accents. */
+export const SlugSchema = v.pipe(
+  v.string(),
+  v.regex(SLUG, 'must be lower-case words joined by hyphens (a / makes a folder)'),
+  v.normalize('NFC'),
+)
+
 /** An open enumeration: unknown values are kept (the reader warns and treats them as the default). */
 export function openEnum<T extends string>(known: readonly T[]) {
   return v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CARD_TYPES } from './card-types'
-import { HttpUrlSchema, IdSchema, openEnum, TextSchema } from './field-schemas'
+import { HttpUrlSchema, IdSchema, openEnum, SlugSchema, TextSchema } from './field-schemas'
 import { MEMBER_PAGES, type MemberPage } from './member-pages'
 import { LevelListSchema, MembershipLevelSchema } from './membership-levels'
 
@@ -9,20 +9,29 @@ export const LOYALTY_PROVIDERS = ['RTS', 'BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY
 export const LOYALTY_TYPES = ['NONE', 'NON_TIERED', 'TIERED'] as const
 export const BALANCE_TYPES = ['POINTS', 'MONEY', 'TICKETS', 'VISITS'] as const
 
-const SlugPathSchema = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, 'must be lower-case words with hyphens'),
-)
 /** All but the login page, whose slug is `loginPage.slug` (specification §2 Routes). */
 const SLUGS = Object.fromEntries(
-  MEMBER_PAGES.filter(page => page !== 'login').map(page => [page, SlugPathSchema]),
-) as Record<Exclude<MemberPage, 'login'>, typeof SlugPathSchema>
+  MEMBER_PAGES.filter(page => page !== 'login').map(page => [page, SlugSchema]),
+) as Record<Exclude<MemberPage, 'login'>, typeof SlugSchema>
 
 const flag = v.nullish(v.boolean(), false)
 const words = v.nullish(v.string())
 
 /** Lifetime of the session cookie (specification §9; decisions: sessionTimeout). */
 export const SESSION_TIMEOUT_HOURS = 720
+
+const MenuSchema = v.nullish(v.array(v.looseObject({ label: TextSchema, url: TextSchema })))
+const SlugsSchema = v.nullish(v.partial(v.object(SLUGS)))
+
+/** What a language may have of its own. */
+export const LOYALTY_TEXTS = {
+  guestHeaderAccessLabel: words,
+  guestSignupTabButton: words,
+  guestSignupTabText: words,
+  loggedInHeaderAccessLabel: words,
+  loggedInMenu: MenuSchema,
+  slugs: SlugsSchema,
+}
 
 /** `loyalty` of site.json (specification §3 Loyalty configuration, decisions). */
 export const LoyaltySettingsSchema = v.looseObject({
@@ -50,7 +59,7 @@ export const LoyaltySettingsSchema = v.looseObject({
   guestSignupTabButton: words,
   guestSignupTabText: words,
   loggedInHeaderAccessLabel: words,
-  loggedInMenu: v.nullish(v.array(v.looseObject({ label: TextSchema, url: TextSchema }))),
+  loggedInMenu: MenuSchema,
   /** Lifetime of the session cookie in hours (specification §9; decisions: sessionTimeout). */
   sessionTimeout: v.nullish(v.pipe(v.number(), v.minValue(1)), SESSION_TIMEOUT_HOURS),
   displayOriginalCypherMessages: flag,
@@ -61,7 +70,7 @@ export const LoyaltySettingsSchema = v.looseObject({
   /** Replaces `RECAPTCHA_SITE_KEY` outside frames and popups. */
   captchaSiteKey: words,
   /** Slugs of the programme's pages, by page name: `{"register": "inscription"}`. */
-  slugs: v.nullish(v.partial(v.object(SLUGS))),
+  slugs: SlugsSchema,
   /** Page of the payment provider; `{sessionId}` is replaced by the session of a reply that names no `url`. */
   paymentPortalUrl: v.nullish(v.pipe(HttpUrlSchema, v.includes('{sessionId}', 'must contain {sessionId}'))),
   /** `{brand}` of parameters, headers and ids. */

@@ -45,7 +45,7 @@ describe('SiteConfigSchema', () => {
     [{ locale: 'english please' }, 'locale: must be a locale such as en-GB'],
     [{ country: { ...SMALLEST.country, iso31661A2: 'gbr' } }, 'country.iso31661A2: must be two capital letters'],
     [{ pathPrefix: '/shop/' }, 'pathPrefix: must be / or /words without a slash at the end'],
-    [{ paths: { movies: 'Films' } }, 'paths.movies: must be lower-case words joined by hyphens'],
+    [{ paths: { movies: 'Films' } }, 'paths.movies: must be lower-case words joined by hyphens (a / makes a folder)'],
     [{ redirects: [{ fromPath: 'old', toPath: '/new/' }] }, 'redirects.0.fromPath: must start with /'],
   ])('refuses %j', (fields, fault) => {
     expect(faultOf(fields)).toBe(fault)

@@ -7,11 +7,12 @@ import {
   openEnum,
   PictureSchema,
   PictureTemplateSchema,
+  SlugSchema,
   TextSchema,
   TimeZoneSchema,
 } from './field-schemas'
 import { translationsOf } from './languages'
-import { LoyaltySettingsSchema } from './loyalty-config'
+import { LOYALTY_TEXTS, LoyaltySettingsSchema } from './loyalty-config'
 import {
   AD_LOCATIONS,
   ADS_DISPLAYS,
@@ -30,10 +31,6 @@ export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 const text = v.nullish(v.string())
 const flag = (fallback: boolean) => v.nullish(v.boolean(), fallback)
-const SlugSchema = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
-)
 const slug = (fallback: string) => v.nullish(SlugSchema, fallback)
 const pageWithSlug = (fallback: string) => v.nullish(v.looseObject({ slug: slug(fallback) }), { slug: fallback })
 
@@ -87,6 +84,33 @@ const PickSchema = v.pipe(
 )
 const MOST_PICKS = 4
 
+const HomeSchema = v.nullish(
+  v.looseObject({
+    featured: v.nullish(FeaturedSchema),
+    picks: v.nullish(v.pipe(v.array(PickSchema), v.maxLength(MOST_PICKS, `must be at most ${MOST_PICKS}`))),
+  }),
+)
+
+const ScreenshotSchema = v.looseObject({ src: PictureSchema, label: v.nullish(v.string()) })
+
+const ownSlug = v.nullish(v.looseObject({ slug: v.nullish(SlugSchema) }))
+
+/** What a language may have of its own. */
+export const SITE_TEXTS = {
+  name: text,
+  description: text,
+  screenshots: v.nullish(v.array(ScreenshotSchema)),
+  menus: v.nullish(v.array(MenuRecordSchema)),
+  paths: v.nullish(v.partial(v.object({ movies: SlugSchema, theaters: SlugSchema, events: SlugSchema }))),
+  privacyPolicyPage: ownSlug,
+  loginPage: ownSlug,
+  checkoutPage: ownSlug,
+  home: HomeSchema,
+  /** The site's own labels of showtime attributes, by tag. */
+  attributes: v.nullish(v.record(v.string(), TextSchema)),
+  loyalty: v.nullish(v.looseObject(LOYALTY_TEXTS)),
+}
+
 /**
  * site.json (specification §3 Site configuration, contracts §3). Required: name, locale, country; everything else has
  * the specification's default. Unknown fields are kept.
@@ -105,7 +129,7 @@ export const SiteConfigSchema = v.looseObject({
   logo: v.nullish(v.looseObject({ src: PictureSchema, alt: v.nullish(v.string()) })),
   favicon: v.nullish(PictureSchema),
   /** Pictures of the site that browsers show before they install it. */
-  screenshots: list(v.looseObject({ src: PictureSchema, label: v.nullish(v.string()) })),
+  screenshots: list(ScreenshotSchema),
   /** Image service that resizes pictures of other hosts. */
   images: v.nullish(v.looseObject({ urlTemplate: v.nullish(PictureTemplateSchema) })),
   theaterIds: list(IdSchema),
@@ -177,30 +201,10 @@ export const SiteConfigSchema = v.looseObject({
     events: 'events',
   }),
   /** Texts of this file in the other languages, by locale or language: `{"en": {"name": …}}`. */
-  translations: translationsOf({
-    name: text,
-    description: text,
-    menus: v.nullish(v.array(MenuRecordSchema)),
-    paths: v.nullish(v.partial(v.object({ movies: SlugSchema, theaters: SlugSchema, events: SlugSchema }))),
-    /** The site's own labels of showtime attributes, by tag. */
-    attributes: v.nullish(v.record(v.string(), TextSchema)),
-    loyalty: v.nullish(
-      v.looseObject({
-        guestHeaderAccessLabel: text,
-        guestSignupTabButton: text,
-        guestSignupTabText: text,
-        loggedInHeaderAccessLabel: text,
-      }),
-    ),
-  }),
+  translations: translationsOf(SITE_TEXTS),
   redirects: list(RedirectSchema),
   alternates: list(AlternateSchema),
-  home: v.nullish(
-    v.looseObject({
-      featured: v.nullish(FeaturedSchema),
-      picks: v.nullish(v.pipe(v.array(PickSchema), v.maxLength(MOST_PICKS, `must be at most ${MOST_PICKS}`))),
-    }),
-  ),
+  home: HomeSchema,
   /** The operator's own labels of showtime attributes. Without theaterId: for every theater. */
   attributes: list(
     v.looseObject({

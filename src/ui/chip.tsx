@@ -8,7 +8,7 @@ const countStyles: ThemeUICSSObject = { fontVariantNumeric: 'tabular-nums', opac
 interface ChipProps extends ComponentPropsWithoutRef<'button'> {
   /** Toggle state. Absent for a plain action. */
   pressed?: boolean
-  count?: number
+  count?: number | string
 }
 
 /** A filter toggle of the minimum target size. */
@@ -21,7 +21,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip({ pre
 })
 
 /** A chip that is a link; `aria-current` fills it. */
-export function ChipLink({ count, children, ...rest }: LinkProps & { count?: number }) {
+export function ChipLink({ count, children, ...rest }: LinkProps & { count?: number | string }) {
   return (
     <Link sx={CHIP_STYLES} {...rest}>
       <ChipText count={count}>{children}</ChipText>
@@ -29,7 +29,7 @@ export function ChipLink({ count, children, ...rest }: LinkProps & { count?: num
   )
 }
 
-function ChipText({ count, children }: { count: number | undefined; children: ReactNode }) {
+function ChipText({ count, children }: { count: number | string | undefined; children: ReactNode }) {
   return (
     <>
       {children}

@@ -60,6 +60,70 @@ describe('a site of several languages', () => {
     expect(others[0]?.movies.find(({ id }) => id === movies[0]?.id)?.title).toBe('Du fichier')
   })
 
+  it('has what recurs on records and showtimes from the texts of a file', async () => {
+    const { theaters, others, showtimesByTheater } = await listingsOf(({ movies: films, theaters: houses, showtimes, events }) => {
+      Object.assign(films[0] ?? {}, { genres: ['Comedy', 'Drama'], certificate: 'PG' })
+      Object.assign(films[1] ?? {}, { genres: ['Comedy'], translations: { fr: { genres: ['Farce'] } } })
+      Object.assign(events[0] ?? {}, { type: 'Season' })
+      Object.assign(houses[0] ?? {}, {
+        amenities: ['Bar'],
+        screens: [{ name: 'Blue Room', accessibility: ['Wheelchair'], outages: [{ feature: 'Wheelchair', note: 'Lift' }] }],
+        pricing: [{ name: 'Adults', price: 9, currency: 'GBP', comment: 'All day' }],
+        closures: [{ from: '2099-01-01', to: '2099-01-02', reason: 'Works' }],
+      })
+      Object.assign(showtimes[0] ?? {}, { theaterId: houses[0]?.id, screen: 'Blue Room', notes: 'With cake.' })
+      const texts = {
+        ...{ Comedy: 'Comédie', PG: 'TP', Season: 'Cycle', Bar: 'Buvette', 'Blue Room': 'Salle bleue', Lift: 'Ascenseur' },
+        ...{ Adults: 'Plein tarif', 'All day': 'Toute la journée', Works: 'Travaux', 'With cake.': 'Avec gâteau.' },
+      }
+      return { 'translations/fr.json': JSON.stringify({ texts }) }
+    })
+    const [french, hebrew] = others
+    const house = french?.theaters.find(({ id }) => id === theaters[0]?.id)
+    expect(french?.movies.find(({ id }) => id === '1')).toMatchObject({ genres: ['Comédie', 'Drama'], certificate: 'TP' })
+    expect(french?.movies.find(({ id }) => id === '2')?.genres).toEqual(['Farce'])
+    expect(french?.events[0]?.type).toBe('Cycle')
+    expect(house).toMatchObject({
+      amenities: ['Buvette'],
+      screens: [{ name: 'Salle bleue', outages: [{ feature: 'Wheelchair', note: 'Ascenseur' }] }],
+      pricing: [{ name: 'Plein tarif', price: 9, comment: 'Toute la journée' }],
+      closures: [{ from: '2099-01-01', reason: 'Travaux' }],
+    })
+    const inBlueRoom = (of: typeof showtimesByTheater | undefined, name: string) =>
+      of?.get(house?.id ?? '')?.filter(({ screen }) => screen === name)
+    const [shown] = inBlueRoom(french?.showtimesByTheater, 'Salle bleue') ?? []
+    expect(shown).toMatchObject({ notes: 'Avec gâteau.', tags: expect.arrayContaining(['Screen.Outage.Wheelchair']) })
+    expect(french?.showtimesByMovie.get(shown?.movieId ?? '')).toContain(shown)
+    expect(inBlueRoom(hebrew?.showtimesByTheater, 'Blue Room')).toEqual(inBlueRoom(showtimesByTheater, 'Blue Room'))
+  })
+
+  it('has the texts of site.json from its file before those of site.json, with addresses of any script', async () => {
+    const { others } = await listingsOf(({ site }) => {
+      Object.assign(site, {
+        loyalty: {
+          provider: 'CGR',
+          type: 'NON_TIERED',
+          loggedInMenu: [{ label: 'My card', url: '/account/' }],
+        },
+        translations: { he: { name: 'האתר', description: 'של האתר' } },
+      })
+      return {
+        'translations/he.json': JSON.stringify({
+          site: {
+            description: 'של הקובץ',
+            paths: { movies: 'סרטים' },
+            loginPage: { slug: 'כניסה' },
+            loyalty: { slugs: { account: 'חשבון' } },
+          },
+        }),
+      }
+    })
+    const hebrew = others[1]?.site
+    expect([hebrew?.name, hebrew?.description]).toEqual(['האתר', 'של הקובץ'])
+    expect([hebrew?.paths.movies, hebrew?.loginPage.slug]).toEqual(['he/סרטים', 'he/כניסה'])
+    expect(hebrew?.loyalty?.loggedInMenu).toEqual([{ label: 'My card', url: '/he/חשבון/' }])
+  })
+
   it('leads links of its pages and menus to pages of the language', async () => {
     const { others } = await listingsOf(site => {
       Object.assign(site.site, {

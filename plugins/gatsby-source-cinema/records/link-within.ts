@@ -1,3 +1,5 @@
+import { MEMBER_PAGES } from '../../../src/config/member-pages'
+import { memberPathsOf } from '../../../src/site-build/config/loyalty-config'
 import type { Listings } from '../../../src/site-build/listings/listings'
 
 /**
@@ -17,8 +19,12 @@ export function linkWithin(listings: Listings, first: Listings): Listings {
         ? relink(text)
         : text.replace(/(\shref=")(\/[^"]*)"/g, (_, start: string, href: string) => `${start}${relink(href)}"`),
     )
+  const { site } = listings
   return {
     ...listings,
+    ...(site.loyalty?.loggedInMenu
+      ? { site: { ...site, loyalty: { ...site.loyalty, loggedInMenu: change(site.loyalty.loggedInMenu) } } }
+      : {}),
     menus: change(listings.menus),
     pages: listings.pages.map(page => ({ ...page, widgets: change(page.widgets) })),
   }
@@ -37,10 +43,15 @@ export function counterpartPaths(first: Listings, other: Listings): Map<string, 
       ...[site.paths.movies, site.paths.theaters, site.paths.events],
       ...[site.privacyPolicyPage.slug, site.loginPage.slug, site.checkoutPage.slug],
     ].map(slug => ({ path: `/${slug}/` }))
+  const membersOf = ({ site }: Listings) => {
+    const paths = memberPathsOf(site)
+    return MEMBER_PAGES.flatMap(id => (paths[id] === undefined ? [] : [{ id, path: paths[id] }]))
+  }
   return new Map([
     ['/', `/${other.language.code}/`],
     ...same(listOf(first), listOf(other)),
     ...same(first.pages, other.pages),
+    ...byId(membersOf(first), membersOf(other)),
     ...byId(first.theaters, other.theaters),
     ...byId(first.movies, other.movies),
     ...byId(first.events, other.events),

@@ -1,8 +1,12 @@
 import type { SiteFolder } from '../../../src/site-build/config/site-folder'
 import type { Fault } from '../../../src/config/fault'
+import type { EventRecord } from '../../../src/features/events/rules/event-record'
+import type { MovieRecord } from '../../../src/features/movies/rules/movie-record'
+import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
 import { inLanguage, languagesOf, type SiteLanguage } from '../../../src/config/languages'
 import { MEMBER_PAGES, MEMBER_PAGE_SLUGS, type MemberPage } from '../../../src/config/member-pages'
 import type { SiteConfig } from '../../../src/config/site-config'
+import type { Showtime } from '../../../src/features/schedule/rules/showtime'
 import { deepMerge } from './merge-settings'
 import type { Records, Sourced } from './read-records'
 
@@ -22,10 +26,48 @@ const TEXTS = {
 
 type Kind = keyof typeof TEXTS
 
+/** Texts that recur, in the default language and in another one. */
+type Phrases = Readonly<Record<string, string>>
+
+const inPhrases = <T extends string | null | undefined>(text: T, phrases: Phrases) =>
+  text && Object.hasOwn(phrases, text) ? (phrases[text] ?? text) : text
+
+const allInPhrases = (texts: readonly string[], phrases: Phrases) => texts.map(text => inPhrases(text, phrases))
+
+/** The fields of records that `texts` of a file of translations/ translates. */
+const RECURRING = {
+  theaters: ({ amenities, screens, pricing, closures }: TheaterRecord, phrases: Phrases) => ({
+    amenities: allInPhrases(amenities, phrases),
+    screens: screens.map(({ name, outages, ...screen }) => ({
+      ...screen,
+      name: inPhrases(name, phrases),
+      outages: outages.map(outage => ({ ...outage, note: inPhrases(outage.note, phrases) })),
+    })),
+    pricing: pricing.map(({ name, comment, ...price }) => ({
+      ...price,
+      name: inPhrases(name, phrases),
+      comment: inPhrases(comment, phrases),
+    })),
+    closures: closures.map(closure => ({ ...closure, reason: inPhrases(closure.reason, phrases) })),
+  }),
+  movies: ({ genres, certificate }: MovieRecord, phrases: Phrases) => ({
+    genres: allInPhrases(genres, phrases),
+    certificate: inPhrases(certificate, phrases),
+  }),
+  events: ({ type }: EventRecord, phrases: Phrases) => ({ type: inPhrases(type, phrases) }),
+  pages: () => ({}),
+}
+
 /** The records as a language has them. What is not translated stays as it is, and is named (`untranslated`). */
 export function translateRecords(records: Records, { locale, code }: SiteLanguage, folder: SiteFolder): Records {
   const file = inLanguage(folder.translations, locale)
-  const translated = <T extends Translatable>(kind: Kind, list: readonly Sourced<T>[], idOf: (record: T) => string) =>
+  const phrases = file?.texts ?? {}
+  const translated = <T extends Translatable>(
+    kind: Kind,
+    list: readonly Sourced<T>[],
+    idOf: (record: T) => string,
+    recurring: (record: T, phrases: Phrases) => Partial<T>,
+  ) =>
     list.map(({ record, source }) => {
       const texts = { ...inLanguage(record.translations, locale), ...file?.[kind][idOf(record)] }
       const given = Object.fromEntries(
@@ -36,16 +78,16 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
       const fullName = kind === 'theaters' && given['name'] !== undefined ? { fullName: null } : {}
       const whole = { ...own, ...fullName, ...given }
       const untranslated = TEXTS[kind].filter(name => Reflect.get(record, name) && !(name in whole))
-      return { source, record: { ...record, ...whole, untranslated } as T & Untranslated }
+      return { source, record: { ...record, ...recurring(record, phrases), ...whole, untranslated } as T & Untranslated }
     })
   const idOf = ({ id }: { id: string }) => id
   return {
-    theaters: { ...records.theaters, records: translated('theaters', records.theaters.records, idOf) },
-    movies: { ...records.movies, records: translated('movies', records.movies.records, idOf) },
-    events: { ...records.events, records: translated('events', records.events.records, idOf) },
+    theaters: { ...records.theaters, records: translated('theaters', records.theaters.records, idOf, RECURRING.theaters) },
+    movies: { ...records.movies, records: translated('movies', records.movies.records, idOf, RECURRING.movies) },
+    events: { ...records.events, records: translated('events', records.events.records, idOf, RECURRING.events) },
     pages: {
       ...records.pages,
-      records: translated('pages', records.pages.records, ({ slug }) => slug).map(({ record, source }, index) => {
+      records: translated('pages', records.pages.records, ({ slug }) => slug, RECURRING.pages).map(({ record, source }, index) => {
         const id = records.pages.records[index]?.record.slug ?? record.slug
         return { source, record: { ...record, id, slug: `${code}/${record.slug}` } }
       }),
@@ -53,9 +95,25 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
   }
 }
 
+/** The showtimes as a language has them: their screens and notes. Those without either stay the same objects. */
+export function translateShowtimes(
+  byTheater: ReadonlyMap<string, Showtime[]>,
+  { locale }: SiteLanguage,
+  folder: SiteFolder,
+): Map<string, Showtime[]> {
+  const phrases = inLanguage(folder.translations, locale)?.texts ?? {}
+  const translated = (showtime: Showtime): Showtime => {
+    const screen = inPhrases(showtime.screen, phrases)
+    const notes = inPhrases(showtime.notes, phrases)
+    return screen === showtime.screen && notes === showtime.notes ? showtime : { ...showtime, screen, notes }
+  }
+  return new Map([...byTheater].map(([id, showtimes]) => [id, showtimes.map(translated)]))
+}
+
 /** site.json as a language has it: its texts, and the addresses of its pages below `/{code}/`. */
-export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage): SiteConfig {
-  const { attributes: labels, ...texts } = inLanguage(site.translations, locale) ?? {}
+export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage, folder: SiteFolder): SiteConfig {
+  const own = inLanguage(site.translations, locale) ?? {}
+  const { attributes: labels, ...texts } = deepMerge(own, inLanguage(folder.translations, locale)?.site ?? {}) as typeof own
   const merged = deepMerge(site, texts) as SiteConfig
   const below = (slug: string) => `${code}/${slug}`
   const slugOf = (page: MemberPage) =>

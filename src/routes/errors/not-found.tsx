@@ -5,6 +5,7 @@ import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { useMovieBases } from '../page/use-movie-bases'
 import { withoutPrefix } from '../../features/site/components/site-url'
+import { decodePath } from '../../platform/decode-path'
 import { documentPage } from '../../platform/document-page'
 import { requestDeferredCode } from '../../platform/deferred-code'
 import { deferredComponent } from '../../deferred/deferred-component'
@@ -28,8 +29,9 @@ const MovieResolverScreen = deferredComponent(
 export default function NotFoundPage({ data, location }: PageProps<NotFoundQuery, PageContext>) {
   const { pathname } = location
   // When the document is the 404 page, the first render must match the server's.
-  const isSent = ['/404.html', undefined].includes(documentPage())
-  const isFilm = useMovieBases().some(base => withoutPrefix(pathname).startsWith(base))
+  const isSent = documentPage()?.endsWith('/404.html') ?? true
+  const asked = decodePath(withoutPrefix(pathname))
+  const isFilm = useMovieBases().some(base => asked.startsWith(base))
   // Nobody has to touch a page that looks for a film.
   useEffect(() => {
     if (isFilm) void requestDeferredCode()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../features/i18n/rules/format-number'
 import { ButtonLink } from '../../ui/button'
 import { TypographicPoster } from '../../ui/typographic-poster'
 import { commaOf } from '../../features/i18n/rules/compose-text'
@@ -58,7 +59,7 @@ export function FeaturedMovie({ movie, kicker, backdrop, picks, programme }: Fea
         )
       }
     >
-      <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(commaOf(locale))]} />
+      <MovieFacts {...{ certificate, runtimeMinutes }} more={[year ? formatNumber(year, locale) : null, directors.join(commaOf(locale))]} />
       <div>
         <WhenTheater>
           {theater ? (

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../features/i18n/rules/format-number'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { MovieCard } from '../../features/movies/components/movie-card'
 import { formatDate } from '../../features/schedule/rules/format-showtime'
@@ -70,7 +71,7 @@ export function WatchedFilmCard({ watched, theater, isKept }: WatchedFilmCardPro
         movie={movie}
         level="h2"
         Action={ofFilms}
-        note={isKept ? (isOn ? (year?.toString() ?? null) : away) : t('favourites.removed')}
+        note={isKept ? (isOn ? (year ? formatNumber(year, locale) : null) : away) : t('favourites.removed')}
       >
         {!isKept || !isOn ? null : theater ? (
           <WatchedTimes movie={{ movieId, title, path }} theater={theater} />

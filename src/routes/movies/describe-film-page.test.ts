@@ -20,10 +20,10 @@ describe('describeFilmPage', () => {
     ],
     ['over', { ...film, nextDayInWords: null }, 'movieScreen.pageTitleOver', 'movieScreen.descriptionOver'],
   ])('calls a film that is %s by its state', (_, own, titleKey, descriptionKey) => {
-    expect(describeFilmPage(own)).toMatchObject({ titleKey, descriptionKey, shareTitle: 'Nosferatu (1922)' })
+    expect(describeFilmPage(own, 'en-GB')).toMatchObject({ titleKey, descriptionKey, shareTitle: 'Nosferatu (1922)' })
   })
 
   it('says the next day with showtimes', () => {
-    expect(describeFilmPage(film).descriptionArgs.day).toBe('24 January 2025')
+    expect(describeFilmPage(film, 'en-GB').descriptionArgs.day).toBe('24 January 2025')
   })
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { formatNumber } from '../../features/i18n/rules/format-number'
 import { Chip, ChipRow } from '../../ui/chip'
 import { Icon } from '../../ui/icon'
 import { useSeenAtOnce } from '../../ui/use-seen-at-once'
@@ -35,7 +36,7 @@ const lineStyles: ThemeUICSSObject = {
 
 /** The lists with their counts, a status that is announced, and the active filters as removable chips. */
 export function MovieLists({ films, status, term, list, isThroughAll, children, changeQuery }: MovieListsProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const [seen, choose] = useSeenAtOnce(list)
   const countOf = (name: MovieList) => films.filter(({ lists }) => lists.includes(name)).length
   const showAll = () => changeQuery({ show: null })
@@ -44,7 +45,7 @@ export function MovieLists({ films, status, term, list, isThroughAll, children, 
     <div sx={styles}>
       <ChipRow label={t('moviesScreen.chooseList')}>
         {isThroughAll ? (
-          <Chip pressed={seen === null} count={films.length} onClick={() => choose(null, showAll)}>
+          <Chip pressed={seen === null} count={formatNumber(films.length, locale)} onClick={() => choose(null, showAll)}>
             {t('moviesScreen.allLists')}
           </Chip>
         ) : null}
@@ -52,7 +53,7 @@ export function MovieLists({ films, status, term, list, isThroughAll, children, 
           <Chip
             key={name}
             pressed={name === seen}
-            count={countOf(name)}
+            count={formatNumber(countOf(name), locale)}
             disabled={isThroughAll && name !== list && countOf(name) === 0}
             onClick={() => choose(name, () => changeQuery({ show: name === 'now' && !isThroughAll ? null : name }))}
           >

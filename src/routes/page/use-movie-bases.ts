@@ -3,9 +3,9 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 
 /** Path prefixes of a film's id (specification §2): `/permalink/movie/`, its localized form, and the films path. */
 export function useMovieBases(): readonly string[] {
-  const { paths, permalinkPrefix } = useSiteShell().settings
+  const { basePath, paths, permalinkPrefix } = useSiteShell().settings
   return useMemo(
-    () => ['/permalink/movie/', `/${permalinkPrefix}/movie/`, `/${paths.movies}/`],
-    [paths.movies, permalinkPrefix],
+    () => [`${basePath}/permalink/movie/`, `/${permalinkPrefix}/movie/`, `/${paths.movies}/`],
+    [basePath, paths.movies, permalinkPrefix],
   )
 }

@@ -6,7 +6,7 @@ const movies = {
   'c-22': '/movies/c-22-charade/',
   '5830': '/movies/5830-אובססיה/',
 }
-const bases = ['/permalink/movie/', '/p/movie/', '/movies/']
+const bases = ['/permalink/movie/', '/p/movie/', '/movies/', '/ar/أفلام/']
 
 describe('resolveMovieAddress', () => {
   it.each([
@@ -17,6 +17,7 @@ describe('resolveMovieAddress', () => {
     ['an outdated slug', '/movies/1234567-nosferatu-1922/', '', '/movies/1234567-nosferatu/'],
     ['a deeper path', '/movies/1234567-nosferatu/times/', '', '/movies/1234567-nosferatu/'],
     ['an address without letters of other scripts', '/movies/5830/', '', '/movies/5830-אובססיה/'],
+    ['a list whose name is in another script', encodeURI('/ar/أفلام/5830-قديم/'), '', '/movies/5830-אובססיה/'],
     ['an id with a hyphen', '/movies/c-22/', '', '/movies/c-22-charade/'],
     ['utm_ parameters, kept', '/p/movie/1234567', '?utm_source=mail&x=1', '/movies/1234567-nosferatu/?utm_source=mail'],
     [

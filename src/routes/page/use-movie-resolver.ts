@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { decodePath } from '../../platform/decode-path'
 import { reportError } from '../../platform/report-error'
 import { followRedirect, loadRoutes } from '../../features/site/client/redirects'
 import { withoutPrefix } from '../../features/site/components/site-url'
@@ -52,11 +53,12 @@ const KEPT = /^(?:utm_.*|theaterId|day)$/
 
 /** The canonical address of a film (specification §2). Null for an unknown id or an address that is canonical. */
 export function resolveMovieAddress({ pathname, search, movies, bases }: MovieAddress): string | null {
-  const base = bases.find(candidate => pathname.startsWith(candidate))
-  const segment = base === undefined ? undefined : pathname.slice(base.length).split('/')[0]
-  const id = segment ? parseLeadingId(decode(segment), new Set(Object.keys(movies))) : null
+  const asked = decodePath(pathname)
+  const base = bases.find(candidate => asked.startsWith(candidate))
+  const segment = base === undefined ? undefined : asked.slice(base.length).split('/')[0]
+  const id = segment ? parseLeadingId(segment, new Set(Object.keys(movies))) : null
   const path = id === null ? undefined : movies[id]
-  if (path === undefined || path === decode(pathname)) return null
+  if (path === undefined || path === asked) return null
   const kept = [...new URLSearchParams(search)].filter(([name]) => KEPT.test(name))
   const query = new URLSearchParams(kept).toString()
   return query ? `${path}?${query}` : path
@@ -68,14 +70,6 @@ interface FormerAddress extends Pick<MovieAddress, 'pathname' | 'search'> {
 
 /** The address of a page that had another before (decision 115), with its query. Null for others. */
 export function resolveFormerAddress({ pathname, search, formerAddresses }: FormerAddress): string | null {
-  const path = formerAddresses[`${decode(pathname).replace(/\/$/, '')}/`]
+  const path = formerAddresses[`${decodePath(pathname).replace(/\/$/, '')}/`]
   return path === undefined ? null : path + search
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

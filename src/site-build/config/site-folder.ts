@@ -2,7 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { type Fault, toFaults } from '../../config/fault'
-import { type SiteConfig, SiteConfigSchema } from '../../config/site-config'
+import { TextSchema } from '../../config/field-schemas'
+import { SITE_TEXTS, type SiteConfig, SiteConfigSchema } from '../../config/site-config'
 import { PAGE_TEXTS } from '../../features/content/rules/content-page-record'
 import { EVENT_TEXTS } from '../../features/events/rules/event-record'
 import { MOVIE_TEXTS } from '../../features/movies/rules/movie-record'
@@ -20,8 +21,8 @@ export interface SiteFolder {
   written: { site: Record<string, unknown>; theme: Record<string, unknown> }
   /** The operator's messages by locale or language (`fr`, `fr-CA`), flat keys. */
   operatorMessages: Record<string, Record<string, string>>
-  /** Files of translations/, by locale or language: texts of records by list and id. */
-  translations: Record<string, RecordTranslations>
+  /** Files of translations/, by locale or language. */
+  translations: Record<string, Translations>
   /** Raw files of pages/; validation and sanitising are shared by all sources. */
   pages: { source: string; index: number; value: unknown }[]
 }
@@ -29,12 +30,16 @@ export interface SiteFolder {
 /** A file of translations/: `{"movies": {"5830": {"title": "Obsession"}}}`. */
 const textsById = <E extends v.ObjectEntries>(texts: E) => v.nullish(v.record(v.string(), v.looseObject(texts)), {})
 const TranslationsSchema = v.strictObject({
+  /** As `translations` of site.json. */
+  site: v.nullish(v.looseObject(SITE_TEXTS)),
+  /** What recurs on records and showtimes, by the text in the site's default language. */
+  texts: v.nullish(v.record(v.string(), TextSchema), {}),
   theaters: textsById(THEATER_TEXTS),
   movies: textsById(MOVIE_TEXTS),
   events: textsById(EVENT_TEXTS),
   pages: textsById(PAGE_TEXTS),
 })
-export type RecordTranslations = v.InferOutput<typeof TranslationsSchema>
+export type Translations = v.InferOutput<typeof TranslationsSchema>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

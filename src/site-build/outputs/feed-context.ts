@@ -1,3 +1,4 @@
+import { formatNumber } from '../../features/i18n/rules/format-number'
 import type { Listings } from '../listings/listings'
 import type { Translate } from '../../features/i18n/rules/format-message'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
@@ -32,9 +33,10 @@ export function createFeedContext({ listings, siteUrl, moviePaths, hasPage = () 
 }
 
 /** Messages of the site's locale, with `{arguments}` but no plural forms. */
-export function translatorOf({ messages }: Pick<Listings, 'messages'>): Translate {
+export function translatorOf({ messages, site }: Pick<Listings, 'messages' | 'site'>): Translate {
+  const valueOf = (value: string | number) => (typeof value === 'number' ? formatNumber(value, site.locale) : value)
   return (key, args = {}) =>
-    (messages[key] ?? key).replace(/\{(\w+)\}/g, (found, name: string) => String(args[name] ?? found))
+    (messages[key] ?? key).replace(/\{(\w+)\}/g, (found, name: string) => valueOf(args[name] ?? found))
 }
 
 /** A showtime's attributes by descending weight. */

@@ -219,3 +219,65 @@ describe('the demo circuit', () => {
     expect(events.some(({ priority }) => priority === 'ALERT')).toBe(true)
   })
 })
+
+describe('the demo theater in German and Arabic', () => {
+  it('leaves no text of a record in French', async () => {
+    const { others } = await read('demo-theater', '2026-11-20')
+    expect(others.map(({ site }) => [site.locale, site.name])).toEqual([
+      ['de-DE', 'Kino am Quai'],
+      ['ar', 'سينما الرصيف'],
+    ])
+    const left = others.flatMap(({ site, theaters, movies, events, pages }) =>
+      [theaters, movies, events, pages].flatMap(list =>
+        list.flatMap(({ id, untranslated = [] }) => untranslated.map(text => `${site.locale}: ${text} of ${id}`)),
+      ),
+    )
+    expect(left).toEqual([])
+  })
+
+  it.each(['de', 'ar'])('translates into %s every text that recurs, and none that is not there', async language => {
+    const { texts } = readJson('demo-theater', `translations/${language}.json`) as { texts: Record<string, string> }
+    const { theaters, movies, events } = await read('demo-theater', '2026-11-20')
+    const programme = readJson('demo-theater', 'programme.json') as {
+      theaters: Record<'slots' | 'states', { screen?: string; notes?: string }[]>[]
+    }
+    const said = [
+      ...movies.flatMap(({ genres, certificate }) => [...genres, certificate]),
+      ...events.map(({ type }) => type),
+      ...theaters.flatMap(({ amenities, screens, pricing, closures }) => [
+        ...amenities,
+        ...screens.flatMap(({ name, outages }) => [name, ...outages.map(({ note }) => note)]),
+        ...pricing.flatMap(({ name, comment }) => [name, comment]),
+        ...closures.map(({ reason }) => reason),
+      ]),
+      ...programme.theaters.flatMap(({ slots, states }) =>
+        [...slots, ...states].flatMap(({ screen, notes }) => [screen, notes]),
+      ),
+    ]
+    const recurring = new Set(said.filter(text => typeof text === 'string'))
+    // Words that German has from French or English.
+    const same = language === 'de' ? ['Café', 'Film noir'] : []
+    expect([...recurring].filter(text => !Object.hasOwn(texts, text) && !same.includes(text))).toEqual([])
+    expect(Object.keys(texts).filter(text => !recurring.has(text))).toEqual([])
+  })
+
+  it('leads every link of menus and pages to a page of the language', async () => {
+    const { others } = await read('demo-theater', '2026-11-20')
+    for (const listings of others) {
+      const { language, theaters, movies, events, pages, menus, site } = listings
+      const known = new Set([
+        `/${language.code}/`,
+        ...Object.values(site.paths).map(segment => `/${segment}/`),
+        ...[...theaters, ...movies, ...events, ...pages].map(({ path }) => path),
+        ...Object.values(membershipConfigOf(listings, {})?.paths ?? {}),
+      ])
+      const values = valuesOf([menus, pages.map(({ widgets }) => widgets), site.loyalty?.loggedInMenu]).filter(
+        value => typeof value === 'string',
+      )
+      const links = values.flatMap(value => (value.startsWith('/') ? [value] : (value.match(/(?<=href=")\/[^"]*/g) ?? [])))
+      const own = links.filter(link => !link.startsWith('/site-assets/'))
+      expect(own.length).toBeGreaterThan(12)
+      expect(own.filter(link => !known.has(link))).toEqual([])
+    }
+  })
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { translationsOf } from '../../../config/languages'
-import { HreflangSchema, HttpUrlSchema, IdSchema, TextSchema, PictureSchema } from '../../../config/field-schemas'
+import { HreflangSchema, HttpUrlSchema, IdSchema, PictureSchema, SlugSchema, TextSchema } from '../../../config/field-schemas'
 import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import type { Scope } from '../../theme/rules/colors/derive-scope'
 import type { RichText } from './rich-text'
@@ -108,12 +108,6 @@ const ColumnsSchema = v.object({
   sizes: v.nullish(v.array(v.number()), []),
   columns: v.array(v.object({ widgets })),
 })
-
-/** Lower-case words as `toSlug` makes them, in folders. */
-const SLUG_WORD = '(?:[a-z0-9]|(?!\\p{Script=Latin})[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Mn}\\p{Mc}\\p{Nd}])+'
-const SLUG = new RegExp(`^${SLUG_WORD}(?:[-/]${SLUG_WORD})*$`, 'u')
-
-const SlugSchema = v.pipe(v.string(), v.regex(SLUG, 'must be lower-case words joined by hyphens (a / makes a folder)'))
 
 /** What a language may have of its own. */
 export const PAGE_TEXTS = {

@@ -50,6 +50,18 @@ describe('I18nProvider', () => {
     expect(screen.getByText(/Complet/).dir).toBe('rtl')
   })
 
+  it('writes numbers in the digits of the locale', () => {
+    const arabic = { 'movies.count_few': '{count} أفلام', 'login.redirect': '{0} {1}' }
+    render(
+      <I18nProvider intl={{ locale: { short: 'ar', long: 'ar' }, messages: arabic, words: null }}>
+        <Words />
+      </I18nProvider>,
+    )
+    const words = screen.getByText(/أفلام/)
+    expect(words.textContent).toContain('٣ أفلام')
+    expect(words.textContent).toContain('la billetterie ٥')
+  })
+
   it('reads a key as words where there is no provider', () => {
     render(<Words />)
     expect(screen.getByText(/^Sold out/)).toBeDefined()

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { readLanguageFile } from '../../../platform/language-file'
 import { noteLanguageFile } from '../../../platform/page-code'
 import type { PageContext } from '../../site/rules/page-context'
+import { formatNumber } from '../rules/format-number'
 import { readableKey, formatMessage, rememberTexts } from '../rules/format-message'
 import { textDirection } from '../rules/compose-text'
 import { TranslationContext, type Translation } from './use-translation'
@@ -30,9 +31,10 @@ function buildTranslation({ locale, messages: ofPage, words }: PageIntl): Transl
     return messages
   }
   const plurals = new Intl.PluralRules(locale.long)
+  const numbers = (value: number) => formatNumber(value, locale.long)
   return {
     t: rememberTexts(
-      (key, args) => formatMessage({ messages: readMessages(), plurals, key, ...(args ? { args } : {}) }),
+      (key, args) => formatMessage({ messages: readMessages(), plurals, numbers, key, ...(args ? { args } : {}) }),
       readableKey,
     ),
     has: key => Object.hasOwn(readMessages(), key),

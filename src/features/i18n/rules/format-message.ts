@@ -15,10 +15,12 @@ export function formatMessage(input: {
   plurals: Plurals
   key: string
   args?: Args
+  /** Writes a number in the digits of the locale. */
+  numbers?: (value: number) => string
 }): string | null {
-  const { messages, plurals, key, args = {} } = input
+  const { messages, plurals, key, args = {}, numbers = String } = input
   const form = formsOf(key, args['count'], plurals).find(candidate => Object.hasOwn(messages, candidate))
-  return form === undefined ? null : fillArguments(messages[form] ?? '', args)
+  return form === undefined ? null : fillArguments(messages[form] ?? '', args, numbers)
 }
 
 function formsOf(key: string, count: unknown, plurals: Plurals): string[] {
@@ -27,9 +29,12 @@ function formsOf(key: string, count: unknown, plurals: Plurals): string[] {
   return [...forms.map(form => `${key}_${form}`), key]
 }
 
-function fillArguments(text: string, args: NonNullable<Args>): string {
+function fillArguments(text: string, args: NonNullable<Args>, numbers: (value: number) => string): string {
   if (!text.includes('{')) return text
-  return text.replace(PLACEHOLDER, (_, name: string) => (Object.hasOwn(args, name) ? String(args[name]) : ''))
+  return text.replace(PLACEHOLDER, (_, name: string) => {
+    const value = Object.hasOwn(args, name) ? args[name] : ''
+    return typeof value === 'number' ? numbers(value) : (value ?? '')
+  })
 }
 
 export type Translate = (key: string, args?: Readonly<Record<string | number, string | number>>) => string

@@ -42,6 +42,10 @@ describe('the page to come back to after login', () => {
     '/forgot-username/',
   ])('is none of those one signs in on: %s', path => expect(readSitePath(path, paths)).toBeNull())
 
+  it('is no sign-in page whose name is in another script', () => {
+    expect(readSitePath(encodeURI('/ar/دخول/?from=/ar/'), { login: '/ar/دخول/' })).toBeNull()
+  })
+
   it('is the account where none is named', () => {
     expect(pathAfterLogin('?from=%2Fmovies%2F%3Fday%3D1', paths)).toBe('/movies/?day=1')
     expect(pathAfterLogin('?from=//evil.example', paths)).toBe('/account/')

@@ -1,4 +1,5 @@
 import { resolveReturn } from '../../booking/rules/return-url'
+import { decodePath } from '../../../platform/decode-path'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberPage } from '../../../config/member-pages'
 
@@ -29,7 +30,7 @@ export function readSitePath(given: string | null | undefined, paths: Paths): st
 }
 
 function isSignInPage(pathname: string, paths: Paths): boolean {
-  const path = pathname.endsWith('/') ? pathname : `${pathname}/`
+  const path = decodePath(pathname.endsWith('/') ? pathname : `${pathname}/`)
   return SIGN_IN_PAGES.some(page => paths[page] === path)
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../i18n/rules/format-number'
 import { fitWords } from '../../../ui/fit-words'
 import { Picture } from '../../../ui/picture'
 import { useTranslation } from '../../i18n/components/use-translation'
@@ -43,7 +44,7 @@ export function BandText({ movie }: { movie: TitledMovie }) {
         </h1>
         {hasOriginal && <p className="band-line">{t('movies.originalTitle', { 0: originalTitle })}</p>}
         <div className="band-line band-facts">
-          <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(commaOf(locale))]} />
+          <MovieFacts {...{ certificate, runtimeMinutes }} more={[year ? formatNumber(year, locale) : null, directors.join(commaOf(locale))]} />
         </div>
       </div>
     </>

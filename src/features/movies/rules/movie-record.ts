@@ -10,6 +10,11 @@ const MOVIE_FLAGS = ['NEW', 'PREVIEW'] as const
 /** Most stills on a film's page. */
 export const MOST_STILLS = 6
 
+/** Why the cinema shows it, by a person of the house. */
+const NoteSchema = v.nullish(v.looseObject({ text: TextSchema, author: v.nullish(TextSchema) }))
+/** A line about it, without quotation marks. */
+const QuoteSchema = v.nullish(v.looseObject({ text: TextSchema, source: v.nullish(TextSchema) }))
+
 /** What a language may have of its own. */
 export const MOVIE_TEXTS = {
   title: v.nullish(TextSchema),
@@ -17,6 +22,10 @@ export const MOVIE_TEXTS = {
   synopsis: v.nullish(v.string()),
   certificate: v.nullish(v.string()),
   genres: v.nullish(v.array(TextSchema)),
+  directors: v.nullish(v.array(TextSchema)),
+  cast: v.nullish(v.array(TextSchema)),
+  note: NoteSchema,
+  quote: QuoteSchema,
   poster: v.nullish(PictureSchema),
 }
 
@@ -45,10 +54,8 @@ export const MovieRecordSchema = v.looseObject({
   orderIndex: v.nullish(v.number()),
   studio: v.nullish(v.string()),
   originalLanguage: v.nullish(v.string()),
-  /** Why the cinema shows it, by a person of the house. */
-  note: v.nullish(v.looseObject({ text: TextSchema, author: v.nullish(TextSchema) })),
-  /** A line about it, without quotation marks. */
-  quote: v.nullish(v.looseObject({ text: TextSchema, source: v.nullish(TextSchema) })),
+  note: NoteSchema,
+  quote: QuoteSchema,
   /** Wide pictures besides the backdrop; pages show the first `MOST_STILLS`. */
   stills: list(v.looseObject({ src: PictureSchema, alt: TextSchema })),
   permalinkOrigin: v.nullish(v.string()),

@@ -1,4 +1,5 @@
 import { memo, useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { formatNumber } from '../../i18n/rules/format-number'
 import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
@@ -25,7 +26,7 @@ interface DayStripProps {
  */
 export const DayStrip = memo(function DayStrip(props: DayStripProps) {
   const { today, selected: shown, days, onSelect, className = 'day-strip' } = props
-  const { t, dir } = useTranslation()
+  const { t, dir, locale } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [selected, choose] = useSeenAtOnce(shown)
   const press = useCallback((day: string) => choose([day], () => onSelect(day)), [choose, onSelect])
@@ -68,7 +69,7 @@ export const DayStrip = memo(function DayStrip(props: DayStripProps) {
               <span className="day-small">{t('showtimes.more')} </span>
               <span className="day-date">
                 {/* Keeps the plus sign before the number in right-to-left text. */}
-                <bdi>+{more.length}</bdi>
+                <bdi>+{formatNumber(more.length, locale)}</bdi>
               </span>
             </button>
           </li>

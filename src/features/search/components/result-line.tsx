@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import { formatNumber } from '../../i18n/rules/format-number'
 import { Badge } from '../../../ui/badge'
 import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
@@ -78,7 +79,7 @@ function ResultDetails({ item, marks }: { item: SearchItem; marks: readonly stri
       return (
         <>
           {item.certificate ? <Badge>{item.certificate}</Badge> : null}{' '}
-          <span>{[t(STATE_LABELS[item.state]), item.year].filter(Boolean).join(' · ')}</span>{' '}
+          <span>{[t(STATE_LABELS[item.state]), item.year && formatNumber(item.year, locale)].filter(Boolean).join(' · ')}</span>{' '}
           <Cut text={item.originalTitle} marks={marks} />
         </>
       )

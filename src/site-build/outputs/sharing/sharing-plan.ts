@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Listings } from '../../listings/listings'
 import { textDirection } from '../../../features/i18n/rules/compose-text'
+import { formatNumber } from '../../../features/i18n/rules/format-number'
 import { formatRuntime } from '../../../features/movies/rules/format-runtime'
 import { toFolderName } from '../../../features/schedule/rules/schedule-path'
 import { formatDate } from '../../../features/schedule/rules/format-showtime'
@@ -117,7 +118,7 @@ function makePlan(listings: Listings): SharingPlan {
     movies: toPictures('movies', shownFilms, movie => {
       const { title, certificate, runtimeMinutes, backdrop, poster } = movie
       const year = movie.year ?? movie.releaseDate?.slice(0, 4)
-      const facts = [certificate, year, runtimeMinutes ? formatRuntime(runtimeMinutes, t) : null]
+      const facts = [certificate, year && formatNumber(Number(year), site.locale), runtimeMinutes ? formatRuntime(runtimeMinutes, t) : null]
       return { title, facts: facts.filter(Boolean).join(' · ') || null, picture: own(backdrop, poster) }
     }),
     theaters: toPictures('theaters', visibleTheaters, ({ fullName, address, images }) => ({

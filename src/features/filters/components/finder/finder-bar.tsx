@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../i18n/rules/format-number'
 import { pageCode } from '../../../../platform/page-code'
 import { memo, type ReactNode, useId } from 'react'
 import { farComponent } from '../../../../deferred/deferred-component'
@@ -49,18 +50,18 @@ export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
           })}
           <AccessButton className={needs.length > 0 ? 'fw fw-on' : 'fw'}>
             {t('finder.access')}
-            {needs.length > 0 && <span className="fc-badge">{needs.length}</span>}
+            {needs.length > 0 && <span className="fc-badge">{formatNumber(needs.length, locale)}</span>}
           </AccessButton>
           {(pastCount > 0 || query.showsPast) && (
             <FinderToggle className="fw" isOn={query.showsPast} onPress={() => finder.setShowsPast(!query.showsPast)}>
               {t('finder.showPast')}
-              {pastCount > 0 && <span className="fc-count">{pastCount}</span>}
+              {pastCount > 0 && <span className="fc-count">{formatNumber(pastCount, locale)}</span>}
             </FinderToggle>
           )}
           <FinderWord opens={sheetId} isOn={onCount > 0}>
             <Icon name="filter" size={18} />
             {t('finder.filters')}
-            {onCount > 0 && <span className="fc-badge">{onCount}</span>}
+            {onCount > 0 && <span className="fc-badge">{formatNumber(onCount, locale)}</span>}
           </FinderWord>
         </div>
         {end && <div className="finder-end">{end}</div>}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { formatNumber } from '../../../i18n/rules/format-number'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/checkbox'
 import { BuiltInDialog } from '../../../../ui/dialog'
@@ -41,11 +42,12 @@ interface FacetChipProps {
 
 /** An option with its number of showtimes. Without any it can be pressed: the list then suggests what to change. */
 function FacetChip({ parameter, option, onPress }: FacetChipProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   return (
     <FinderToggle isOn={option.isSelected} isEmpty={option.count === 0} onPress={onPress}>
       {/* Isolates labels that start with a number in right-to-left text. */}
-      <bdi>{optionLabel(parameter, option, t)}</bdi> <span className="fc-count">{option.count}</span>
+      <bdi>{optionLabel(parameter, option, t)}</bdi>{' '}
+      <span className="fc-count">{formatNumber(option.count, locale)}</span>
     </FinderToggle>
   )
 }

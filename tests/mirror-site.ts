@@ -17,7 +17,10 @@ export function mirrorSite(site: string): string {
   cpSync(path.resolve('sites', site), folder, { recursive: true })
   const file = path.join(folder, 'site.json')
   const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-  writeFileSync(file, JSON.stringify({ ...config, locale: MIRRORED_LOCALE }))
+  // Its other languages would be laid out as they are.
+  const { languages: _, translations: __, ...ofOneLanguage } = config
+  rmSync(path.join(folder, 'translations'), { recursive: true, force: true })
+  writeFileSync(file, JSON.stringify({ ...ofOneLanguage, locale: MIRRORED_LOCALE }))
   const messages = path.join(folder, 'messages')
   mkdirSync(messages, { recursive: true })
   const words: Record<string, string> = { ...BUILT_IN_MESSAGES['en'], ...ATTRIBUTE_MESSAGES['en'] }

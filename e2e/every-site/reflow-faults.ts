@@ -11,7 +11,7 @@ const DESKTOP = IS_FULL_RUN
   : { page: [320, 640, 1920], largeText: [390, 1024] }
 
 /** Elements that stick out of the window sideways and are not inside something that scrolls by itself. */
-function sideways(page: Page): Promise<string[]> {
+export function sideways(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // What follows a change of width by code has done so when the next frame begins.
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -97,6 +97,32 @@ describe('a site of several languages', () => {
     expect(inBlueRoom(hebrew?.showtimesByTheater, 'Blue Room')).toEqual(inBlueRoom(showtimesByTheater, 'Blue Room'))
   })
 
+  it('has the names of levels, of a house’s own features and of stills from the texts of a file', async () => {
+    const { theaters, others } = await listingsOf(({ site, movies: films, theaters: houses }) => {
+      Object.assign(site, {
+        loyalty: {
+          ...{ provider: 'TAPOS', type: 'TIERED' },
+          levels: [{ id: 1, name: 'Classic', threshold: 0, benefits: ['Points', 'Coffee'] }],
+        },
+      })
+      Object.assign(films[0] ?? {}, { stills: [{ src: 'https://pictures.example/a.jpg', alt: 'A tower' }] })
+      Object.assign(houses[0] ?? {}, {
+        screens: [{ name: '1', accessibility: ['Organ', 'Lift'], outages: [{ feature: 'Organ', note: null }] }],
+      })
+      const texts = { Classic: 'Classique', Coffee: 'Café', 'A tower': 'Une tour', Organ: 'Orgue', Lift: 'Monte-charge' }
+      return { 'translations/fr.json': JSON.stringify({ texts }) }
+    })
+    const [french] = others
+    expect(french?.site.loyalty?.levels).toEqual([
+      { id: 1, name: 'Classique', threshold: 0, benefits: ['Points', 'Café'] },
+    ])
+    expect(french?.movies.find(({ id }) => id === '1')?.stills[0]?.alt).toBe('Une tour')
+    // The product has a word for a lift.
+    expect(french?.theaters.find(({ id }) => id === theaters[0]?.id)?.screens).toMatchObject([
+      { accessibility: ['Orgue', 'Lift'], outages: [{ feature: 'Orgue' }] },
+    ])
+  })
+
   it('has the texts of site.json from its file before those of site.json, with addresses of any script', async () => {
     const { others } = await listingsOf(({ site }) => {
       Object.assign(site, {

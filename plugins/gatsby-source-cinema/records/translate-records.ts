@@ -2,6 +2,7 @@ import type { SiteFolder } from '../../../src/site-build/config/site-folder'
 import type { Fault } from '../../../src/config/fault'
 import type { EventRecord } from '../../../src/features/events/rules/event-record'
 import type { MovieRecord } from '../../../src/features/movies/rules/movie-record'
+import { isKnownFeature } from '../../../src/features/theaters/rules/feature-label'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
 import { inLanguage, languagesOf, type SiteLanguage } from '../../../src/config/languages'
 import { MEMBER_PAGES, MEMBER_PAGE_SLUGS, type MemberPage } from '../../../src/config/member-pages'
@@ -34,14 +35,23 @@ const inPhrases = <T extends string | null | undefined>(text: T, phrases: Phrase
 
 const allInPhrases = (texts: readonly string[], phrases: Phrases) => texts.map(text => inPhrases(text, phrases))
 
+/** A screen's feature by a name that the product does not know is shown by that name. */
+const featureInPhrases = (feature: string, phrases: Phrases) =>
+  isKnownFeature(feature) ? feature : inPhrases(feature, phrases)
+
 /** The fields of records that `texts` of a file of translations/ translates. */
 const RECURRING = {
   theaters: ({ amenities, screens, pricing, closures }: TheaterRecord, phrases: Phrases) => ({
     amenities: allInPhrases(amenities, phrases),
-    screens: screens.map(({ name, outages, ...screen }) => ({
+    screens: screens.map(({ name, accessibility, outages, ...screen }) => ({
       ...screen,
       name: inPhrases(name, phrases),
-      outages: outages.map(outage => ({ ...outage, note: inPhrases(outage.note, phrases) })),
+      accessibility: accessibility.map(feature => featureInPhrases(feature, phrases)),
+      outages: outages.map(({ feature, note, ...outage }) => ({
+        ...outage,
+        feature: featureInPhrases(feature, phrases),
+        note: inPhrases(note, phrases),
+      })),
     })),
     pricing: pricing.map(({ name, comment, ...price }) => ({
       ...price,
@@ -50,7 +60,8 @@ const RECURRING = {
     })),
     closures: closures.map(closure => ({ ...closure, reason: inPhrases(closure.reason, phrases) })),
   }),
-  movies: ({ genres, certificate }: MovieRecord, phrases: Phrases) => ({
+  movies: ({ genres, certificate, stills }: MovieRecord, phrases: Phrases) => ({
+    stills: stills.map(({ alt, ...still }) => ({ ...still, alt: inPhrases(alt, phrases) })),
     genres: allInPhrases(genres, phrases),
     certificate: inPhrases(certificate, phrases),
   }),
@@ -115,6 +126,7 @@ export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage, 
   const own = inLanguage(site.translations, locale) ?? {}
   const { attributes: labels, ...texts } = deepMerge(own, inLanguage(folder.translations, locale)?.site ?? {}) as typeof own
   const merged = deepMerge(site, texts) as SiteConfig
+  const phrases = inLanguage(folder.translations, locale)?.texts ?? {}
   const below = (slug: string) => `${code}/${slug}`
   const slugOf = (page: MemberPage) =>
     page === 'login' ? merged.loginPage.slug : (merged.loyalty?.slugs?.[page] ?? MEMBER_PAGE_SLUGS[page])
@@ -132,6 +144,11 @@ export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage, 
       ? {
           loyalty: {
             ...merged.loyalty,
+            levels: merged.loyalty.levels.map(({ name, benefits, ...level }) => ({
+              ...level,
+              name: inPhrases(name, phrases),
+              benefits: allInPhrases(benefits, phrases),
+            })),
             slugs: Object.fromEntries(MEMBER_PAGES.map(page => [page, below(slugOf(page))])),
           },
         }

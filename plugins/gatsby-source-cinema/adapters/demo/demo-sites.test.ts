@@ -9,6 +9,7 @@ import { PLAY_WEEK_BUCKETS } from '../../../../src/features/movies/rules/play-we
 import { addDays, isAfterMidnight } from '../../../../src/features/schedule/rules/business-day'
 import { localNow, toInstant } from '../../../../src/features/schedule/rules/local-time'
 import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/build-showtime'
+import { isKnownFeature } from '../../../../src/features/theaters/rules/feature-label'
 import { TheaterRecordSchema } from '../../../../src/features/theaters/rules/theater-record'
 import type { Listings } from '../../../../src/site-build/listings/listings'
 import { readSource } from '../../read-source'
@@ -220,58 +221,75 @@ describe('the demo circuit', () => {
   })
 })
 
-describe('the demo theater in German and Arabic', () => {
-  it('leaves no text of a record in French', async () => {
-    const { others } = await read('demo-theater', '2026-11-20')
-    expect(others.map(({ site }) => [site.locale, site.name])).toEqual([
-      ['de-DE', 'Kino am Quai'],
-      ['ar', 'سينما الرصيف'],
-    ])
-    const left = others.flatMap(({ site, theaters, movies, events, pages }) =>
+/** Words that a language has from the site's first one, and marks that are no words. */
+const TRANSLATED = [
+  {
+    site: 'demo-circuit',
+    languages: [{ code: 'fr', locale: 'fr-FR', name: 'Lumen', same: ['U', 'PG', '12A', '15', 'Amont', 'Aval', 'Sas'] }],
+  },
+  {
+    site: 'demo-theater',
+    languages: [
+      { code: 'de', locale: 'de-DE', name: 'Kino am Quai', same: ['Café', 'Film noir'] },
+      { code: 'ar', locale: 'ar', name: 'سينما الرصيف', same: [] },
+    ],
+  },
+]
+
+describe.each(TRANSLATED)('$site in its further languages', ({ site, languages }) => {
+  it('leaves no text of a record in its first', async () => {
+    const { others } = await read(site, '2026-11-20')
+    expect(others.map(listings => [listings.site.locale, listings.site.name])).toEqual(
+      languages.map(({ locale, name }) => [locale, name]),
+    )
+    const left = others.flatMap(({ language, theaters, movies, events, pages }) =>
       [theaters, movies, events, pages].flatMap(list =>
-        list.flatMap(({ id, untranslated = [] }) => untranslated.map(text => `${site.locale}: ${text} of ${id}`)),
+        list.flatMap(({ id, untranslated = [] }) => untranslated.map(text => `${language.locale}: ${text} of ${id}`)),
       ),
     )
     expect(left).toEqual([])
   })
 
-  it.each(['de', 'ar'])('translates into %s every text that recurs, and none that is not there', async language => {
-    const { texts } = readJson('demo-theater', `translations/${language}.json`) as { texts: Record<string, string> }
-    const { theaters, movies, events } = await read('demo-theater', '2026-11-20')
-    const programme = readJson('demo-theater', 'programme.json') as {
+  it.each(languages)('translates into $locale every text that recurs, and none that is not there', async ({ code, same }) => {
+    const { texts } = readJson(site, `translations/${code}.json`) as { texts: Record<string, string> }
+    const { theaters, movies, events, site: config } = await read(site, '2026-11-20')
+    const programme = readJson(site, 'programme.json') as {
       theaters: Record<'slots' | 'states', { screen?: string; notes?: string }[]>[]
     }
     const said = [
-      ...movies.flatMap(({ genres, certificate }) => [...genres, certificate]),
+      ...movies.flatMap(({ genres, certificate, stills }) => [...genres, certificate, ...stills.map(({ alt }) => alt)]),
       ...events.map(({ type }) => type),
       ...theaters.flatMap(({ amenities, screens, pricing, closures }) => [
         ...amenities,
-        ...screens.flatMap(({ name, outages }) => [name, ...outages.map(({ note }) => note)]),
+        ...screens.flatMap(({ name, accessibility, outages }) => [
+          name,
+          ...accessibility.filter(feature => !isKnownFeature(feature)),
+          ...outages.map(({ note }) => note),
+        ]),
         ...pricing.flatMap(({ name, comment }) => [name, comment]),
         ...closures.map(({ reason }) => reason),
       ]),
-      ...programme.theaters.flatMap(({ slots, states }) =>
+      ...programme.theaters.flatMap(({ slots, states = [] }) =>
         [...slots, ...states].flatMap(({ screen, notes }) => [screen, notes]),
       ),
+      ...(config.loyalty?.levels ?? []).flatMap(({ name, benefits }) => [name, ...benefits]),
     ]
-    const recurring = new Set(said.filter(text => typeof text === 'string'))
-    // Words that German has from French or English.
-    const same = language === 'de' ? ['Café', 'Film noir'] : []
-    expect([...recurring].filter(text => !Object.hasOwn(texts, text) && !same.includes(text))).toEqual([])
+    const recurring = new Set(said.filter(text => typeof text === 'string' && !/^\d$/.test(text)))
+    expect([...recurring].filter(text => text && !Object.hasOwn(texts, text) && !same.includes(text))).toEqual([])
     expect(Object.keys(texts).filter(text => !recurring.has(text))).toEqual([])
   })
 
   it('leads every link of menus and pages to a page of the language', async () => {
-    const { others } = await read('demo-theater', '2026-11-20')
+    const { others } = await read(site, '2026-11-20')
     for (const listings of others) {
-      const { language, theaters, movies, events, pages, menus, site } = listings
+      const { language, theaters, movies, events, pages, menus, site: config } = listings
       const known = new Set([
         `/${language.code}/`,
-        ...Object.values(site.paths).map(segment => `/${segment}/`),
+        ...Object.values(config.paths).map(segment => `/${segment}/`),
         ...[...theaters, ...movies, ...events, ...pages].map(({ path }) => path),
         ...Object.values(membershipConfigOf(listings, {})?.paths ?? {}),
       ])
-      const values = valuesOf([menus, pages.map(({ widgets }) => widgets), site.loyalty?.loggedInMenu]).filter(
+      const values = valuesOf([menus, pages.map(({ widgets }) => widgets), config.loyalty?.loggedInMenu]).filter(
         value => typeof value === 'string',
       )
       const links = values.flatMap(value => (value.startsWith('/') ? [value] : (value.match(/(?<=href=")\/[^"]*/g) ?? [])))

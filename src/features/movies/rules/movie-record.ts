@@ -19,6 +19,7 @@ const QuoteSchema = v.nullish(v.looseObject({ text: TextSchema, source: v.nullis
 export const MOVIE_TEXTS = {
   title: v.nullish(TextSchema),
   slug: v.nullish(TextSchema),
+  originalTitle: v.nullish(v.string()),
   synopsis: v.nullish(v.string()),
   certificate: v.nullish(v.string()),
   genres: v.nullish(v.array(TextSchema)),
@@ -27,6 +28,7 @@ export const MOVIE_TEXTS = {
   note: NoteSchema,
   quote: QuoteSchema,
   poster: v.nullish(PictureSchema),
+  trailer: v.nullish(PictureSchema),
 }
 
 /** One line of movies.json (contracts §3). Unknown fields are kept and ignored. */

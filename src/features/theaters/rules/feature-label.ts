@@ -14,6 +14,9 @@ const KNOWN_FEATURES: Readonly<Record<string, string>> = {
   AccessibleToilet: 'theaters.access.accessibleToilet',
 }
 
+/** Whether the product has a word for a feature, in every language. */
+export const isKnownFeature = (feature: string): boolean => Object.hasOwn(KNOWN_FEATURES, screenFeatureName(feature))
+
 /** An auditorium's accessibility feature as text: a message for known features, else the operator's own text. */
 export function featureLabel(feature: string, t: Translate): string {
   const key = KNOWN_FEATURES[screenFeatureName(feature)]

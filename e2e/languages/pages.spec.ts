@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from '@playwright/test'
 import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
+import { UNTRANSLATED } from '../../tests/languages-site'
 import { listFiles } from '../../src/site-build/publish/sync-folder'
 
 test.skip(({ isMobile }) => isMobile === true, 'files are the same on every screen')
@@ -28,10 +30,9 @@ async function builtPages(): Promise<BuiltPage[]> {
 
 test('each page is in its language, and its links lead to pages of that language', async () => {
   const pages = await builtPages()
-  const ownPages = pages.filter(({ path: address }) => !['/offline.html'].includes(address))
   for (const base of Object.keys(LOCALES))
-    expect(ownPages.filter(page => page.base === base).length).toBeGreaterThan(25)
-  const faults = ownPages.flatMap(({ path: address, base, html }) => {
+    expect(pages.filter(page => page.base === base).length).toBeGreaterThan(25)
+  const faults = pages.flatMap(({ path: address, base, html }) => {
     const lang = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1]
     const links = [...html.matchAll(/<a\b[^>]*? href="(\/[^"?#]*)[^"]*"[^>]*>/g)].filter(
       ([link]) => !link.includes('data-language'),
@@ -104,11 +105,53 @@ test('no page says a word of another language', async () => {
       .filter(text => text.includes(' ') && text.length > 7 && !text.includes('{') && !own.has(text))
     expect(foreign.length).toBeGreaterThan(300)
     return pages
-      .filter(({ base, path: address }) => LOCALES[base] === locale && address !== '/offline.html')
+      .filter(({ base }) => LOCALES[base] === locale)
       .flatMap(({ path: address, html }) => {
         const body = textOf(html.slice(html.indexOf('<body')))
         return foreign.filter(text => body.includes(` ${text} `)).map(text => `${address}: ${text}`)
       })
   })
   expect(faults).toEqual([])
+})
+
+type Node = DefaultTreeAdapterTypes.Node
+
+/** The texts of a page that visitors read, each with the language that it is marked with. */
+function textsOf(node: Node, lang: string): { text: string; lang: string }[] {
+  if (node.nodeName === '#text' && 'value' in node) return [{ text: node.value, lang }]
+  if (!('childNodes' in node) || ['script', 'style', 'noscript', 'head', 'template'].includes(node.nodeName)) return []
+  const attributes = 'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {}
+  // The name of a showtime's link is one text of many.
+  if (attributes['class'] === 'chip-name') return []
+  const own = attributes['lang']
+  return node.childNodes.flatMap(child => textsOf(child, own ?? lang))
+}
+
+test('what is not translated is marked as French wherever it is shown', async () => {
+  const pages = await builtPages()
+  for (const [base, texts] of [
+    ['/en', [...UNTRANSLATED.en, ...UNTRANSLATED.all]],
+    ['/nl', UNTRANSLATED.all],
+  ] as const) {
+    const shown = pages
+      .filter(page => page.base === base)
+      .flatMap(({ path: address, html }) => textsOf(parse(html), '').map(one => ({ ...one, address })))
+    for (const text of texts) {
+      const found = shown.filter(one => one.text.includes(text))
+      expect(found.length, `${text} in ${base}`).toBeGreaterThan(0)
+      const unmarked = found.filter(({ lang }) => lang !== 'fr-BE')
+      expect([...new Set(unmarked.map(({ address, text: whole }) => `${address}: ${whole}`))]).toEqual([])
+    }
+  }
+})
+
+test('each language has an app of its own, with its name, addresses and shortcuts', async () => {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(publicDir, file), 'utf8'))
+  const english = read('en/manifest.webmanifest')
+  expect(english).toMatchObject({ id: '/en/', start_url: '/en/', scope: '/', lang: 'en-GB', name: 'Canal Cinemas' })
+  expect(english.shortcuts[0]).toMatchObject({ name: 'Tonight', url: '/en/films/?day=today&time=evening,night' })
+  expect(read('manifest.webmanifest')).toMatchObject({ id: '/', lang: 'fr-BE', name: 'Cinémas du Canal' })
+  for (const { path: address, base, html } of await builtPages())
+    if (!address.endsWith('/offline.html'))
+      expect(/<link rel="manifest" href="([^"]*)"/.exec(html)?.[1], address).toBe(`${base}/manifest.webmanifest`)
 })

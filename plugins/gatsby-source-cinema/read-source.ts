@@ -84,7 +84,7 @@ async function readFrom({ adapter, folder, now, previewOrigins, log }: ReadFrom)
     log.add(...ofLanguage.errors)
     listings.others.push(linkWithin(built, listings))
   }
-  if (log.errors.length === 0) log.add(...[listings, ...listings.others].flatMap(findPageCollisions))
+  if (log.errors.length === 0) log.add(...findPageCollisions([listings, ...listings.others]))
   return log.errors.length > 0 ? failure([...log.errors, ...log.warnings]) : success(listings)
 }
 

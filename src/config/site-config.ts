@@ -73,6 +73,8 @@ const AlternateSchema = v.looseObject({
 })
 
 /** The hero of the home page. Default: the first film of the manual order. */
+const ScreenshotsSchema = v.array(v.looseObject({ src: PictureSchema, label: v.nullish(v.string()) }))
+
 const FeaturedSchema = v.looseObject({
   movieId: v.nullish(IdSchema),
   eventId: v.nullish(IdSchema),
@@ -105,7 +107,7 @@ export const SiteConfigSchema = v.looseObject({
   logo: v.nullish(v.looseObject({ src: PictureSchema, alt: v.nullish(v.string()) })),
   favicon: v.nullish(PictureSchema),
   /** Pictures of the site that browsers show before they install it. */
-  screenshots: list(v.looseObject({ src: PictureSchema, label: v.nullish(v.string()) })),
+  screenshots: v.nullish(ScreenshotsSchema, []),
   /** Image service that resizes pictures of other hosts. */
   images: v.nullish(v.looseObject({ urlTemplate: v.nullish(PictureTemplateSchema) })),
   theaterIds: list(IdSchema),
@@ -182,6 +184,8 @@ export const SiteConfigSchema = v.looseObject({
     description: text,
     menus: v.nullish(v.array(MenuRecordSchema)),
     paths: v.nullish(v.partial(v.object({ movies: SlugSchema, theaters: SlugSchema, events: SlugSchema }))),
+    screenshots: v.nullish(ScreenshotsSchema),
+    home: v.nullish(v.looseObject({ featured: v.nullish(v.looseObject({ kicker: text })) })),
     /** The site's own labels of showtime attributes, by tag. */
     attributes: v.nullish(v.record(v.string(), TextSchema)),
     loyalty: v.nullish(

@@ -13,9 +13,10 @@ import { fontsOf } from '../../../src/site-build/outputs/copy-fonts'
 import { indexOf } from '../../../src/site-build/listings/listing-index'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { businessDayAt } from '../../../src/features/schedule/rules/zoned-clock'
-import { closuresOf } from './record-fields'
+import { closuresOf, langOf } from './record-fields'
 import { fieldsOf, isObject } from '../record-values'
 import { toNamedLinks } from '../records/safe-links'
+import { untranslatedTexts } from '../records/translate-records'
 
 /** Fields of the one Settings node. */
 export function settingsFields(listings: Listings) {
@@ -31,6 +32,7 @@ export function settingsFields(listings: Listings) {
     basePath: basePathOf(listings.language),
     languageIndex: listings.languageIndex,
     ...offerOf(listings),
+    foreign: foreignOf(listings),
     country: site.country.code,
     circuitId: site.circuitId ?? site.circuit?.id ?? null,
     circuitName: site.circuit?.name ?? null,
@@ -97,6 +99,11 @@ function offerOf({ site, messages, hasLanguages }: Listings) {
   }
 }
 
+function foreignOf(listings: Listings) {
+  const texts = untranslatedTexts(listings)
+  return texts.length > 0 ? { lang: listings.defaultLocale, texts } : null
+}
+
 function posterDrawingsOf(listings: Listings) {
   const assigned = assignCompositions(listings)
   return Object.keys(assigned).length > 0 ? assigned : null
@@ -112,7 +119,8 @@ function picksOf(listings: Listings) {
     const isOver = listedUntilMs !== null && listings.now >= listedUntilMs
     const isFeatured = event ? eventId === home?.featured?.eventId : movieId === home?.featured?.movieId
     if (!picked || isOver || isFeatured) return []
-    return [{ ...fieldsOf(picked, 'title', 'path'), kicker, listedUntilMs }]
+    const lang = langOf({ listings }, picked, ['title'])
+    return [{ ...fieldsOf(picked, 'title', 'path'), lang, kicker, listedUntilMs }]
   })
 }
 

@@ -2,7 +2,9 @@ import type { SiteFolder } from '../../../src/site-build/config/site-folder'
 import type { Fault } from '../../../src/config/fault'
 import { inLanguage, languagesOf, type SiteLanguage } from '../../../src/config/languages'
 import { MEMBER_PAGES, MEMBER_PAGE_SLUGS, type MemberPage } from '../../../src/config/member-pages'
+import type { MenuItemRecord } from '../../../src/config/menu-record'
 import type { SiteConfig } from '../../../src/config/site-config'
+import type { Listings } from '../../../src/site-build/listings/listings'
 import { deepMerge } from './merge-settings'
 import type { Records, Sourced } from './read-records'
 
@@ -14,9 +16,9 @@ type Translatable = { translations?: Readonly<Record<string, Texts>> | null | un
 
 /** Fields of each kind of record that are texts; others may be translated too, but need no mark when they are not. */
 const TEXTS = {
-  theaters: ['name', 'fullName', 'description'],
-  movies: ['title', 'synopsis'],
-  events: ['title', 'shortDescription', 'description'],
+  theaters: ['name', 'fullName', 'description', 'amenities'],
+  movies: ['title', 'synopsis', 'genres', 'note', 'quote'],
+  events: ['title', 'type', 'shortDescription', 'description'],
   pages: ['title', 'description', 'widgets'],
 } as const
 
@@ -25,6 +27,7 @@ type Kind = keyof typeof TEXTS
 /** The records as a language has them. What is not translated stays as it is, and is named (`untranslated`). */
 export function translateRecords(records: Records, { locale, code }: SiteLanguage, folder: SiteFolder): Records {
   const file = inLanguage(folder.translations, locale)
+  const fileName = keyOf(folder.translations, locale)
   const translated = <T extends Translatable>(kind: Kind, list: readonly Sourced<T>[], idOf: (record: T) => string) =>
     list.map(({ record, source }) => {
       const texts = { ...inLanguage(record.translations, locale), ...file?.[kind][idOf(record)] }
@@ -35,8 +38,14 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
       const own = kind !== 'pages' && (given['title'] ?? given['name']) !== undefined ? { slug: null } : {}
       const fullName = kind === 'theaters' && given['name'] !== undefined ? { fullName: null } : {}
       const whole = { ...own, ...fullName, ...given }
-      const untranslated = TEXTS[kind].filter(name => Reflect.get(record, name) && !(name in whole))
-      return { source, record: { ...record, ...whole, untranslated } as T & Untranslated }
+      // Where its address in this language was written, for faults.
+      const isOfFile = file?.[kind][idOf(record)] !== undefined
+      const key = keyOf(record.translations, locale)
+      const place = isOfFile
+        ? { source: `translations/${fileName}.json`, field: `${kind}.${idOf(record)}` }
+        : { source, ...(key ? { field: `translations.${key}` } : {}) }
+      const untranslated = TEXTS[kind].filter(name => hasText(Reflect.get(record, name)) && !(name in whole))
+      return { ...place, record: { ...record, ...whole, untranslated } as T & Untranslated }
     })
   const idOf = ({ id }: { id: string }) => id
   return {
@@ -45,13 +54,22 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
     events: { ...records.events, records: translated('events', records.events.records, idOf) },
     pages: {
       ...records.pages,
-      records: translated('pages', records.pages.records, ({ slug }) => slug).map(({ record, source }, index) => {
+      records: translated('pages', records.pages.records, ({ slug }) => slug).map(({ record, ...place }, index) => {
         const id = records.pages.records[index]?.record.slug ?? record.slug
-        return { source, record: { ...record, id, slug: `${code}/${record.slug}` } }
+        return { ...place, record: { ...record, id, slug: `${code}/${record.slug}` } }
       }),
     },
   }
 }
+
+/** The name under which values by locale or language have those of a locale. */
+function keyOf(values: Readonly<Record<string, unknown>> | null | undefined, locale: string): string | undefined {
+  return Object.keys(values ?? {}).find(
+    name => inLanguage(values, locale) === values?.[name] && inLanguage({ [name]: true }, locale),
+  )
+}
+
+const hasText = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
 /** site.json as a language has it: its texts, and the addresses of its pages below `/{code}/`. */
 export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage): SiteConfig {
@@ -81,6 +99,38 @@ export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage):
   }
 }
 
+/**
+ * The short texts that are shown on many pages and are not translated: of site.json, and kinds of things that records
+ * share. @param listings of a language
+ */
+export function untranslatedTexts({ site, language, theaters, movies, events }: TranslatedListings): string[] {
+  if (language.code === '') return []
+  const own = inLanguage(site.translations, language.locale) ?? {}
+  const given = new Set(Object.entries(own).flatMap(([name, value]) => (value ? name : [])))
+  const { loyalty, home } = site
+  const labels = ['guestHeaderAccessLabel', 'guestSignupTabButton', 'guestSignupTabText', 'loggedInHeaderAccessLabel'] as const
+  const ofRecords = <T extends Untranslated>(records: readonly T[], name: string, textsOf: (record: T) => readonly (string | null | undefined)[]) =>
+    records.flatMap(record => (record.untranslated?.includes(name) ? textsOf(record) : []))
+  const texts = [
+    ...(given.has('description') ? [] : [site.description]),
+    ...(given.has('menus') ? [] : site.menus.flatMap(({ title, items }) => [title, ...labelsOf(items)])),
+    ...site.attributes.flatMap(({ tag, label }) => (own.attributes?.[tag] ? [] : label)),
+    ...labels.map(name => (own.loyalty?.[name] ? null : loyalty?.[name])),
+    ...(own.home?.featured?.kicker ? [] : [home?.featured?.kicker]),
+    ...(own.home?.picks ? [] : (home?.picks ?? []).map(({ kicker }) => kicker)),
+    ...ofRecords(theaters, 'amenities', ({ amenities }) => amenities),
+    ...ofRecords(movies, 'genres', ({ genres }) => genres),
+    ...ofRecords(events, 'type', ({ type }) => [type]),
+  ]
+  return [...new Set(texts.filter((text): text is string => Boolean(text)))]
+}
+
+type TranslatedListings = Pick<Listings, 'site' | 'language' | 'theaters' | 'movies' | 'events'>
+
+function labelsOf(items: readonly MenuItemRecord[]): string[] {
+  return items.flatMap(({ label, children }) => [label, ...labelsOf(children)])
+}
+
 /** Warnings about languages and translations that nothing can use. */
 export function checkTranslations(site: SiteConfig, records: Records, folder: SiteFolder): Fault[] {
   const languages = languagesOf(site)
@@ -98,6 +148,17 @@ export function checkTranslations(site: SiteConfig, records: Records, folder: Si
     (kind): Sourced<Translatable & { id?: string; slug?: string | null | undefined }>[] => records[kind].records,
   )
   return [
+    ...Object.keys(site.translations).flatMap(name =>
+      isKnown(name)
+        ? []
+        : [
+            warning({
+              source: 'site.json',
+              field: `translations.${name}`,
+              message: 'is no language of this site (languages); it is not used',
+            }),
+          ],
+    ),
     ...lists.flatMap(({ record, source }) =>
       Object.keys(record.translations ?? {}).flatMap(name =>
         isKnown(name)

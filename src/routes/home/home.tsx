@@ -28,6 +28,7 @@ export const query = graphql`
       }
       picks {
         title
+        lang
         path
         kicker
         listedUntilMs

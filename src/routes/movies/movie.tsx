@@ -32,7 +32,6 @@ export const query = graphql`
       genres
       cast
       synopsis
-      synopsisLocale
       backdrop
       trailer
       isTrailerPlayable

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { languagesOf } from '../../config/languages'
 import { loadEnvFile } from '../../platform/env-file'
 import { formatFault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
@@ -95,6 +96,10 @@ export function planBuild(env: NodeJS.ProcessEnv, projectRoot: string): Result<B
     siteUrl: environment.value.siteUrl,
     pathPrefix: folder.value.site.pathPrefix,
     previewOrigins: environment.value.previewOrigins.join(' '),
+    // Files of a language that the site no longer has would stay.
+    languages: languagesOf(folder.value.site)
+      .map(({ code }) => code)
+      .join(' '),
   }
   return success({ environment: environment.value, folder: folder.value, settings })
 }

@@ -87,7 +87,8 @@ async function swapIn(next: string, publicDir: string, aside: string): Promise<v
   await rm(aside, { recursive: true, force: true })
 }
 
-const FOLDER = 'calendar'
+/** Of any language of the site. */
+const CALENDAR = /^(?:[a-z]{2,3}(?:-[\w-]+)?\/)?calendar\/.+\.ics$/
 
 /**
  * Copies the live site's calendars into the stage as the build's previous calendars: since the last build, a refresh
@@ -101,8 +102,7 @@ export async function adoptCalendars({
 }: Record<'stageRoot' | 'stagePublicDir' | 'publicDir' | 'siteFolder', string>): Promise<void> {
   const release = await readReleaseRecord({ stageRoot, publicDir })
   if (release?.siteFolder !== siteFolder) return
-  const calendars = (await listFiles(path.join(publicDir, FOLDER))).filter(file => file.endsWith('.ics'))
-  for (const file of calendars.map(name => path.join(FOLDER, name))) {
+  for (const file of (await listFiles(publicDir)).filter(name => CALENDAR.test(name))) {
     await mkdir(path.dirname(path.join(stagePublicDir, file)), { recursive: true })
     await copyFile(path.join(publicDir, file), path.join(stagePublicDir, file))
   }

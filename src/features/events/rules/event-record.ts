@@ -6,6 +6,7 @@ import { DayOrDateTimeSchema, HttpUrlSchema, IdSchema, PictureSchema, TextSchema
 export const EVENT_TEXTS = {
   title: v.nullish(TextSchema),
   slug: v.nullish(TextSchema),
+  type: v.nullish(v.string()),
   shortDescription: v.nullish(v.string()),
   description: v.nullish(v.string()),
   poster: v.nullish(PictureSchema),

@@ -10,6 +10,9 @@ const MOVIE_FLAGS = ['NEW', 'PREVIEW'] as const
 /** Most stills on a film's page. */
 export const MOST_STILLS = 6
 
+const NoteSchema = v.looseObject({ text: TextSchema, author: v.nullish(TextSchema) })
+const QuoteSchema = v.looseObject({ text: TextSchema, source: v.nullish(TextSchema) })
+
 /** What a language may have of its own. */
 export const MOVIE_TEXTS = {
   title: v.nullish(TextSchema),
@@ -18,6 +21,8 @@ export const MOVIE_TEXTS = {
   certificate: v.nullish(v.string()),
   genres: v.nullish(v.array(TextSchema)),
   poster: v.nullish(PictureSchema),
+  note: v.nullish(NoteSchema),
+  quote: v.nullish(QuoteSchema),
 }
 
 /** One line of movies.json (contracts §3). Unknown fields are kept and ignored. */
@@ -46,9 +51,9 @@ export const MovieRecordSchema = v.looseObject({
   studio: v.nullish(v.string()),
   originalLanguage: v.nullish(v.string()),
   /** Why the cinema shows it, by a person of the house. */
-  note: v.nullish(v.looseObject({ text: TextSchema, author: v.nullish(TextSchema) })),
+  note: v.nullish(NoteSchema),
   /** A line about it, without quotation marks. */
-  quote: v.nullish(v.looseObject({ text: TextSchema, source: v.nullish(TextSchema) })),
+  quote: v.nullish(QuoteSchema),
   /** Wide pictures besides the backdrop; pages show the first `MOST_STILLS`. */
   stills: list(v.looseObject({ src: PictureSchema, alt: TextSchema })),
   permalinkOrigin: v.nullish(v.string()),

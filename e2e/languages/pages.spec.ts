@@ -121,8 +121,8 @@ function textsOf(node: Node, lang: string): { text: string; lang: string }[] {
   if (node.nodeName === '#text' && 'value' in node) return [{ text: node.value, lang }]
   if (!('childNodes' in node) || ['script', 'style', 'noscript', 'head', 'template'].includes(node.nodeName)) return []
   const attributes = 'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {}
-  // The name of a showtime's link is one text of many.
-  if (attributes['class'] === 'chip-name') return []
+  // A drawn title is not read; the name of a showtime's link is one text of many.
+  if (attributes['aria-hidden'] === 'true' || attributes['class'] === 'chip-name') return []
   const own = attributes['lang']
   return node.childNodes.flatMap(child => textsOf(child, own ?? lang))
 }

@@ -72,9 +72,9 @@ const AlternateSchema = v.looseObject({
   ),
 })
 
-/** The hero of the home page. Default: the first film of the manual order. */
 const ScreenshotsSchema = v.array(v.looseObject({ src: PictureSchema, label: v.nullish(v.string()) }))
 
+/** The hero of the home page. Default: the first film of the manual order. */
 const FeaturedSchema = v.looseObject({
   movieId: v.nullish(IdSchema),
   eventId: v.nullish(IdSchema),

@@ -53,10 +53,10 @@ describe('the nodes of a site of several languages', () => {
   }
 
   it('change with a translation where it is shown, in its language alone', async () => {
-    const title = { translations: { fr: { title: 'Le Mécano' } } }
+    const title = { translations: { fr: { title: 'Métropole' } } }
     // Theaters and events name the film.
-    expect((await changed(({ movies }) => void Object.assign(movies[0] ?? {}, title))).toSorted()).toEqual(
-      ['Event:fr:e1', 'Movie:fr:1', 'Theater:fr:North', 'Theater:fr:east'].toSorted(),
+    expect((await changed(({ movies }) => void Object.assign(movies[2] ?? {}, title))).toSorted()).toEqual(
+      ['Event:fr:e2', 'Movie:fr:3', 'Theater:fr:North', 'Theater:fr:east'].toSorted(),
     )
     const description = { translations: { fr: { description: 'Une salle.' } } }
     expect(await changed(({ theaters }) => void Object.assign(theaters[0] ?? {}, description))).toEqual([

@@ -42,7 +42,11 @@ function pageWidget(widget: Widget, context: WidgetContext): PageWidget {
     case 'accordion':
       return { ...widget, ...mark, rows: widget.rows.map(({ html, ...row }) => ({ ...row, text: toRichText(html) })) }
     case 'cards':
-      return { ...widget, ...mark, cards: widget.cards.map(({ html, ...card }) => ({ ...card, text: richTextOf(html) })) }
+      return {
+        ...widget,
+        ...mark,
+        cards: widget.cards.map(({ html, ...card }) => ({ ...card, text: richTextOf(html) })),
+      }
     case 'heading':
     case 'navigation':
       return { ...widget, ...mark }

@@ -16,7 +16,6 @@ import { businessDayAt } from '../../../src/features/schedule/rules/zoned-clock'
 import { closuresOf, langOf } from './record-fields'
 import { fieldsOf, isObject } from '../record-values'
 import { toNamedLinks } from '../records/safe-links'
-import { untranslatedTexts } from '../records/translate-records'
 
 /** Fields of the one Settings node. */
 export function settingsFields(listings: Listings) {
@@ -99,9 +98,8 @@ function offerOf({ site, messages, hasLanguages }: Listings) {
   }
 }
 
-function foreignOf(listings: Listings) {
-  const texts = untranslatedTexts(listings)
-  return texts.length > 0 ? { lang: listings.defaultLocale, texts } : null
+function foreignOf({ untranslated, defaultLocale }: Listings) {
+  return untranslated.length > 0 ? { lang: defaultLocale, texts: untranslated } : null
 }
 
 function posterDrawingsOf(listings: Listings) {

@@ -3,7 +3,6 @@ import type { Fault } from '../../../src/config/fault'
 import { readSource } from '../read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
 import { checkLanguages } from './check-site-folder'
-import { untranslatedTexts } from './translate-records'
 
 afterAll(removeSiteFolders)
 
@@ -159,7 +158,7 @@ describe('a site of several languages', () => {
     [
       'an address that is none',
       ({ page }) => void Object.assign(page, { translations: { fr: { slug: 'À propos' } } }),
-      'pages/about.json · about · translations.fr.slug · must be lower-case words',
+      'translations.fr.slug · must be lower-case words',
     ],
     [
       'a text that is none',
@@ -177,7 +176,7 @@ describe('a site of several languages', () => {
   })
 
   it('names the texts of many pages that are not translated, and no others', async () => {
-    const { others, ...first } = await listingsOf(({ site, theaters, events }) => {
+    const { others, untranslated } = await listingsOf(({ site, theaters, events }) => {
       const menus = [{ position: 'HEADER', items: [{ label: 'Our films', page: 'movies' }] }]
       Object.assign(site, {
         ...{ description: 'Two houses.', menus, loyalty: { provider: 'RTS', guestHeaderAccessLabel: 'My card' } },
@@ -188,12 +187,12 @@ describe('a site of several languages', () => {
       Object.assign(events[0] ?? {}, { type: 'Series' })
     })
     const [french, hebrew] = others
-    expect(untranslatedTexts({ ...first, others })).toEqual([])
+    expect(untranslated).toEqual([])
     const genres = ['Comedy', 'Science Fiction', 'Drama']
-    expect(french && untranslatedTexts(french).toSorted()).toEqual(
+    expect(french?.untranslated.toSorted()).toEqual(
       ['Our films', 'My card', 'Bar', 'Series', ...genres].toSorted(),
     )
-    expect(hebrew && untranslatedTexts(hebrew).toSorted()).toEqual(
+    expect(hebrew?.untranslated.toSorted()).toEqual(
       ['Two houses.', 'Our films', 'Big', 'My card', 'Series', ...genres].toSorted(),
     )
   })

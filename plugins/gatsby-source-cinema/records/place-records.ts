@@ -9,7 +9,7 @@ import {
   theaterPath,
 } from '../../../src/features/site/rules/canonical-path'
 import type { Fault } from '../../../src/config/fault'
-import { languagesOf, type SiteLanguage } from '../../../src/config/languages'
+import { keyInLanguage, languagesOf, type SiteLanguage } from '../../../src/config/languages'
 import type { SiteConfig } from '../../../src/config/site-config'
 import { toFormerSlug, toSlug } from '../../../src/features/site/rules/slugify'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
@@ -52,10 +52,19 @@ export function placeRecords({ site, language, ...records }: PlaceRecords) {
   })
   const faults = [
     ...findCollisions(site, language, [
-      ...[...theaters, ...movies, ...events].map(({ record: { id, path }, ...place }) => ({ ...place, path, record: id })),
+      ...[...theaters, ...movies, ...events].map(({ record: { id, path }, ...place }) => ({
+        ...place,
+        path,
+        record: id,
+      })),
       ...pages
         .filter(({ record }) => !record.theaterId)
-        .map(({ record, ...place }) => ({ ...place, path: record.path, record: 'id' in record ? String(record.id) : record.slug })),
+        .map(({ record, ...place }) => ({
+          ...place,
+          path: record.path,
+          // In a further language, its slug in the default one.
+          record: 'id' in record ? String(record.id) : record.slug,
+        })),
     ]),
     ...findRivalBodies(pages),
   ]
@@ -64,14 +73,15 @@ export function placeRecords({ site, language, ...records }: PlaceRecords) {
 
 type Place = Required<Pick<Fault, 'source' | 'record'>> & Pick<Fault, 'field'> & { path: string }
 
-function findCollisions(site: SiteConfig, { code }: SiteLanguage, places: readonly Place[]): Fault[] {
+function findCollisions(site: SiteConfig, { code, locale }: SiteLanguage, places: readonly Place[]): Fault[] {
   const { movies, theaters, events } = site.paths
   const ownPaths = [code, movies, theaters, events, site.permalinkPrefix].map(pagePath)
   const taken = new Map(ownPaths.map(path => [path, 'a page of the site itself']))
   if (code === '') for (const other of languagesOf(site).slice(1)) taken.set(pagePath(other.code), 'another language')
   const doubled = ownPaths.find((path, index) => ownPaths.indexOf(path) !== index)
   const message = `two lists of the site would lie at ${doubled ?? ''}`
-  const field = code === '' ? 'paths' : `translations.${code}.paths`
+  const key = code === '' ? undefined : keyInLanguage(site.translations, locale)
+  const field = key === undefined ? 'paths' : `translations.${key}.paths`
   const ownFault: Fault = { severity: 'error', source: 'site.json', field, message }
   const faults = places.flatMap(({ path, ...place }): Fault[] => {
     const segment = path.split('/')[code === '' ? 1 : 2] ?? ''

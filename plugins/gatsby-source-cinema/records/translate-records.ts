@@ -1,6 +1,6 @@
 import type { SiteFolder } from '../../../src/site-build/config/site-folder'
 import type { Fault } from '../../../src/config/fault'
-import { inLanguage, languagesOf, type SiteLanguage } from '../../../src/config/languages'
+import { inLanguage, keyInLanguage, languagesOf, type SiteLanguage } from '../../../src/config/languages'
 import { MEMBER_PAGES, MEMBER_PAGE_SLUGS, type MemberPage } from '../../../src/config/member-pages'
 import type { MenuItemRecord } from '../../../src/config/menu-record'
 import type { SiteConfig } from '../../../src/config/site-config'
@@ -27,7 +27,7 @@ type Kind = keyof typeof TEXTS
 /** The records as a language has them. What is not translated stays as it is, and is named (`untranslated`). */
 export function translateRecords(records: Records, { locale, code }: SiteLanguage, folder: SiteFolder): Records {
   const file = inLanguage(folder.translations, locale)
-  const fileName = keyOf(folder.translations, locale)
+  const fileName = keyInLanguage(folder.translations, locale)
   const translated = <T extends Translatable>(kind: Kind, list: readonly Sourced<T>[], idOf: (record: T) => string) =>
     list.map(({ record, source }) => {
       const texts = { ...inLanguage(record.translations, locale), ...file?.[kind][idOf(record)] }
@@ -40,7 +40,7 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
       const whole = { ...own, ...fullName, ...given }
       // Where its address in this language was written, for faults.
       const isOfFile = file?.[kind][idOf(record)] !== undefined
-      const key = keyOf(record.translations, locale)
+      const key = keyInLanguage(record.translations, locale)
       const place = isOfFile
         ? { source: `translations/${fileName}.json`, field: `${kind}.${idOf(record)}` }
         : { source, ...(key ? { field: `translations.${key}` } : {}) }
@@ -60,13 +60,6 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
       }),
     },
   }
-}
-
-/** The name under which values by locale or language have those of a locale. */
-function keyOf(values: Readonly<Record<string, unknown>> | null | undefined, locale: string): string | undefined {
-  return Object.keys(values ?? {}).find(
-    name => inLanguage(values, locale) === values?.[name] && inLanguage({ [name]: true }, locale),
-  )
 }
 
 const hasText = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
@@ -99,32 +92,42 @@ export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage):
   }
 }
 
+const LOYALTY_LABELS = [
+  ...(['guestHeaderAccessLabel', 'loggedInHeaderAccessLabel'] as const),
+  ...(['guestSignupTabButton', 'guestSignupTabText'] as const),
+]
+
 /**
- * The short texts that are shown on many pages and are not translated: of site.json, and kinds of things that records
- * share. @param listings of a language
+ * The short texts of many pages that are not translated: of site.json, and kinds of things that records share.
+ * @param listings of a language @param first of the default language
  */
-export function untranslatedTexts({ site, language, theaters, movies, events }: TranslatedListings): string[] {
-  if (language.code === '') return []
-  const own = inLanguage(site.translations, language.locale) ?? {}
-  const given = new Set(Object.entries(own).flatMap(([name, value]) => (value ? name : [])))
-  const { loyalty, home } = site
-  const labels = ['guestHeaderAccessLabel', 'guestSignupTabButton', 'guestSignupTabText', 'loggedInHeaderAccessLabel'] as const
-  const ofRecords = <T extends Untranslated>(records: readonly T[], name: string, textsOf: (record: T) => readonly (string | null | undefined)[]) =>
-    records.flatMap(record => (record.untranslated?.includes(name) ? textsOf(record) : []))
-  const texts = [
-    ...(given.has('description') ? [] : [site.description]),
-    ...(given.has('menus') ? [] : site.menus.flatMap(({ title, items }) => [title, ...labelsOf(items)])),
-    ...site.attributes.flatMap(({ tag, label }) => (own.attributes?.[tag] ? [] : label)),
-    ...labels.map(name => (own.loyalty?.[name] ? null : loyalty?.[name])),
-    ...(own.home?.featured?.kicker ? [] : [home?.featured?.kicker]),
-    ...(own.home?.picks ? [] : (home?.picks ?? []).map(({ kicker }) => kicker)),
-    ...ofRecords(theaters, 'amenities', ({ amenities }) => amenities),
-    ...ofRecords(movies, 'genres', ({ genres }) => genres),
-    ...ofRecords(events, 'type', ({ type }) => [type]),
-  ]
-  return [...new Set(texts.filter((text): text is string => Boolean(text)))]
+export function untranslatedTexts(listings: TranslatedListings, first: TranslatedListings): string[] {
+  const inDefault = new Set(shortTextsOf(first))
+  return [...new Set(shortTextsOf(listings).filter(text => inDefault.has(text)))]
 }
 
+/** All of them in the default language; in others those that have no translation at their place. */
+function shortTextsOf({ site, language, theaters, movies, events }: TranslatedListings): string[] {
+  const isDefault = language.code === ''
+  const own = (isDefault ? null : inLanguage(site.translations, language.locale)) ?? {}
+  const { attributes, loyalty, home, menus, description } = own
+  const textsOf = <T extends Untranslated>(name: string, records: readonly T[], read: (record: T) => MaybeTexts) =>
+    records.flatMap(record => (isDefault || record.untranslated?.includes(name) ? read(record) : []))
+  const texts: MaybeTexts = [
+    description ? null : site.description,
+    ...(menus ? [] : site.menus.flatMap(({ title, items }) => [title, ...labelsOf(items)])),
+    ...site.attributes.map(({ tag, label }) => (attributes?.[tag] ? null : label)),
+    ...LOYALTY_LABELS.map(name => (loyalty?.[name] ? null : site.loyalty?.[name])),
+    home?.featured?.kicker ? null : site.home?.featured?.kicker,
+    ...(site.home?.picks ?? []).map(({ kicker }) => kicker),
+    ...textsOf('amenities', theaters, ({ amenities }) => amenities),
+    ...textsOf('genres', movies, ({ genres }) => genres),
+    ...textsOf('type', events, ({ type }) => [type]),
+  ]
+  return texts.filter((text): text is string => Boolean(text))
+}
+
+type MaybeTexts = readonly (string | null | undefined)[]
 type TranslatedListings = Pick<Listings, 'site' | 'language' | 'theaters' | 'movies' | 'events'>
 
 function labelsOf(items: readonly MenuItemRecord[]): string[] {

@@ -39,6 +39,7 @@ export const query = graphql`
         movies {
           movieId
           title
+          lang
           path
         }
         attributes {

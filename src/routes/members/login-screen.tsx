@@ -117,7 +117,8 @@ function JoinTab() {
         {guestSignupTabText ?? t('signIn.joinText')}
       </p>
       <ButtonLink to={register} lang={langOf(guestSignupTabButton)}>
-        {guestSignupTabButton ?? t('signIn.joinButton')}</ButtonLink>
+        {guestSignupTabButton ?? t('signIn.joinButton')}
+      </ButtonLink>
     </div>
   )
 }

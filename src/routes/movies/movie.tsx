@@ -78,6 +78,7 @@ export const query = graphql`
         movies {
           movieId
           title
+          lang
           path
         }
       }

@@ -209,5 +209,5 @@ export interface MovieRecord extends MovieCardRecord {
   events: EventCardRecord[]
   similar: MovieCardRecord[]
   /** Its directors and actors who have other films now or coming. */
-  people: { name: string; movies: Pick<MovieCardRecord, 'movieId' | 'title' | 'path'>[] }[]
+  people: { name: string; movies: Pick<MovieCardRecord, 'movieId' | 'title' | 'lang' | 'path'>[] }[]
 }

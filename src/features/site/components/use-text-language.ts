@@ -8,5 +8,6 @@ export function useTextLanguage(): (text: string | null | undefined) => string |
   const { foreign } = useSiteShell().settings
   if (!foreign) return () => undefined
   const { lang, texts } = foreign
-  return text => (text?.split(' · ').every(part => texts.includes(part)) ? lang : undefined)
+  const isForeign = (text: string) => texts.includes(text) || text.split(' · ').every(part => texts.includes(part))
+  return text => (text && isForeign(text) ? lang : undefined)
 }

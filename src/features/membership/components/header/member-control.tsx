@@ -67,7 +67,8 @@ function MemberMenu() {
       >
         <Icon name="user" size={22} />
         <span className="member-words" lang={langOf(loggedInHeaderAccessLabel)}>
-          {loggedInHeaderAccessLabel ?? t('loyalty.account')}</span>
+          {loggedInHeaderAccessLabel ?? t('loyalty.account')}
+        </span>
         <Icon name="chevronDown" size={16} />
       </button>
       <div id={panelId} hidden={!isOpen}>
@@ -111,7 +112,8 @@ export function MemberControl() {
       <Link id={GUEST_ACCESS_ID} to={loginPath} className="for-guest" sx={memberPillStyles}>
         <Icon name="user" size={22} />
         <span className="member-words" lang={langOf(guestHeaderAccessLabel)}>
-          {guestHeaderAccessLabel ?? t('loyalty.signIn')}</span>
+          {guestHeaderAccessLabel ?? t('loyalty.signIn')}
+        </span>
       </Link>
       <div className="for-member">
         <MemberMenu />

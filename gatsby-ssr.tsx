@@ -17,7 +17,7 @@ export function onRenderBody({
   setHeadComponents([
     <PageFilesHead key="page-files" page={loadPageDataSync?.(pathname)} />,
     <EntryHead key={ENTRY_KEY} pathname={pathname} />,
-    <HeadBoot key="boot" />,
+    <HeadBoot key="boot" pathname={pathname} />,
     <RedirectsHead key="redirects" pathname={pathname} />,
     takeMainPicture(pathname),
   ])

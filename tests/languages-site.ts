@@ -22,6 +22,9 @@ const THEATERS = [
     id: 'B2',
     name: 'Le Canal',
     address: { street: 'Quai 3', city: 'Bruxelles', state: null, zip: '1080', country: 'BE' },
+    // Not translated.
+    description: 'Un ancien entrepôt au bord de l’eau.',
+    amenities: ['Buvette du quai'],
   },
 ]
 
@@ -82,6 +85,70 @@ const ABOUT = {
   },
 }
 
+/** Not translated. */
+const INFOS = {
+  slug: 'infos',
+  title: 'Infos pratiques',
+  widgets: [
+    { type: 'heading', level: 2, text: 'Horaires de la caisse', align: 'start' },
+    { type: 'free-text', html: '<p>La caisse ouvre une demi-heure avant la première séance.</p>' },
+    { type: 'accordion', rows: [{ title: 'Vestiaire gratuit', html: 'Au sous-sol.' }] },
+  ],
+}
+
+const EVENTS = [
+  {
+    ...{ id: 'e1', title: 'Nuit du port', type: 'Nuit entière', movieIds: ['1'], startAt: '2099-01-01' },
+    shortDescription: 'Trois films jusqu’à l’aube.',
+    description: '<p>Avec une soupe à minuit.</p>',
+    translations: {
+      nl: {
+        ...{ title: 'Havennacht', type: 'Hele nacht', shortDescription: 'Drie films tot de ochtend.' },
+        description: '<p>Met soep om middernacht.</p>',
+      },
+    },
+  },
+]
+
+const MENUS = [
+  {
+    position: 'HEADER',
+    items: [
+      { label: 'Nos films', page: 'movies' },
+      { label: 'Rendez-vous', page: 'events' },
+      { label: 'Nos salles', page: 'theaters' },
+      { label: 'Qui nous sommes', page: 'a-propos' },
+    ],
+  },
+  { position: 'FOOTER', title: 'À savoir', items: [{ label: 'Venir au canal', page: 'infos' }] },
+]
+
+const DUTCH_MENUS = [
+  {
+    position: 'HEADER',
+    items: [
+      { label: 'Onze films', page: 'movies' },
+      { label: 'Afspraken', page: 'events' },
+      { label: 'Onze zalen', page: 'theaters' },
+      { label: 'Wie wij zijn', page: 'a-propos' },
+    ],
+  },
+  { position: 'FOOTER', title: 'Goed om te weten', items: [{ label: 'Naar het kanaal', page: 'infos' }] },
+]
+
+/** What stays in French in English, and in both others. */
+export const UNTRANSLATED = {
+  en: [
+    ...['Nuit du port', 'Trois films jusqu’à l’aube.', 'Avec une soupe à minuit.', 'Nuit entière'],
+    ...['Nos films', 'Qui nous sommes', 'À savoir', 'Venir au canal', 'Ma carte du canal', 'Copie restaurée'],
+  ],
+  all: [
+    ...['Un homme marche dans la ville', 'Le port, après la guerre.', 'Un ancien entrepôt au bord de l’eau.'],
+    ...['Buvette du quai', 'Infos pratiques', 'Horaires de la caisse', 'Vestiaire gratuit', 'Au sous-sol.'],
+    'La caisse ouvre une demi-heure avant la première séance.',
+  ],
+}
+
 const SITE = {
   name: 'Cinémas du Canal',
   description: 'Deux salles à Bruxelles.',
@@ -90,7 +157,12 @@ const SITE = {
   locale: 'fr-BE',
   languages: ['fr-BE', 'nl-BE', 'en-GB'],
   translations: {
-    nl: { name: 'Kanaal Cinema’s', description: 'Twee zalen in Brussel.', paths: { theaters: 'bioscopen' } },
+    nl: {
+      ...{ name: 'Kanaal Cinema’s', description: 'Twee zalen in Brussel.', paths: { theaters: 'bioscopen' } },
+      menus: DUTCH_MENUS,
+      attributes: { 'Format.Projection.Restored': 'Gerestaureerd' },
+      loyalty: { guestHeaderAccessLabel: 'Mijn kanaalkaart' },
+    },
     en: { name: 'Canal Cinemas', description: 'Two houses in Brussels.', paths: { theaters: 'cinemas' } },
   },
   paths: { movies: 'films', theaters: 'cinemas', events: 'evenements' },
@@ -101,7 +173,10 @@ const SITE = {
   relatedEntityType: 'Circuit',
   ticketingProvider: 'RTS',
   ticketingUrl: TICKETING_URL,
-  loyalty: { provider: 'RTS', ...MEMBER_SITES.RTS },
+  loyalty: { provider: 'RTS', ...MEMBER_SITES.RTS, guestHeaderAccessLabel: 'Ma carte du canal' },
+  menus: MENUS,
+  attributes: [{ tag: 'Format.Projection.Restored', label: 'Copie restaurée', weight: 85 }],
+  previewOrigins: ['http://localhost:9100'],
 }
 
 /** Films run for a while. */
@@ -112,7 +187,7 @@ const PROGRAMME = {
   denseDays: 8,
   turnaroundMinutes: 20,
   pools: { all: FILMS.map(({ id }) => id) },
-  films: {},
+  films: { 1: { tags: ['Format.Projection.Restored'] } },
   theaters: THEATERS.map(({ id: theaterId }, theater) => ({
     theaterId,
     currency: 'EUR',
@@ -120,7 +195,8 @@ const PROGRAMME = {
   })),
 }
 
-/** Writes a small site in three languages: two theaters, three films, a content page. @returns the folder */
+/** Writes a small site in three languages: two theaters, three films, an event, two content pages, some
+ * texts of which are not translated. @returns the folder */
 export function writeLanguagesSite(): string {
   const folder = VARIANT_FOLDER
   rmSync(folder, { recursive: true, force: true })
@@ -130,7 +206,9 @@ export function writeLanguagesSite(): string {
     theaters: THEATERS.map(theater => ({ ...theater, timeZone: 'Europe/Brussels' })),
     movies: FILMS,
     programme: PROGRAMME,
+    events: EVENTS,
     'pages/a-propos': ABOUT,
+    'pages/infos': INFOS,
     theme: { hasSearch: true, hasQuickBuy: true },
   }
   for (const [name, content] of Object.entries(files))

@@ -90,3 +90,22 @@ test.describe('who reads English', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr-BE')
   })
 })
+
+test.describe('who has no network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('is told so in the language of the address', async ({ page, context }) => {
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    for (const [address, locale] of [
+      ['/en/films/2-they-were-five/', 'en-GB'],
+      ['/nl/nergens/', 'nl-BE'],
+      ['/infos/', 'fr-BE'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.locator('html'), address).toHaveAttribute('lang', locale)
+      await expect(page.locator('#retry')).toBeVisible()
+    }
+  })
+})

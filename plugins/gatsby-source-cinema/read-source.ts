@@ -13,7 +13,13 @@ import type { Listings } from '../../src/site-build/listings/listings'
 import { linkWithin } from './records/link-within'
 import { mergeSettings } from './records/merge-settings'
 import { FaultLog, readRecords } from './records/read-records'
-import { checkTranslations, translateRecords, translateShowtimes, translateSite } from './records/translate-records'
+import {
+  checkTranslations,
+  translateRecords,
+  translateShowtimes,
+  translateSite,
+  untranslatedTexts,
+} from './records/translate-records'
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
 import { createDemoAdapter } from './adapters/demo/create-demo-adapter'
 import { createFolderAdapter } from './adapters/folder/folder-adapter'
@@ -82,9 +88,9 @@ async function readFrom({ adapter, folder, now, previewOrigins, log }: ReadFrom)
       log: ofLanguage,
     })
     log.add(...ofLanguage.errors)
-    listings.others.push(linkWithin(built, listings))
+    listings.others.push({ ...linkWithin(built, listings), untranslated: untranslatedTexts(built, listings) })
   }
-  if (log.errors.length === 0) log.add(...[listings, ...listings.others].flatMap(findPageCollisions))
+  if (log.errors.length === 0) log.add(...findPageCollisions([listings, ...listings.others]))
   return log.errors.length > 0 ? failure([...log.errors, ...log.warnings]) : success(listings)
 }
 

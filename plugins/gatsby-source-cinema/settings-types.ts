@@ -10,6 +10,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     "Its language in that language, and what offers a page in it; null on a site of one language."
     languageName: String
     languageOffer: JSON
+    "{lang, texts}: short texts of many pages that are not translated, and their locale; null without one."
+    foreign: JSON
     name: String!
     description: String
     domain: String
@@ -98,6 +100,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
   }
   type SettingsPick {
     title: String!
+    "Locale of its title where it is not translated, by name."
+    lang: JSON
     path: String!
     kicker: String
     "Epoch ms from which an event is no longer shown; null for films and for never."

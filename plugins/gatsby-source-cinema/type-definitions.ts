@@ -98,9 +98,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     language: String!
     movieId: String!
     title: String!
-    "Locale of the title where it is not translated; null where it is in that of the node."
-    titleLocale: String
-    synopsisLocale: String
+    "Locales of its texts that are not translated, by name: title, synopsis, note, quote; null without one."
+    lang: JSON
     originalTitle: String
     slug: String!
     path: String!
@@ -209,8 +208,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     language: String!
     eventId: String!
     title: String!
-    "Locale of the title where it is not translated; null where it is in that of the node."
-    titleLocale: String
+    "Locales of its texts that are not translated, by name: title, shortDescription; null without one."
+    lang: JSON
     slug: String!
     path: String!
     type: String
@@ -249,6 +248,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     slug: String!
     path: String!
     title: String!
+    "Locale of its title where it is not translated, by name; null where it is. Widgets have their own."
+    lang: JSON
     description: String
     image: String
     "The same page on sister sites in other languages."

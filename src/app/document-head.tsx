@@ -1,4 +1,5 @@
 import { withPrefix, type PreRenderHTMLArgs } from 'gatsby'
+import { basePathWithin } from '../config/base-path'
 import { PRIVATE_PARAMETERS } from '../features/booking/rules/private-parameters'
 import { entryBoot, sessionBootScript } from '../features/session/client/session-boot'
 import { languageBoot } from '../features/layout/rules/language-boot'
@@ -18,9 +19,12 @@ import { APPLE_ICON, type AppIconConfig, MANIFEST_PATH } from '../features/offli
 import { WORKER_META } from '../features/offline/rules/worker-messages'
 import { isValidElement, type ReactNode } from 'react'
 
-/** Scripts before the first paint, so that mode, theater and member label do not flicker and no click is lost. */
-export function HeadBoot() {
-  const { app, entryToken, hasLanguages } = readSsrConfig()
+/**
+ * Scripts before the first paint, so that mode, theater and member label do not flicker and no click is lost.
+ * @param props.pathname without prefix
+ */
+export function HeadBoot({ pathname }: { pathname: string }) {
+  const { app, entryToken, languageBases } = readSsrConfig()
   const builtFor = process.env.GATSBY_BUILD_NOW
   return (
     <>
@@ -30,11 +34,11 @@ export function HeadBoot() {
       ) : null}
       {builtFor ? <meta name={BUILT_FOR} content={builtFor} /> : null}
       <script dangerouslySetInnerHTML={{ __html: trustedTypesBoot }} />
-      <AppHead {...app} />
+      <AppHead {...app} base={basePathWithin(pathname, languageBases)} />
       <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />
       <script dangerouslySetInnerHTML={{ __html: earlyPressesBoot }} />
       <script dangerouslySetInnerHTML={{ __html: earlySignBoot }} />
-      {hasLanguages ? <script dangerouslySetInnerHTML={{ __html: languageBoot }} /> : null}
+      {languageBases.length > 0 ? <script dangerouslySetInnerHTML={{ __html: languageBoot }} /> : null}
       <script dangerouslySetInnerHTML={{ __html: colorModeBoot(app.colorMode) }} />
       <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />
       {entryToken ? <script dangerouslySetInnerHTML={{ __html: sessionBootScript }} /> : null}
@@ -42,11 +46,11 @@ export function HeadBoot() {
   )
 }
 
-function AppHead({ themeColor, colorMode, hasWorker }: AppIconConfig) {
+function AppHead({ base, themeColor, colorMode, hasWorker }: AppIconConfig & { base: string }) {
   const { light, dark } = themeColor
   return (
     <>
-      <link rel="manifest" href={withPrefix(MANIFEST_PATH)} />
+      <link rel="manifest" href={withPrefix(base + MANIFEST_PATH)} />
       <link rel="apple-touch-icon" href={withPrefix(APPLE_ICON.path)} />
       {colorMode === 'system' ? <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} /> : null}
       <meta name="theme-color" content={light} />

@@ -38,7 +38,16 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The entry of a locale in values by locale or language: `fr-CH` before `fr`. */
 export function inLanguage<T>(values: Readonly<Record<string, T>> | null | undefined, locale: string): T | undefined {
-  const named = (name: string) => Object.entries(values ?? {}).find(([key]) => isSame(key.replace('_', '-'), name))?.[1]
+  const name = keyInLanguage(values, locale)
+  return name === undefined ? undefined : values?.[name]
+}
+
+/** The name under which values by locale or language have the entry of a locale. */
+export function keyInLanguage(
+  values: Readonly<Record<string, unknown>> | null | undefined,
+  locale: string,
+): string | undefined {
+  const named = (name: string) => Object.keys(values ?? {}).find(key => isSame(key.replace('_', '-'), name))
   return named(locale) ?? named(languageOf(locale))
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest'
-import { kindOfFile, isStorableAddress, storedAddress, documentFiles } from './cached-files'
+import { documentFiles, isStorableAddress, kindOfFile, offlinePageOf, storedAddress } from './cached-files'
 import { scriptLoaderText } from '../platform/published-files'
 
 it.each([
@@ -14,11 +14,26 @@ it.each([
   ['schedule/index.json', 'data'],
   ['schedule/l0101/2026-01-01.json', 'schedule'],
   ['digest/all.json', 'schedule'],
+  ['fr/schedule/l0101/2026-01-01.json', 'schedule'],
+  ['fr-ch/digest/all.json', 'schedule'],
+  ['fr/schedule/index.json', 'data'],
+  ['page-data/schedule/page-data.json', 'data'],
   ['assets/the-general.webm', null],
   ['calendar/all.ics', null],
   ['movies/', null],
 ] as const)('keeps %s as %s', (file, kind) => {
   expect(kindOfFile(file)).toBe(kind)
+})
+
+it.each([
+  ['', 'offline.html'],
+  ['movies/1-the-lake/', 'offline.html'],
+  ['fr/films/1-le-lac/', 'fr/offline.html'],
+  ['fr', 'fr/offline.html'],
+  ['friday/', 'offline.html'],
+  ['fr-ch/', 'fr-ch/offline.html'],
+])('shows, without a network, at %j the page %s', (file, page) => {
+  expect(offlinePageOf(file, ['offline.html', 'fr/offline.html', 'fr-ch/offline.html'])).toBe(page)
 })
 
 const privateParameters = ['token', 'uid', 'resetCode']

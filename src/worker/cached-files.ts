@@ -1,12 +1,14 @@
+import { OFFLINE_PAGE } from '../features/offline/rules/worker-messages'
 import { isHashedAsset, loadScriptsAfterPaint, tagAttribute } from '../platform/published-files'
 
 /** `asset`: immutable; `schedule`: stale while revalidating; `data`: network first. Others, null, are not cached. */
 export type KindOfFile = 'asset' | 'picture' | 'schedule' | 'data'
 
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/i
-const DAY_OF_SCHEDULE = /^(?:schedule|digest)\/.+\.json$/
+/** Of any language: `fr/schedule/…`. */
+const DAY_OF_SCHEDULE = /^(?:[a-z]{2,3}(?:-[\w-]+)?\/)?(?:schedule|digest)\/.+\.json$/
 /** Contains the time of the listings, which pages use as their clock: must be as fresh as possible. */
-const SCHEDULE_INDEX = 'schedule/index.json'
+const SCHEDULE_INDEX = /(?:^|\/)schedule\/index\.json$/
 const DATA = /\.(?:json|webmanifest)$/
 
 /** `file` is a path below the worker's scope. Page data (specification §7 Site files) is `data`. */
@@ -14,7 +16,7 @@ export function kindOfFile(file: string): KindOfFile | null {
   if (PICTURE.test(file)) return 'picture'
   if (isHashedAsset(file) && /\.(?:js|mjs|css|json|woff2?)$/.test(file)) return 'asset'
   if (file.startsWith('fonts/') && file.endsWith('.woff2')) return 'asset'
-  if (file !== SCHEDULE_INDEX && DAY_OF_SCHEDULE.test(file)) return 'schedule'
+  if (!SCHEDULE_INDEX.test(file) && DAY_OF_SCHEDULE.test(file)) return 'schedule'
   return DATA.test(file) ? 'data' : null
 }
 
@@ -46,6 +48,18 @@ export function isStorableAddress({ url, method, scope, privateParameters }: Sto
 export function storedAddress(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
+}
+
+/**
+ * The page without a network that is in the language of an address: of the deepest folder that it lies in.
+ * @param file path below the worker's scope @param offlinePages likewise: `offline.html`, `fr/offline.html`
+ */
+export function offlinePageOf(file: string, offlinePages: readonly string[]): string {
+  const folderOf = (page: string) => page.slice(0, -OFFLINE_PAGE.length)
+  const [nearest = OFFLINE_PAGE] = offlinePages
+    .filter(page => `${file}/`.startsWith(folderOf(page)))
+    .sort((a, b) => b.length - a.length)
+  return nearest
 }
 
 const TAG = /<(?:link|script)\b[^>]*>/g

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createContext, runInContext } from 'node:vm'
@@ -15,10 +15,12 @@ const CHANGED = { kind: 'schedule-changed' }
 let script: string
 beforeAll(async () => {
   const publicDir = await mkdtemp(path.join(tmpdir(), 'worker-'))
-  await writeFile(path.join(publicDir, 'offline.html'), '<!DOCTYPE html><title>Offline</title>')
+  const offlinePages = ['offline.html', 'fr/offline.html']
+  await mkdir(path.join(publicDir, 'fr'))
+  for (const page of offlinePages) await writeFile(path.join(publicDir, page), '<!DOCTYPE html><title>Offline</title>')
   const cacheDir = path.join(publicDir, 'cache')
   const site = { projectRoot: PROJECT_ROOT, publicDir, cacheDir, hasWorker: true, release: 'a1', privateParameters: [] }
-  await writeServiceWorker(site)
+  await writeServiceWorker({ ...site, offlinePages })
   script = await readFile(path.join(publicDir, 'sw.js'), 'utf8')
   await rm(publicDir, { recursive: true })
 })

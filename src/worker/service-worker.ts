@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { isStorableAddress, storedAddress, kindOfFile, documentFiles } from './cached-files'
+import { documentFiles, isStorableAddress, kindOfFile, offlinePageOf, storedAddress } from './cached-files'
 import type { MessageToWorker } from '../features/offline/rules/worker-messages'
 import { isScheduleJustChanged, pages, SCHEDULE_CHANGED, strategyOf } from './strategies'
 import { workerScope } from './worker-scope'
@@ -13,12 +13,13 @@ declare const PRIVATE_PARAMETERS: readonly string[]
 /** Injected too: changes with the site's code, so that the browser treats each release as a new worker. */
 declare const RELEASE: string
 
-/** Precached (build/offline-page-file). */
-const OFFLINE_PAGE = 'offline.html'
-
 const { scope } = workerScope.registration
 
-precache(self.__WB_MANIFEST)
+const precached = self.__WB_MANIFEST
+/** In each language of the site (site-build/outputs/offline-files). */
+const offlinePages = precached.map(entry => (typeof entry === 'string' ? entry : entry.url))
+
+precache(precached)
 cleanupOutdatedCaches()
 
 // The first worker takes control of the pages that are already open.
@@ -50,9 +51,10 @@ function kindOf(url: string) {
   return kindOfFile(fileOf(url))
 }
 
-/** Network first, then the cached page, then the offline page. */
+/** Network first, then the cached page, then the offline page in the language of the address. */
 async function answerPage({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
-  return pages.handle({ request, event }).catch(async () => (await matchPrecache(OFFLINE_PAGE)) ?? Response.error())
+  const offlinePage = () => matchPrecache(offlinePageOf(fileOf(request.url), offlinePages))
+  return pages.handle({ request, event }).catch(async () => (await offlinePage()) ?? Response.error())
 }
 
 async function answerFile(request: Request, event: ExtendableEventOf): Promise<Response> {

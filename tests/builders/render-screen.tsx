@@ -70,6 +70,7 @@ export function buildShell(
       basePath: '',
       languageName: null,
       languageOffer: null,
+      foreign: null,
       circuitName: null,
       logo: null,
       favicon: null,

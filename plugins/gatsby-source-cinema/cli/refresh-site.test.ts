@@ -61,6 +61,24 @@ describe('refreshing the live site', () => {
     expect(rewritten).toEqual([])
   })
 
+  it('rewrites the files of each language, and links to the pages of it', async () => {
+    const folder = path.join(root, 'sites/two')
+    await writeSiteFolder(folder, [SHOWTIME], { languages: ['en-GB', 'fr-FR'] })
+    await mkdir(path.join(folder, 'translations'))
+    await writeFile(path.join(folder, 'translations/fr.json'), '{"movies": {"m1": {"title": "Le Lac"}}}')
+    await mkdir(path.join(root, 'public/fr'))
+    await writeFile(path.join(root, 'public/fr/routes.json'), '{"movies": {"m1": "/fr/movies/m1-le-lac/"}}')
+    await refresh()
+    await writeSiteFolder(folder, [{ ...SHOWTIME, soldOut: true }], { languages: ['en-GB', 'fr-FR'] })
+    const result = await refresh()
+    expect(result).toMatchObject({ ok: true, value: { written: [DAY_FILE, DAY_FILE], feedsWritten: 2 } })
+    const day = JSON.parse(await read(`fr/${DAY_FILE}`))
+    expect(day.movies.m1).toMatchObject({ title: 'Le Lac', path: '/fr/movies/m1-le-lac/' })
+    expect(day.showtimes[0].availability).toBe('soldOut')
+    expect(JSON.parse(await read(DAY_FILE)).movies.m1.title).toBe('The Lake')
+    expect(await read('fr/calendar/movies/m1.ics')).toContain('NAME;LANGUAGE=fr-FR:Le Lac')
+  })
+
   it('books showtimes that have a performance code alone, as a build does', async () => {
     const folder = path.join(root, 'sites/two')
     await writeSiteFolder(folder, [{ ...SHOWTIME, perfCode: '81' }])

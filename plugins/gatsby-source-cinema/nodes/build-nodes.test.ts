@@ -40,6 +40,54 @@ const showtimeOf = (site: SoundSite, id: string) => {
   return showtime
 }
 
+describe('the nodes of a site of several languages', () => {
+  const inFrench = (change: (site: SoundSite) => void) => (site: SoundSite) => {
+    Object.assign(site.site, { languages: ['en-GB', 'fr-FR'] })
+    change(site)
+  }
+  const changed = async (change: (site: SoundSite) => void) => {
+    const [before, after] = [await nodesById(inFrench(() => undefined)), await nodesById(inFrench(change))]
+    return [...after.keys()].filter(
+      id => before.get(id)?.internal.contentDigest !== after.get(id)?.internal.contentDigest,
+    )
+  }
+
+  it('change with a translation where it is shown, in its language alone', async () => {
+    const title = { translations: { fr: { title: 'Métropole' } } }
+    // Theaters and events name the film.
+    expect((await changed(({ movies }) => void Object.assign(movies[2] ?? {}, title))).toSorted()).toEqual(
+      ['Event:fr:e2', 'Movie:fr:3', 'Theater:fr:North', 'Theater:fr:east'].toSorted(),
+    )
+    const description = { translations: { fr: { description: 'Une salle.' } } }
+    expect(await changed(({ theaters }) => void Object.assign(theaters[0] ?? {}, description))).toEqual([
+      'Theater:fr:North',
+    ])
+    const page = { translations: { fr: { title: 'La maison' } } }
+    expect(await changed(site => void Object.assign(site.page, page))).toEqual(['ContentPage:fr:fr/about'])
+  })
+
+  it('name the languages of texts that are not translated, and nothing where all are', async () => {
+    const nodes = await nodesById(
+      inFrench(({ movies, events }) => {
+        Object.assign(movies[0] ?? {}, { synopsis: 'A film.', translations: { fr: { title: 'Le Mécano' } } })
+        Object.assign(events[0] ?? {}, { description: '<p>Every week.</p>' })
+      }),
+    )
+    expect(nodes.get('Movie:1')).toMatchObject({ lang: null })
+    expect(nodes.get('Movie:fr:1')).toMatchObject({ lang: { synopsis: 'en-GB' } })
+    expect(nodes.get('Event:fr:e1')).toMatchObject({
+      lang: { title: 'en-GB' },
+      description: [['p', { lang: 'en-GB' }, 'Every week.']],
+    })
+    expect(nodes.get('ContentPage:fr:fr/about')).toMatchObject({
+      lang: { title: 'en-GB' },
+      widgets: [{ lang: 'en-GB' }],
+    })
+    expect(nodes.get('Settings:site')).toMatchObject({ foreign: null })
+    expect(nodes.get('Settings:fr:site')).toMatchObject({ foreign: { lang: 'en-GB' } })
+  })
+})
+
 describe('the nodes of a website', () => {
   it('are one of each theater, film, event, page, menu, and one of settings', async () => {
     const nodes = await nodesById()

@@ -2,7 +2,7 @@ import { placeOf } from '../../../src/features/theaters/rules/theater-places'
 import { createScopeBuilder } from '../../../src/features/theme/rules/colors/derive-scope'
 import { indexOf } from '../../../src/site-build/listings/listing-index'
 import type { Listings } from '../../../src/site-build/listings/listings'
-import { digestOf, theaterFields, eventFields, movieFields } from './record-fields'
+import { digestOf, eventFields, langOf, localeOf, movieFields, theaterFields } from './record-fields'
 import { fieldsOf } from '../record-values'
 import { settingsFields } from './settings-fields'
 import { pageWidgets } from './page-widgets'
@@ -39,7 +39,8 @@ function* nodesInLanguage(listings: Listings): Generator<CinemaNode> {
     yield toNode('ContentPage', page.slug, {
       ...fieldsOf(page, 'slug', 'path', 'title', 'description', 'image', 'theaterId'),
       alternates: page.alternates.map(alternate => fieldsOf(alternate, 'hreflang', 'url')),
-      widgets: pageWidgets(page.widgets, { scopeOf, placeOf: placeOfId }),
+      lang: langOf(index, page, ['title']),
+      widgets: pageWidgets(page.widgets, { scopeOf, placeOf: placeOfId, locale: localeOf(index, page, 'widgets') }),
     })
   }
   for (const menu of listings.menus) yield toNode('Menu', menu.position, { ...menu })

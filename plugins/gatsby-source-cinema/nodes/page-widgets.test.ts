@@ -33,6 +33,35 @@ describe('widgets on a ground of their own', () => {
   })
 })
 
+describe('texts that are not translated', () => {
+  const marked = (record: object) =>
+    pageWidgets([v.parse(WidgetSchema, record)], { ...none, locale: 'fr-BE' })[0] as PageWidget | undefined
+
+  it.each([
+    { type: 'heading', text: 'Horaires' },
+    { type: 'free-text', html: '<p>Horaires</p>' },
+    { type: 'accordion', rows: [{ title: 'Horaires', html: '' }] },
+    { type: 'cards', cards: [{ title: 'Horaires' }] },
+    { type: 'navigation', items: [{ label: 'Horaires', href: '#' }] },
+  ])('are marked in $type, at any depth', record => {
+    expect(marked(record)).toMatchObject({ lang: 'fr-BE' })
+    expect(marked({ type: 'section', widgets: [record] })).toMatchObject({ widgets: [{ lang: 'fr-BE' }] })
+  })
+
+  it('are not marked in a widget that says words of the site', () => {
+    for (const type of ['contact-form', 'newsletter', 'showtimes', 'theater-info'])
+      expect(marked({ type })).not.toHaveProperty('lang')
+  })
+
+  it('are marked in rich text without an element around it, but where an editor has marked them', () => {
+    expect(richTextOf('<p>Un</p><p lang="nl">Twee</p>', 'fr-BE')).toEqual([
+      ['p', { lang: 'fr-BE' }, 'Un'],
+      ['p', { lang: 'nl' }, 'Twee'],
+    ])
+    expect(richTextOf('<p>Un</p>')).toEqual([['p', 0, 'Un']])
+  })
+})
+
 describe('widgets that name a theater', () => {
   const harbour = { address: null, coordinates: { latitude: 50.1, longitude: -5.2 } }
   const placeOf = (theaterId: string) => (theaterId === 'harbour' ? harbour : null)

@@ -1,4 +1,4 @@
-import type { RichText } from '../../../src/features/content/rules/rich-text'
+import type { RichText, RichTextNode } from '../../../src/features/content/rules/rich-text'
 import type { PageWidget, Widget } from '../../../src/features/content/rules/content-page-record'
 import type { TheaterPlace } from '../../../src/features/theaters/rules/theater-places'
 import type { Scope } from '../../../src/features/theme/rules/colors/derive-scope'
@@ -9,6 +9,8 @@ interface WidgetContext {
   scopeOf: (ground: string | null | undefined) => Scope | null
   /** Location of a visible theater; null for any other id. */
   placeOf: (theaterId: string) => TheaterPlace | null
+  /** Of texts that are not translated; null where they are in the page's language. */
+  locale?: string | null
 }
 
 /**
@@ -20,6 +22,7 @@ export function pageWidgets(widgets: readonly Widget[], context: WidgetContext):
 }
 
 function pageWidget(widget: Widget, context: WidgetContext): PageWidget {
+  const mark = context.locale ? { lang: context.locale } : {}
   switch (widget.type) {
     case 'section':
       return { ...onGround(widget, context), widgets: pageWidgets(widget.widgets, context) }
@@ -34,12 +37,19 @@ function pageWidget(widget: Widget, context: WidgetContext): PageWidget {
     }
     case 'free-text': {
       const { html, ...rest } = widget
-      return { ...rest, text: toRichText(html) }
+      return { ...rest, ...mark, text: toRichText(html) }
     }
     case 'accordion':
-      return { ...widget, rows: widget.rows.map(({ html, ...row }) => ({ ...row, text: toRichText(html) })) }
+      return { ...widget, ...mark, rows: widget.rows.map(({ html, ...row }) => ({ ...row, text: toRichText(html) })) }
     case 'cards':
-      return { ...widget, cards: widget.cards.map(({ html, ...card }) => ({ ...card, text: richTextOf(html) })) }
+      return {
+        ...widget,
+        ...mark,
+        cards: widget.cards.map(({ html, ...card }) => ({ ...card, text: richTextOf(html) })),
+      }
+    case 'heading':
+    case 'navigation':
+      return { ...widget, ...mark }
     default:
       return widget
   }
@@ -50,8 +60,16 @@ function onGround<W extends { background?: string | null | undefined }>(widget: 
   return scope ? { ...widget, scope } : widget
 }
 
-/** The tree of an optional text; null when it is empty. */
-export function richTextOf(html: string | null | undefined): RichText | null {
+/** The tree of an optional text; null when it is empty. @param locale where it is not that of the page */
+export function richTextOf(html: string | null | undefined, locale: string | null = null): RichText | null {
   const text = toRichText(html ?? '')
-  return text.length === 0 ? null : text
+  if (text.length === 0) return null
+  return locale === null ? text : text.map(node => inLocale(node, locale))
+}
+
+/** A node of the first level, marked: no element around the text changes its margins. */
+function inLocale(node: RichTextNode, lang: string): RichTextNode {
+  if (typeof node === 'string') return node.trim() === '' ? node : ['span', { lang }, node]
+  const [tag, attributes, ...children] = node
+  return [tag, { lang, ...(attributes || {}) }, ...children]
 }

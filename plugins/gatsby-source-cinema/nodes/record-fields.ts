@@ -28,7 +28,7 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
     coordinates: coordinates
       ? { latitude: toTheMetre(coordinates.latitude), longitude: toTheMetre(coordinates.longitude) }
       : null,
-    description: richTextOf(theater.description),
+    description: richTextOf(theater.description, localeOf(index, theater, 'description')),
     screens: theater.screens.map(({ outages, ...screen }) => ({
       ...fieldsOf(screen, 'name', 'accessibility'),
       outages: outages.map(outage => fieldsOf(outage, 'feature', 'from', 'to', 'note')),
@@ -54,12 +54,25 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
 }
 
 /** The language of a text that is not translated; null where it is in that of the page. */
-function localeOf(
-  { listings }: ListingIndex,
+export function localeOf(
+  { listings }: Pick<ListingIndex, 'listings'>,
   { untranslated = [] }: { untranslated?: readonly string[] },
   text: string,
 ): string | null {
   return untranslated.includes(text) ? listings.defaultLocale : null
+}
+
+/** The languages of a record's texts that are not translated, by name; null without one. */
+export function langOf(
+  index: Pick<ListingIndex, 'listings'>,
+  record: Parameters<typeof localeOf>[1],
+  texts: readonly string[],
+): Record<string, string> | null {
+  const marked = texts.flatMap((text): [string, string][] => {
+    const locale = localeOf(index, record, text)
+    return locale === null ? [] : [[text, locale]]
+  })
+  return marked.length > 0 ? Object.fromEntries(marked) : null
 }
 
 /** A theater's closures as node fields. */
@@ -92,8 +105,8 @@ export function eventFields(index: ListingIndex, entry: EventEntry) {
     eventId: event.id,
     ...fieldsOf(event, 'title', 'slug', 'path', 'type', 'shortDescription', 'startAt', 'endAt'),
     ...fieldsOf(event, 'visibleStartAt', 'visibleEndAt', 'priority', 'poster', 'bookingUrl', 'theaterIds'),
-    description: richTextOf(event.description),
-    titleLocale: localeOf(index, event, 'title'),
+    description: richTextOf(event.description, localeOf(index, event, 'description')),
+    lang: langOf(index, event, ['title', 'shortDescription']),
     visible: isVisible,
     listedUntilMs,
     isOver: listedUntilMs !== null && index.listings.now >= listedUntilMs,
@@ -119,8 +132,7 @@ export function movieFields(index: ListingIndex, entry: MovieEntry) {
     ...fieldsOf(movie, 'title', 'originalTitle', 'slug', 'path', 'releaseDate', 'runtimeMinutes', 'certificate'),
     ...fieldsOf(movie, 'genres', 'directors', 'cast', 'synopsis', 'poster', 'backdrop', 'trailer', 'permalinkOrigin'),
     ...fieldsOf(movie, 'flags', 'studio', 'originalLanguage', 'buckets'),
-    titleLocale: localeOf(index, movie, 'title'),
-    synopsisLocale: localeOf(index, movie, 'synopsis'),
+    lang: langOf(index, movie, ['title', 'synopsis', 'note', 'quote']),
     note: movie.note ? fieldsOf(movie.note, 'text', 'author') : null,
     quote: movie.quote ? fieldsOf(movie.quote, 'text', 'source') : null,
     stills: movie.stills.slice(0, MOST_STILLS).map(still => fieldsOf(still, 'src', 'alt')),

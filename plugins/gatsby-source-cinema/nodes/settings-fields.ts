@@ -13,7 +13,7 @@ import { fontsOf } from '../../../src/site-build/outputs/copy-fonts'
 import { indexOf } from '../../../src/site-build/listings/listing-index'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { businessDayAt } from '../../../src/features/schedule/rules/zoned-clock'
-import { closuresOf } from './record-fields'
+import { closuresOf, langOf } from './record-fields'
 import { fieldsOf, isObject } from '../record-values'
 import { toNamedLinks } from '../records/safe-links'
 
@@ -31,6 +31,7 @@ export function settingsFields(listings: Listings) {
     basePath: basePathOf(listings.language),
     languageIndex: listings.languageIndex,
     ...offerOf(listings),
+    foreign: foreignOf(listings),
     country: site.country.code,
     circuitId: site.circuitId ?? site.circuit?.id ?? null,
     circuitName: site.circuit?.name ?? null,
@@ -97,6 +98,10 @@ function offerOf({ site, messages, hasLanguages }: Listings) {
   }
 }
 
+function foreignOf({ untranslated, defaultLocale }: Listings) {
+  return untranslated.length > 0 ? { lang: defaultLocale, texts: untranslated } : null
+}
+
 function posterDrawingsOf(listings: Listings) {
   const assigned = assignCompositions(listings)
   return Object.keys(assigned).length > 0 ? assigned : null
@@ -112,7 +117,8 @@ function picksOf(listings: Listings) {
     const isOver = listedUntilMs !== null && listings.now >= listedUntilMs
     const isFeatured = event ? eventId === home?.featured?.eventId : movieId === home?.featured?.movieId
     if (!picked || isOver || isFeatured) return []
-    return [{ ...fieldsOf(picked, 'title', 'path'), kicker, listedUntilMs }]
+    const lang = langOf({ listings }, picked, ['title'])
+    return [{ ...fieldsOf(picked, 'title', 'path'), lang, kicker, listedUntilMs }]
   })
 }
 

@@ -76,6 +76,7 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
     languageIndex: input.languageIndex,
     hasLanguages: languagesOf(input.site).length > 1,
     others: [],
+    untranslated: [],
     theme,
     messages,
     menus,

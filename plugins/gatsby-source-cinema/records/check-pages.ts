@@ -16,15 +16,18 @@ const FIELDS: Partial<Record<TemplateName, string>> = {
 const BELOW_SERVED: readonly TemplateName[] = ['not-found', 'server-error', 'movie-resolver']
 
 /**
- * Errors of the site's own pages at an address of another page, or of the host: only one of them could be published.
+ * Errors of the site's own pages, in all of its languages, at an address of another page, or of the host: only one of
+ * them could be published.
  * Collisions of records are found where they get their paths (place-records).
  */
-export function findPageCollisions(listings: Listings): Fault[] {
+export function findPageCollisions(languages: readonly Listings[]): Fault[] {
   const templates = new Map<string, TemplateName>()
-  return planPages(listings).flatMap(({ path, templateName }): Fault[] => {
+  const plans = languages.flatMap(listings => planPages(listings).map(plan => ({ ...plan, listings })))
+  return plans.flatMap(({ path, templateName, listings }): Fault[] => {
+    const segment = path.split('/')[listings.language.code === '' ? 1 : 2] ?? ''
     const other = templates.get(path)
     templates.set(path, templateName)
-    const isServed = !BELOW_SERVED.includes(templateName) && SERVED_SEGMENTS.includes(path.split('/')[1] ?? '')
+    const isServed = !BELOW_SERVED.includes(templateName) && SERVED_SEGMENTS.includes(segment)
     const owner = other ? `the page '${other}'` : isServed ? 'the site’s own files' : null
     if (owner === null) return []
     const field = FIELDS[templateName] ?? FIELDS[other ?? templateName]

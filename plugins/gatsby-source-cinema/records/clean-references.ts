@@ -20,7 +20,7 @@ interface CleanEvents extends Rosters {
 
 /** Events without references to records that the site does not show; unknown references are warnings. */
 export function cleanEvents({ events, theaterRoster, movieRoster, log }: CleanEvents) {
-  return events.flatMap(({ record, source }) => {
+  return events.flatMap(({ record, source, ...place }) => {
     const keep = referenceFilter({ source, record: record.id, log })
     const theaterIds = record.theaterIds.filter((id, index) =>
       keep('theater', theaterRoster, id, `theaterIds.${index}`),
@@ -29,7 +29,7 @@ export function cleanEvents({ events, theaterRoster, movieRoster, log }: CleanEv
     // An event only at theaters that the site leaves out is dropped; an event without theaters is at all of them.
     const isElsewhere =
       record.theaterIds.length > 0 && record.theaterIds.every(id => standingOf(theaterRoster, id) === 'withheld')
-    return isElsewhere ? [] : [{ source, record: { ...record, theaterIds, movieIds } }]
+    return isElsewhere ? [] : [{ source, ...place, record: { ...record, theaterIds, movieIds } }]
   })
 }
 
@@ -43,7 +43,7 @@ export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: Cle
   const isLeftOut = (id: string) => ['withheld', 'rejected'].includes(standingOf(theaterRoster, id))
   return pages
     .filter(({ record }) => !record.theaterId || !isLeftOut(record.theaterId))
-    .map(({ record, source }) => {
+    .map(({ record, source, ...place }) => {
       const { slug, theaterId } = record
       const keep = referenceFilter({ source, record: slug, log })
       const resolveTheater = (id: string, field: string) => (keep('theater', theaterRoster, id, field) ? id : null)
@@ -67,7 +67,7 @@ export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: Cle
           },
         }),
       }
-      return { source, record: { ...record, ...cleaned } }
+      return { source, ...place, record: { ...record, ...cleaned } }
     })
 }
 

@@ -49,7 +49,7 @@ describe('a site of several languages', () => {
       Object.assign(films[0] ?? {}, { synopsis: 'A film.', translations: { fr: { title: 'Le Titre' } } })
     })
     const film = others[0]?.movies.find(({ id }) => id === movies[0]?.id)
-    expect([film?.synopsis, film?.untranslated]).toEqual(['A film.', ['synopsis']])
+    expect([film?.synopsis, film?.untranslated]).toEqual(['A film.', ['synopsis', 'genres']])
   })
 
   it('takes translations of a file before those of the record', async () => {
@@ -189,6 +189,11 @@ describe('a site of several languages', () => {
       'translations/nl.json · nl · is no language of this site (site.json languages); it is not used',
     ],
     [
+      'one of site.json',
+      ({ site }) => void Object.assign(site, { translations: { nl: { name: 'Twee huizen' } } }),
+      'site.json · translations.nl · is no language of this site (languages); it is not used',
+    ],
+    [
       'a translation for a record that is not there',
       () => ({ 'translations/fr.json': '{"movies":{"gone":{"title":"Parti"}}}' }),
       'translations/fr.json · movies.gone · there is no record gone in movies; it is not used',
@@ -198,9 +203,88 @@ describe('a site of several languages', () => {
     expect(saidOf(listings.warnings)).toContain(expected)
   })
 
-  it('is refused with a page where another language begins', async () => {
-    const result = await read(({ page }) => void Object.assign(page, { slug: 'fr' }))
-    expect(result.ok ? [] : saidOf(result.error).join()).toContain('its path /fr/ is taken by another language')
+  it.each<[string, (site: Site) => Record<string, unknown> | void, string]>([
+    [
+      'a page where another language begins',
+      ({ page }) => void Object.assign(page, { slug: 'fr' }),
+      'pages/about.json · fr · its path /fr/ is taken by another language',
+    ],
+    [
+      'two pages with one address in a language',
+      ({ page }) => {
+        Object.assign(page, { translations: { fr: { slug: 'nous' } } })
+        return { 'pages/team.json': { slug: 'team', title: 'Team', translations: { 'fr-FR': { slug: 'nous' } } } }
+      },
+      'pages/team.json · team · translations.fr-FR · its path /fr/nous/ is taken by about (pages/about.json)',
+    ],
+    [
+      'two pages with one address of a file of translations',
+      () => ({
+        'pages/team.json': { slug: 'team', title: 'Team' },
+        'translations/fr.json': { pages: { about: { slug: 'nous' }, team: { slug: 'nous' } } },
+      }),
+      'translations/fr.json · team · pages.team · its path /fr/nous/ is taken by about (translations/fr.json)',
+    ],
+    [
+      'a page where a language’s list lies',
+      ({ page }) => void Object.assign(page, { translations: { fr: { slug: 'movies' } } }),
+      'pages/about.json · about · translations.fr · its path /fr/movies/ is taken by a page of the site itself',
+    ],
+    [
+      'a page where files of a language lie',
+      ({ page }) => void Object.assign(page, { translations: { fr: { slug: 'schedule/today' } } }),
+      'pages/about.json · about · translations.fr · its path /fr/schedule/today/ is taken by the site’s own files',
+    ],
+    [
+      'two lists of a language at one address',
+      ({ site }) => void Object.assign(site, { translations: { fr: { paths: { movies: 'ici', theaters: 'ici' } } } }),
+      'site.json · translations.fr.paths · two lists of the site would lie at /fr/ici/',
+    ],
+    [
+      'a list where another language begins',
+      ({ site }) => void Object.assign(site, { paths: { movies: 'fr' } }),
+      'site.json · the page',
+    ],
+    [
+      'an address that is none',
+      ({ page }) => void Object.assign(page, { translations: { fr: { slug: 'À propos' } } }),
+      'translations.fr.slug · must be lower-case words',
+    ],
+    [
+      'a text that is none',
+      () => ({ 'translations/fr.json': { movies: { 1: { title: 5 } } } }),
+      'translations/fr.json · movies.1.title · ',
+    ],
+    [
+      'a list that nobody knows',
+      () => ({ 'translations/fr.json': { films: {} } }),
+      'translations/fr.json · films · ',
+    ],
+  ])('is refused with %s', async (_, change, expected) => {
+    const result = await read(change)
+    expect(result.ok ? [] : saidOf(result.error)).toContainEqual(expect.stringContaining(expected))
+  })
+
+  it('names the texts of many pages that are not translated, and no others', async () => {
+    const { others, untranslated } = await listingsOf(({ site, theaters, events }) => {
+      const menus = [{ position: 'HEADER', items: [{ label: 'Our films', page: 'movies' }] }]
+      Object.assign(site, {
+        ...{ description: 'Two houses.', menus, loyalty: { provider: 'RTS', guestHeaderAccessLabel: 'My card' } },
+        attributes: [{ tag: 'Format.Projection.Imax', label: 'Big' }],
+        translations: { fr: { description: 'Deux salles.', attributes: { 'Format.Projection.Imax': 'Grand' } } },
+      })
+      Object.assign(theaters[0] ?? {}, { amenities: ['Bar'], translations: { he: { amenities: ['בר'] } } })
+      Object.assign(events[0] ?? {}, { type: 'Series' })
+    })
+    const [french, hebrew] = others
+    expect(untranslated).toEqual([])
+    const genres = ['Comedy', 'Science Fiction', 'Drama']
+    expect(french?.untranslated.toSorted()).toEqual(
+      ['Our films', 'My card', 'Bar', 'Series', ...genres].toSorted(),
+    )
+    expect(hebrew?.untranslated.toSorted()).toEqual(
+      ['Two houses.', 'Our films', 'Big', 'My card', 'Series', ...genres].toSorted(),
+    )
   })
 
   it.each<[string[], string]>([

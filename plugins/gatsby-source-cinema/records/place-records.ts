@@ -9,7 +9,7 @@ import {
   theaterPath,
 } from '../../../src/features/site/rules/canonical-path'
 import type { Fault } from '../../../src/config/fault'
-import { languagesOf, type SiteLanguage } from '../../../src/config/languages'
+import { keyInLanguage, languagesOf, type SiteLanguage } from '../../../src/config/languages'
 import type { SiteConfig } from '../../../src/config/site-config'
 import { toFormerSlug, toSlug } from '../../../src/features/site/rules/slugify'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
@@ -35,48 +35,59 @@ export function placeRecords({ site, language, ...records }: PlaceRecords) {
     nameOf: (record: T) => string,
     pathOf: typeof moviePath,
   ) =>
-    list.map(({ record, source }) => {
+    list.map(({ record, ...place }) => {
       const name = record.slug ?? nameOf(record)
       const slug = toSlug(name)
       const path = pathOf({ id: record.id, slug }, paths)
       const formerPath = pathOf({ id: record.id, slug: toFormerSlug(name) }, paths)
-      return { source, record: { ...record, slug, path, ...(formerPath === path ? {} : { formerPath }) } }
+      return { ...place, record: { ...record, slug, path, ...(formerPath === path ? {} : { formerPath }) } }
     })
   const theaters = placed(records.theaters, ({ name }) => name, theaterPath)
   const movies = placed(records.movies, ({ title }) => title, moviePath)
   const events = placed(records.events, ({ title }) => title, eventPath)
   const theaterPaths = new Map(theaters.map(({ record }) => [record.id, record.path]))
-  const pages = records.pages.map(({ record, source }) => {
+  const pages = records.pages.map(({ record, ...place }) => {
     const body = record.theaterId ? theaterPaths.get(record.theaterId) : undefined
-    return { source, record: { ...record, path: body ?? pagePath(record.slug.normalize('NFC')) } }
+    return { ...place, record: { ...record, path: body ?? pagePath(record.slug.normalize('NFC')) } }
   })
   const faults = [
     ...findCollisions(site, language, [
-      ...[...theaters, ...movies, ...events].map(({ record: { id, path }, source }) => ({ path, source, record: id })),
+      ...[...theaters, ...movies, ...events].map(({ record: { id, path }, ...place }) => ({
+        ...place,
+        path,
+        record: id,
+      })),
       ...pages
         .filter(({ record }) => !record.theaterId)
-        .map(({ record, source }) => ({ path: record.path, source, record: record.slug })),
+        .map(({ record, ...place }) => ({
+          ...place,
+          path: record.path,
+          // In a further language, its slug in the default one.
+          record: 'id' in record ? String(record.id) : record.slug,
+        })),
     ]),
     ...findRivalBodies(pages),
   ]
   return { theaters, movies, events, pages, faults }
 }
 
-type Place = Required<Pick<Fault, 'source' | 'record'>> & { path: string }
+type Place = Required<Pick<Fault, 'source' | 'record'>> & Pick<Fault, 'field'> & { path: string }
 
-function findCollisions(site: SiteConfig, { code }: SiteLanguage, places: readonly Place[]): Fault[] {
+function findCollisions(site: SiteConfig, { code, locale }: SiteLanguage, places: readonly Place[]): Fault[] {
   const { movies, theaters, events } = site.paths
   const ownPaths = [code, movies, theaters, events, site.permalinkPrefix].map(pagePath)
   const taken = new Map(ownPaths.map(path => [path, 'a page of the site itself']))
   if (code === '') for (const other of languagesOf(site).slice(1)) taken.set(pagePath(other.code), 'another language')
   const doubled = ownPaths.find((path, index) => ownPaths.indexOf(path) !== index)
   const message = `two lists of the site would lie at ${doubled ?? ''}`
-  const ownFault: Fault = { severity: 'error', source: 'site.json', field: 'paths', message }
-  const faults = places.flatMap(({ path, source, record }): Fault[] => {
-    const segment = path.split('/')[1] ?? ''
+  const key = code === '' ? undefined : keyInLanguage(site.translations, locale)
+  const field = key === undefined ? 'paths' : `translations.${key}.paths`
+  const ownFault: Fault = { severity: 'error', source: 'site.json', field, message }
+  const faults = places.flatMap(({ path, ...place }): Fault[] => {
+    const segment = path.split('/')[code === '' ? 1 : 2] ?? ''
     const owner = taken.get(path) ?? (SERVED_SEGMENTS.includes(segment) ? 'the site’s own files' : undefined)
-    if (owner) return [{ severity: 'error', source, record, message: `its path ${path} is taken by ${owner}` }]
-    taken.set(path, `${record} (${source})`)
+    if (owner) return [{ severity: 'error', ...place, message: `its path ${path} is taken by ${owner}` }]
+    taken.set(path, `${place.record} (${place.source})`)
     return []
   })
   return doubled ? [ownFault, ...faults] : faults

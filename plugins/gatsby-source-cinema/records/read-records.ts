@@ -18,6 +18,8 @@ import { type UnknownValue, findUnknownValues } from './unknown-values'
 export interface Sourced<T> {
   record: T
   source: string
+  /** Where its address in a further language was written. */
+  field?: string
 }
 
 interface ReadList<T> {

@@ -4,10 +4,12 @@ import type { EventRecord } from '../../../src/features/events/rules/event-recor
 import type { MovieRecord } from '../../../src/features/movies/rules/movie-record'
 import { isKnownFeature } from '../../../src/features/theaters/rules/feature-label'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
-import { inLanguage, languagesOf, type SiteLanguage } from '../../../src/config/languages'
+import { inLanguage, keyInLanguage, languagesOf, type SiteLanguage } from '../../../src/config/languages'
 import { MEMBER_PAGES, MEMBER_PAGE_SLUGS, type MemberPage } from '../../../src/config/member-pages'
+import type { MenuItemRecord } from '../../../src/config/menu-record'
 import type { SiteConfig } from '../../../src/config/site-config'
 import type { Showtime } from '../../../src/features/schedule/rules/showtime'
+import type { Listings } from '../../../src/site-build/listings/listings'
 import { deepMerge } from './merge-settings'
 import type { Records, Sourced } from './read-records'
 
@@ -19,9 +21,9 @@ type Translatable = { translations?: Readonly<Record<string, Texts>> | null | un
 
 /** Fields of each kind of record that are texts; others may be translated too, but need no mark when they are not. */
 const TEXTS = {
-  theaters: ['name', 'fullName', 'description'],
-  movies: ['title', 'synopsis'],
-  events: ['title', 'shortDescription', 'description'],
+  theaters: ['name', 'fullName', 'description', 'amenities'],
+  movies: ['title', 'synopsis', 'genres', 'note', 'quote'],
+  events: ['title', 'type', 'shortDescription', 'description'],
   pages: ['title', 'description', 'widgets'],
 } as const
 
@@ -73,6 +75,7 @@ const RECURRING = {
 export function translateRecords(records: Records, { locale, code }: SiteLanguage, folder: SiteFolder): Records {
   const file = inLanguage(folder.translations, locale)
   const phrases = file?.texts ?? {}
+  const fileName = keyInLanguage(folder.translations, locale)
   const translated = <T extends Translatable>(
     kind: Kind,
     list: readonly Sourced<T>[],
@@ -88,8 +91,17 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
       const own = kind !== 'pages' && (given['title'] ?? given['name']) !== undefined ? { slug: null } : {}
       const fullName = kind === 'theaters' && given['name'] !== undefined ? { fullName: null } : {}
       const whole = { ...own, ...fullName, ...given }
-      const untranslated = TEXTS[kind].filter(name => Reflect.get(record, name) && !(name in whole))
-      return { source, record: { ...record, ...recurring(record, phrases), ...whole, untranslated } as T & Untranslated }
+      // Where its address in this language was written, for faults.
+      const isOfFile = file?.[kind][idOf(record)] !== undefined
+      const key = keyInLanguage(record.translations, locale)
+      const place = isOfFile
+        ? { source: `translations/${fileName}.json`, field: `${kind}.${idOf(record)}` }
+        : { source, ...(key ? { field: `translations.${key}` } : {}) }
+      const untranslated = TEXTS[kind].filter(name => hasOtherText(Reflect.get(record, name), phrases) && !(name in whole))
+      return {
+        ...place,
+        record: { ...record, ...recurring(record, phrases), ...whole, untranslated } as T & Untranslated,
+      }
     })
   const idOf = ({ id }: { id: string }) => id
   return {
@@ -98,9 +110,9 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
     events: { ...records.events, records: translated('events', records.events.records, idOf, RECURRING.events) },
     pages: {
       ...records.pages,
-      records: translated('pages', records.pages.records, ({ slug }) => slug, RECURRING.pages).map(({ record, source }, index) => {
+      records: translated('pages', records.pages.records, ({ slug }) => slug, RECURRING.pages).map(({ record, ...place }, index) => {
         const id = records.pages.records[index]?.record.slug ?? record.slug
-        return { source, record: { ...record, id, slug: `${code}/${record.slug}` } }
+        return { ...place, record: { ...record, id, slug: `${code}/${record.slug}` } }
       }),
     },
   }
@@ -121,10 +133,19 @@ export function translateShowtimes(
   return new Map([...byTheater].map(([id, showtimes]) => [id, showtimes.map(translated)]))
 }
 
+/** Whether a text, or one of several, is no phrase that is translated. */
+function hasOtherText(value: unknown, phrases: Phrases): boolean {
+  if (Array.isArray(value)) return value.some(one => hasOtherText(one, phrases))
+  return Boolean(value) && !(typeof value === 'string' && Object.hasOwn(phrases, value))
+}
+
 /** site.json as a language has it: its texts, and the addresses of its pages below `/{code}/`. */
 export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage, folder: SiteFolder): SiteConfig {
-  const own = inLanguage(site.translations, locale) ?? {}
-  const { attributes: labels, ...texts } = deepMerge(own, inLanguage(folder.translations, locale)?.site ?? {}) as typeof own
+  const own = deepMerge(
+    inLanguage(site.translations, locale) ?? {},
+    inLanguage(folder.translations, locale)?.site ?? {},
+  ) as SiteConfig['translations'][string]
+  const { attributes: labels, ...texts } = own
   const merged = deepMerge(site, texts) as SiteConfig
   const phrases = inLanguage(folder.translations, locale)?.texts ?? {}
   const below = (slug: string) => `${code}/${slug}`
@@ -134,6 +155,7 @@ export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage, 
   return {
     ...merged,
     locale,
+    translations: { [locale]: own },
     attributes: merged.attributes.map(one => ({ ...one, label: labels?.[one.tag] ?? one.label })),
     paths: { ...merged.paths, movies: below(movies), theaters: below(theaters), events: below(events) },
     privacyPolicyPage: { ...merged.privacyPolicyPage, slug: below(merged.privacyPolicyPage.slug) },
@@ -156,6 +178,48 @@ export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage, 
   }
 }
 
+const LOYALTY_LABELS = [
+  ...(['guestHeaderAccessLabel', 'loggedInHeaderAccessLabel'] as const),
+  ...(['guestSignupTabButton', 'guestSignupTabText'] as const),
+]
+
+/**
+ * The short texts of many pages that are not translated: of site.json, and kinds of things that records share.
+ * @param listings of a language @param first of the default language
+ */
+export function untranslatedTexts(listings: TranslatedListings, first: TranslatedListings): string[] {
+  const inDefault = new Set(shortTextsOf(first))
+  return [...new Set(shortTextsOf(listings).filter(text => inDefault.has(text)))]
+}
+
+/** All of them in the default language; in others those that have no translation at their place. */
+function shortTextsOf({ site, language, theaters, movies, events }: TranslatedListings): string[] {
+  const isDefault = language.code === ''
+  const own = (isDefault ? null : inLanguage(site.translations, language.locale)) ?? {}
+  const { attributes, loyalty, home, menus, description } = own
+  const textsOf = <T extends Untranslated>(name: string, records: readonly T[], read: (record: T) => MaybeTexts) =>
+    records.flatMap(record => (isDefault || record.untranslated?.includes(name) ? read(record) : []))
+  const texts: MaybeTexts = [
+    description ? null : site.description,
+    ...(menus ? [] : site.menus.flatMap(({ title, items }) => [title, ...labelsOf(items)])),
+    ...site.attributes.map(({ tag, label }) => (attributes?.[tag] ? null : label)),
+    ...LOYALTY_LABELS.map(name => (loyalty?.[name] ? null : site.loyalty?.[name])),
+    home?.featured?.kicker ? null : site.home?.featured?.kicker,
+    ...(site.home?.picks ?? []).map(({ kicker }) => kicker),
+    ...textsOf('amenities', theaters, ({ amenities }) => amenities),
+    ...textsOf('genres', movies, ({ genres }) => genres),
+    ...textsOf('type', events, ({ type }) => [type]),
+  ]
+  return texts.filter((text): text is string => Boolean(text))
+}
+
+type MaybeTexts = readonly (string | null | undefined)[]
+type TranslatedListings = Pick<Listings, 'site' | 'language' | 'theaters' | 'movies' | 'events'>
+
+function labelsOf(items: readonly MenuItemRecord[]): string[] {
+  return items.flatMap(({ label, children }) => [label, ...labelsOf(children)])
+}
+
 /** Warnings about languages and translations that nothing can use. */
 export function checkTranslations(site: SiteConfig, records: Records, folder: SiteFolder): Fault[] {
   const languages = languagesOf(site)
@@ -173,6 +237,17 @@ export function checkTranslations(site: SiteConfig, records: Records, folder: Si
     (kind): Sourced<Translatable & { id?: string; slug?: string | null | undefined }>[] => records[kind].records,
   )
   return [
+    ...Object.keys(site.translations).flatMap(name =>
+      isKnown(name)
+        ? []
+        : [
+            warning({
+              source: 'site.json',
+              field: `translations.${name}`,
+              message: 'is no language of this site (languages); it is not used',
+            }),
+          ],
+    ),
     ...lists.flatMap(({ record, source }) =>
       Object.keys(record.translations ?? {}).flatMap(name =>
         isKnown(name)

@@ -11,6 +11,8 @@ import { ReadingLayout } from './reading-layout'
 export interface ContentQuery {
   contentPage: {
     title: string
+    /** Languages of its texts where they are not the page's. */
+    lang?: { title?: string } | null
     description: string | null
     image: string | null
     alternates: Alternate[]
@@ -20,7 +22,7 @@ export interface ContentQuery {
 }
 
 /** A page of widgets: text pages use the reading layout, all others the full width. */
-export function ContentScreen({ page: { title, widgets, programmes } }: { page: ContentQuery['contentPage'] }) {
+export function ContentScreen({ page: { title, lang, widgets, programmes } }: { page: ContentQuery['contentPage'] }) {
   const { contents, body } = toReadingPage(widgets) ?? { contents: null, body: null }
   return (
     <WidgetProgrammesProvider value={programmes}>
@@ -28,6 +30,7 @@ export function ContentScreen({ page: { title, widgets, programmes } }: { page: 
         {body ? (
           <ReadingLayout
             title={title}
+            lang={lang?.title}
             contents={
               contents ? <NavigationWidget widget={{ ...contents, direction: 'HORIZONTAL', align: 'START' }} /> : null
             }
@@ -37,7 +40,7 @@ export function ContentScreen({ page: { title, widgets, programmes } }: { page: 
         ) : (
           <PageBody>
             <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-              <PageIntro title={title} />
+              <PageIntro title={title} lang={lang?.title} />
               <WidgetList widgets={widgets} />
             </div>
           </PageBody>

@@ -16,7 +16,7 @@ export default function ContentTemplate({ data }: PageProps<ContentQuery, PageCo
 }
 
 export function Head({ data, pageContext }: HeadProps<ContentQuery, PageContext>) {
-  const { widgets: _widgets, programmes: _programmes, ...page } = data.contentPage
+  const { widgets: _widgets, programmes: _programmes, lang: _lang, ...page } = data.contentPage
   return <PageHead pageContext={pageContext} {...page} />
 }
 
@@ -24,6 +24,7 @@ export const query = graphql`
   query Content($language: String!, $pageSlug: String) {
     contentPage(language: { eq: $language }, slug: { eq: $pageSlug }) {
       title
+      lang
       description
       image
       alternates {

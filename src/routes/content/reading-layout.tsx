@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { PageBody, PageIntro } from '../page/page-body'
 
-type ReadingLayoutProps = { title: string; lead?: string; contents?: ReactNode; children: ReactNode }
+/** `lang`: of the title where that is not the page's. */
+type ReadingLayoutProps = { title: string; lang?: string | undefined; lead?: string; contents?: ReactNode; children: ReactNode }
 
 /** Layout of a text page: on wide screens title and table of contents stay beside the text. */
-export function ReadingLayout({ title, lead, contents, children }: ReadingLayoutProps) {
+export function ReadingLayout({ title, lang, lead, contents, children }: ReadingLayoutProps) {
   return (
     <PageBody>
       <div
@@ -26,7 +27,7 @@ export function ReadingLayout({ title, lead, contents, children }: ReadingLayout
             hyphens: 'auto',
           }}
         >
-          <PageIntro title={title} lead={lead} />
+          <PageIntro title={title} lang={lang} lead={lead} />
           {contents}
         </div>
         {/* Aligns the first line of the text with the title. */}

@@ -8,6 +8,7 @@ import { RichText } from '../../features/content/components/rich-text'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import type { EventCardRecord, EventRecord } from '../page/records'
 import { ShareButton } from '../../features/links/components/share-button'
+import { useTextLanguage } from '../../features/site/components/use-text-language'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { atItsTime, EventTimes, isSeason } from './event-times'
 import { EventCards } from '../page/event-cards'
@@ -31,6 +32,7 @@ interface EventScreenProps {
 /** Page of an event: description, dates and places, films with showtimes, and booking; then what comes instead. */
 export function EventScreen({ event, others }: EventScreenProps) {
   const { t } = useTranslation()
+  const langOf = useTextLanguage()
   const theaters = event.theaters.filter(({ hidden }) => !hidden)
   // A season's times are shown a day at a time: all of its films are listed below.
   const timed = new Set(isSeason(atItsTime(event)) ? [] : event.showtimes.map(({ movieId }) => movieId))
@@ -49,10 +51,21 @@ export function EventScreen({ event, others }: EventScreenProps) {
             }}
           >
             <div sx={{ display: 'grid', gap: 3, minWidth: 0, containerType: 'inline-size' }}>
-              {event.type ? <p sx={{ m: 0, color: 'textAltOnStage' }}>{event.type}</p> : null}
-              <Heading as="h1">{event.title}</Heading>
+              {event.type ? (
+                <p lang={langOf(event.type)} sx={{ m: 0, color: 'textAltOnStage' }}>
+                  {event.type}
+                </p>
+              ) : null}
+              <Heading as="h1" lang={event.lang?.title}>
+                {event.title}
+              </Heading>
               {event.shortDescription ? (
-                <p sx={{ m: 0, maxWidth: 'text', fontSize: 'lg', color: 'textAltOnStage' }}>{event.shortDescription}</p>
+                <p
+                  lang={event.lang?.shortDescription}
+                  sx={{ m: 0, maxWidth: 'text', fontSize: 'lg', color: 'textAltOnStage' }}
+                >
+                  {event.shortDescription}
+                </p>
               ) : null}
             </div>
             {event.poster ? (
@@ -157,13 +170,14 @@ const styles: ThemeUICSSObject = {
 /** Type, date and theaters of an event, with a booking link. */
 export function EventDetails({ event, theaters }: EventDetailsProps) {
   const { t, locale } = useTranslation()
+  const langOf = useTextLanguage()
   const when = formatEventDates(event, { locale, t })
   const isOver = useIsOver(event) ?? event.isOver
   return (
     <div sx={styles}>
       <dl>
         {event.type && <dt>{t('events.type')}</dt>}
-        {event.type && <dd>{event.type}</dd>}
+        {event.type && <dd lang={langOf(event.type)}>{event.type}</dd>}
         {when && <dt>{t('events.when')}</dt>}
         {when && <dd>{when}</dd>}
         <dt>{t('events.where')}</dt>

@@ -50,7 +50,7 @@ export function EventTimes({ event }: { event: TimedEvent }) {
             <section key={movieId} data-times="" sx={{ ...columnStyles, gap: 3 }}>
               <div sx={titleStyles}>
                 <Heading as="h3">
-                  <Link to={movie.path} sx={{ color: 'inherit', textDecoration: 'none' }}>
+                  <Link to={movie.path} lang={movie.lang?.title} sx={{ color: 'inherit', textDecoration: 'none' }}>
                     {movie.title}
                   </Link>
                 </Heading>

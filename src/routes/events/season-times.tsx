@@ -142,7 +142,9 @@ function SeasonDay({ event, day, today, isShown, showtimes, index }: SeasonDayPr
           <div key={movieId} className="season-film row">
             <div className="season-title">
               <Heading as="h4" size="h4">
-                <Link to={movie.path}>{movie.title}</Link>
+                <Link to={movie.path} lang={movie.lang?.title}>
+                  {movie.title}
+                </Link>
               </Heading>
               {FilmAction ? <FilmAction movie={movie} isPlain /> : null}
             </div>

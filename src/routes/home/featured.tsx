@@ -47,7 +47,7 @@ export function FeaturedMovie({ movie, kicker, backdrop, picks, programme }: Fea
     <HeroBand
       kicker={kicker ?? genres.join(' · ')}
       {...{ title, path, picks }}
-      titleLocale={movie.titleLocale}
+      lang={movie.lang?.title}
       backdrop={picture}
       fallback={
         movie.poster && !picture ? (
@@ -93,13 +93,18 @@ export function FeaturedEvent({ event, kicker, backdrop, picks }: FeaturedEventP
   return (
     <HeroBand
       kicker={kicker ?? type}
+      lang={event.lang?.title}
       until={event.listedUntilMs}
       {...{ title, path, picks }}
       backdrop={backdrop ?? poster}
       fallback={<TypographicPoster id={eventId} title={title} shape="wide" isWordless />}
     >
       {when ? <p sx={{ m: 0, fontWeight: 'semibold' }}>{when}</p> : null}
-      {shortDescription ? <p sx={{ m: 0, color: 'textAltOnStage', maxWidth: 'text' }}>{shortDescription}</p> : null}
+      {shortDescription ? (
+        <p lang={event.lang?.shortDescription} sx={{ m: 0, color: 'textAltOnStage', maxWidth: 'text' }}>
+          {shortDescription}
+        </p>
+      ) : null}
       <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {bookingUrl ? (
           <ButtonLink to={bookingUrl} variant="stage" aria-label={t('events.bookNamed', { 0: title })}>

@@ -4,6 +4,7 @@ import { filmColors } from '../../ui/film-colors'
 import { Heading } from '../../ui/heading'
 import { Link } from '../../ui/link'
 import { Picture } from '../../ui/picture'
+import { useTextLanguage } from '../../features/site/components/use-text-language'
 import { fitTitle } from './fit-title'
 import { HERO_STYLES } from './hero-styles'
 
@@ -18,7 +19,7 @@ interface HeroBandProps {
   /** Epoch ms from which its film or event is no longer shown (`pastShowtimesBoot`). */
   until?: number | null | undefined
   /** Language of the title where that is not the page's. */
-  titleLocale?: string | null | undefined
+  lang?: string | undefined
   /** At the lower edge. */
   picks?: ReactNode
   /** Facts and buttons below the title. */
@@ -29,7 +30,7 @@ interface HeroBandProps {
 export function HeroBand({
   kicker,
   title,
-  titleLocale,
+  lang,
   path,
   backdrop,
   fallback,
@@ -37,6 +38,7 @@ export function HeroBand({
   picks,
   children,
 }: HeroBandProps) {
+  const langOf = useTextLanguage()
   return (
     <div sx={HERO_STYLES} {...filmColors(backdrop)}>
       <article data-until={until ?? undefined}>
@@ -45,9 +47,13 @@ export function HeroBand({
         </div>
         <Container>
           <div className="hero-words">
-            {kicker ? <p className="hero-kicker">{kicker}</p> : null}
+            {kicker ? (
+              <p className="hero-kicker" lang={langOf(kicker)}>
+                {kicker}
+              </p>
+            ) : null}
             <Heading as="h2" size="h1" style={fitTitle(title)}>
-              <Link to={path} lang={titleLocale ?? undefined} sx={{ color: 'inherit', textDecoration: 'none' }}>
+              <Link to={path} lang={lang} sx={{ color: 'inherit', textDecoration: 'none' }}>
                 {title}
               </Link>
             </Heading>

@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
+import { useTextLanguage } from '../../features/site/components/use-text-language'
 import { CONTAINER_STYLES } from '../../ui/container'
 import { Link } from '../../ui/link'
 import { useComingEvents } from '../page/use-coming-events'
@@ -7,6 +8,8 @@ import { SCRIM } from './hero-styles'
 
 export interface HeroPick {
   title: string
+  /** Language of its title where that is not the page's. */
+  lang?: { title?: string } | null
   path: string
   kicker: string | null
   /** Of an event: epoch ms. */
@@ -16,17 +19,23 @@ export interface HeroPick {
 /** The operator's further picks, as links to their pages. */
 export function HeroPicks({ picks }: { picks: readonly HeroPick[] }) {
   const { t } = useTranslation()
+  const langOf = useTextLanguage()
   const shown = useComingEvents(picks)
   if (shown.length === 0) return null
   return (
     <nav className="hero-picks" sx={STYLES} aria-labelledby="hero-picks">
       <p id="hero-picks">{t('homeScreen.alsoPicked')}</p>
       <ul>
-        {shown.map(({ title, path, kicker, listedUntilMs }) => (
+        {shown.map(({ title, lang, path, kicker, listedUntilMs }) => (
           <li key={path} data-until={listedUntilMs ?? undefined}>
             <Link to={path}>
-              <span className="pick-title">{title}</span>{' '}
-              {kicker ? <span className="pick-kicker">{kicker}</span> : null}
+              <span className="pick-title" lang={lang?.title}>
+                {title}
+              </span>{' '}
+              {kicker ? <span className="pick-kicker" lang={langOf(kicker)}>
+                  {kicker}
+                </span>
+               : null}
             </Link>
           </li>
         ))}

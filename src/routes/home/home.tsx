@@ -28,6 +28,7 @@ export const query = graphql`
       }
       picks {
         title
+        lang
         path
         kicker
         listedUntilMs
@@ -38,6 +39,7 @@ export const query = graphql`
         movies {
           movieId
           title
+          lang
           path
         }
         attributes {

@@ -7,12 +7,13 @@ import { formatTime } from '../../features/schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
 import { indexAttributes } from '../../features/showtimes/components/attribute-index'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { useTextLanguage } from '../../features/site/components/use-text-language'
 import { ChooseTheaterChip } from '../../features/theaters/components/chooser/choose-theater-chip'
 import { LocationButton } from '../../features/theaters/components/nearby/location-button'
 import { Chip } from '../../ui/chip'
 import { Link } from '../../ui/link'
 import { PagePart } from '../page/page-part'
-import { type BuiltTonight, type TonightFilter, useTonight } from './use-tonight'
+import { type BuiltTonight, type TonightFilter, type TonightMovie, useTonight } from './use-tonight'
 
 /** Any day at the time from which an evening is late. */
 const LATE_START = '2000-01-01T20:00:00'
@@ -80,7 +81,7 @@ export function Tonight({ built }: { built: BuiltTonight | null }) {
 
 interface TonightRowProps {
   showtime: Showtime
-  movie: { title: string; path: string | null } | undefined
+  movie: TonightMovie | undefined
   place: string
   attributes: readonly Attribute[]
   /** Hidden until one before it is past (`pastShowtimesBoot`). */
@@ -89,6 +90,7 @@ interface TonightRowProps {
 
 function TonightRow({ showtime, movie, place, attributes, isSpare }: TonightRowProps) {
   const translation = useTranslation()
+  const langOf = useTextLanguage()
   const { locale } = translation
   const { state, marks } = buildChipWords({ showtime, attributes, translation, maxMarks: 2 })
   const isOver = showtime.availability === 'soldOut'
@@ -100,10 +102,10 @@ function TonightRow({ showtime, movie, place, attributes, isSpare }: TonightRowP
         data-showtime-id={showtime.id}
       >
         <time dateTime={showtime.startsAt}>{formatTime(showtime.startsAt, locale)}</time>
-        <span className="tonight-film">{` ${movie?.title ?? ''} `}</span>
+        <span className="tonight-film" lang={movie?.lang?.title}>{` ${movie?.title ?? ''} `}</span>
         <span className="tonight-notes">
           <span className="tonight-place">{place}</span>
-          {marks.length > 0 && <span>{` ${marks.join(MARK_SEPARATOR)}`}</span>}
+          {marks.length > 0 && <span lang={langOf(marks.join(' · '))}>{` ${marks.join(MARK_SEPARATOR)}`}</span>}
           {state !== null && <span className="tonight-state">{` ${state}`}</span>}
         </span>
       </Link>

@@ -12,9 +12,11 @@ import { useNow } from '../../features/showtimes/components/use-now'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { useNearby } from '../../features/theaters/components/nearby/use-nearby'
 
-interface TonightMovie {
+export interface TonightMovie {
   movieId: string
   title: string
+  /** Languages of its texts where they are not the page's. */
+  lang?: { title?: string } | null
   path: string | null
 }
 

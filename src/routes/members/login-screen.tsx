@@ -2,6 +2,7 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { SignInPage } from './sign-in-page'
 import { useState } from 'react'
 import { Tabs } from '../../ui/tabs'
+import { useTextLanguage } from '../../features/site/components/use-text-language'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { useSession } from '../../features/session/components/use-session'
 import { TicketingHandOff } from '../../features/membership/components/redirect/ticketing-hand-off'
@@ -108,11 +109,16 @@ function LoginTabs(props: { onSignedIn: () => void; onPasswordChange: (username:
 function JoinTab() {
   const { t } = useTranslation()
   const { guestSignupTabText, guestSignupTabButton } = useMembershipConfig()
+  const langOf = useTextLanguage()
   const register = useSignInPaths()('register')
   return (
     <div sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
-      <p sx={{ m: 0, fontSize: 'lg', whiteSpace: 'pre-line' }}>{guestSignupTabText ?? t('signIn.joinText')}</p>
-      <ButtonLink to={register}>{guestSignupTabButton ?? t('signIn.joinButton')}</ButtonLink>
+      <p lang={langOf(guestSignupTabText)} sx={{ m: 0, fontSize: 'lg', whiteSpace: 'pre-line' }}>
+        {guestSignupTabText ?? t('signIn.joinText')}
+      </p>
+      <ButtonLink to={register} lang={langOf(guestSignupTabButton)}>
+        {guestSignupTabButton ?? t('signIn.joinButton')}
+      </ButtonLink>
     </div>
   )
 }

@@ -58,8 +58,8 @@ function OtherFilms({ movies = [] }: { movies: MovieRecord['people'][number]['mo
   return movies.length > 0 ? (
     <span className="others">
       {t('movieScreen.alsoHere')}
-      {movies.map(({ movieId, title, path }) => (
-        <MovieLink key={movieId} {...{ path, title }} />
+      {movies.map(({ movieId, title, lang, path }) => (
+        <MovieLink key={movieId} {...{ path, title }} lang={lang?.title} />
       ))}
     </span>
   ) : null

@@ -51,7 +51,7 @@ const quoteStyles: ThemeUICSSObject = {
 }
 
 /** What a person of the house says about a film, and a line of somebody else. Renders nothing without either. */
-export function MovieNote({ note, quote }: Pick<MovieRecord, 'note' | 'quote'>) {
+export function MovieNote({ note, quote, lang }: Pick<MovieRecord, 'note' | 'quote' | 'lang'>) {
   const { t } = useTranslation()
   if (!note && !quote) return null
   return (
@@ -59,14 +59,16 @@ export function MovieNote({ note, quote }: Pick<MovieRecord, 'note' | 'quote'>) 
       {note ? (
         <PagePart title={t('movieScreen.note')}>
           <div>
-            <p sx={proseStyles}>{note.text}</p>
+            <p lang={lang?.note} sx={proseStyles}>
+              {note.text}
+            </p>
             {note.author ? <p sx={byStyles}>— {note.author}</p> : null}
           </div>
         </PagePart>
       ) : null}
       {quote ? (
         <figure sx={quoteStyles}>
-          <blockquote>{quote.text}</blockquote>
+          <blockquote lang={lang?.quote}>{quote.text}</blockquote>
           {quote.source ? <figcaption>{quote.source}</figcaption> : null}
         </figure>
       ) : null}

@@ -25,7 +25,7 @@ export function MovieParts({ movie }: { movie: MovieRecord }) {
   return (
     <>
       {isOn ? null : similar}
-      <MovieNote note={movie.note} quote={movie.quote} />
+      <MovieNote note={movie.note} quote={movie.quote} lang={movie.lang} />
       {movie.stills.length > 0 ? <MovieStills stills={movie.stills} /> : null}
       {events.length > 0 ? (
         <PagePart isOfTimes title={t('movieScreen.relatedEvents')}>

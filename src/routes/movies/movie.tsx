@@ -32,7 +32,6 @@ export const query = graphql`
       genres
       cast
       synopsis
-      synopsisLocale
       backdrop
       trailer
       isTrailerPlayable
@@ -79,6 +78,7 @@ export const query = graphql`
         movies {
           movieId
           title
+          lang
           path
         }
       }

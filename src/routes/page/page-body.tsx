@@ -15,13 +15,16 @@ export function PageBody({ children }: { children: ReactNode }) {
   )
 }
 
-type PageIntroProps = { title: string; lead?: string | null | undefined; children?: ReactNode }
+/** `lang`: of the title where that is not the page's. */
+type PageIntroProps = { title: string; lang?: string | undefined; lead?: string | null | undefined; children?: ReactNode }
 
 /** Header of a page without a picture: title, lead (one sentence) and controls. */
-export function PageIntro({ title, lead, children }: PageIntroProps) {
+export function PageIntro({ title, lang, lead, children }: PageIntroProps) {
   return (
     <header sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, overflowWrap: 'break-word' }}>
-      <Heading as="h1">{title}</Heading>
+      <Heading as="h1" lang={lang}>
+        {title}
+      </Heading>
       {lead ? <p sx={{ m: 0, maxWidth: 'text', color: 'textAlt', fontSize: 'lg' }}>{lead}</p> : null}
       {children}
     </header>

@@ -19,8 +19,8 @@ export interface MovieCardRecord extends MovieSummary {
 export interface EventCardRecord {
   eventId: string
   title: string
-  /** Language of the title where that is not the page's. */
-  titleLocale?: string | null
+  /** Languages of its texts where they are not the page's. */
+  lang?: { title?: string; shortDescription?: string } | null
   path: string
   type: string | null
   shortDescription: string | null
@@ -152,7 +152,7 @@ export const movieCardFields = graphql`
   fragment MovieCardFields on Movie {
     movieId
     title
-    titleLocale
+    lang
     path
     certificate
     runtimeMinutes
@@ -168,7 +168,7 @@ export const eventCardFields = graphql`
   fragment EventCardFields on Event {
     eventId
     title
-    titleLocale
+    lang
     path
     type
     shortDescription
@@ -181,6 +181,7 @@ export const eventCardFields = graphql`
 `
 
 export interface MovieRecord extends MovieCardRecord {
+  lang?: { title?: string; synopsis?: string; note?: string; quote?: string } | null
   originalTitle: string | null
   genres: string[]
   cast: string[]
@@ -208,5 +209,5 @@ export interface MovieRecord extends MovieCardRecord {
   events: EventCardRecord[]
   similar: MovieCardRecord[]
   /** Its directors and actors who have other films now or coming. */
-  people: { name: string; movies: Pick<MovieCardRecord, 'movieId' | 'title' | 'path'>[] }[]
+  people: { name: string; movies: Pick<MovieCardRecord, 'movieId' | 'title' | 'lang' | 'path'>[] }[]
 }

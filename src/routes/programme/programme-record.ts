@@ -3,7 +3,7 @@ import type { Attribute } from '../../features/schedule/rules/showtime'
 import type { TheaterRecord } from '../page/records'
 import type { SheetShowtime } from '../../features/programme/rules/programme-sheet'
 
-export type ProgrammeMovie = Pick<MovieSummary, 'title' | 'certificate' | 'runtimeMinutes'> & {
+export type ProgrammeMovie = Pick<MovieSummary, 'title' | 'lang' | 'certificate' | 'runtimeMinutes'> & {
   movieId: string
   path: string
 }

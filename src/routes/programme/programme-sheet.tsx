@@ -1,3 +1,4 @@
+import { useTextLanguage } from '../../features/site/components/use-text-language'
 import { Global } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import { fitWords } from '../../ui/fit-words'
@@ -24,6 +25,7 @@ const PAGE_STYLES = { '@page': { size: 'A4 portrait', margin: '10mm' } }
 
 /** The sheet: masthead, table, legend, prices and the theater's address. Only the sheet is printed. */
 export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
+  const langOf = useTextLanguage()
   const { t, locale } = useTranslation()
   const { name, logo, linking } = useSiteShell().settings
   const address = addressLines(theater.address, locale).join(locale.startsWith('ja') ? ' ' : ', ')
@@ -61,7 +63,7 @@ export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
             <b>{t('programmeScreen.legend')}</b>{' '}
             {sheet.legend.map(({ letters, label }) => (
               <span key={letters} className="sheet-key">
-                <b>{letters}</b> {label}
+                <b>{letters}</b> {langOf(label) ? <span lang={langOf(label)}>{label}</span> : label}
               </span>
             ))}
             {legend.map(line => (

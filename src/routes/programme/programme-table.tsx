@@ -1,4 +1,5 @@
 import { MovieLink } from '../../features/movies/components/movie-link'
+import { MarkedTexts } from '../../features/site/components/marked-texts'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { formatTime, formatWeekDay } from '../../features/schedule/rules/format-showtime'
@@ -30,8 +31,10 @@ export function ProgrammeTable({ sheet }: { sheet: ProgrammeSheet<ProgrammeMovie
         {sheet.rows.map(row => (
           <tr key={row.movie.movieId}>
             <th scope="row" className="sheet-film">
-              <MovieLink path={row.movie.path} title={row.movie.title} />
-              <small>{factsOf(row, t).join(' · ')}</small>
+              <MovieLink path={row.movie.path} title={row.movie.title} lang={row.movie.lang?.title} />
+              <small>
+                <MarkedTexts texts={factsOf(row, t)} />
+              </small>
             </th>
             {row.cells.map((times, index) => (
               <td key={days[index]?.day} data-day={days[index]?.label} className={times.length > 0 ? '' : 'is-empty'}>

@@ -67,6 +67,7 @@ export const query = graphql`
       movies(days: 14) {
         movieId
         title
+        lang
         path
         certificate
         runtimeMinutes

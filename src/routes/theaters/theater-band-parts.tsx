@@ -1,5 +1,6 @@
 import type { Theme, ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
+import { MarkedTexts } from '../../features/site/components/marked-texts'
 import { Facade } from '../../features/theaters/components/facade'
 import { addressLines } from '../../features/theaters/rules/address-lines'
 import { featureLabel } from '../../features/theaters/rules/feature-label'
@@ -42,7 +43,11 @@ export function TheaterFacts({ theater }: TheaterProps) {
           {t('theaterScreen.directions')}
         </Link>
       ) : null}
-      {facts.length > 0 && <p className="place-facts">{facts.join('\u00a0· ')}</p>}
+      {facts.length > 0 && (
+        <p className="place-facts">
+          <MarkedTexts texts={facts} separator={'\u00a0· '} />
+        </p>
+      )}
     </>
   )
 }

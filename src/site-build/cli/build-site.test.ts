@@ -62,8 +62,9 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 describe('building a site', () => {
-  it('knows what the live calendars told, also what a refresh put there', async () => {
-    const calendar = 'calendar/theaters/lido.ics'
+  it.each(['', 'fr/'])('knows what the live calendars told, also what a refresh put there: %s', async folder => {
+    const calendar = `${folder}calendar/theaters/lido.ics`
+    await write('sites/lido/site.json', JSON.stringify({ ...SITE, languages: ['en-GB', 'fr-FR'] }))
     await build(builderOf({ 'index.html': PAGE, [calendar]: 'built' }))
     await write(`public/${calendar}`, 'refreshed')
     let found = ''
@@ -72,6 +73,18 @@ describe('building a site', () => {
       return success(null)
     })
     expect(found).toBe('refreshed')
+  })
+
+  it('keeps nothing of a language that the site no longer has', async () => {
+    const inFrench = ['fr/schedule/index.json', 'fr/calendar/theaters/lido.ics']
+    await write('sites/lido/site.json', JSON.stringify({ ...SITE, languages: ['en-GB', 'fr-FR'] }))
+    await build(builderOf({ 'index.html': PAGE, ...Object.fromEntries(inFrench.map(file => [file, '{}'])) }))
+    await build(builderOf({ 'index.html': PAGE }))
+    expect(await listFiles(path.join(root, 'public'))).toEqual(expect.arrayContaining(inFrench))
+    await write('sites/lido/site.json', JSON.stringify(SITE))
+    await build(builderOf({ 'index.html': PAGE }))
+    const left = await listFiles(path.join(root, 'public'))
+    expect(left.filter(file => file.startsWith('fr/'))).toEqual([])
   })
 
   it('publishes the whole output, compressed, when the build succeeded', async () => {

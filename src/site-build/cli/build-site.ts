@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { languagesOf } from '../../config/languages'
 import { loadEnvFile } from '../../platform/env-file'
 import { formatFault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
@@ -53,7 +54,8 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
     const builtAt = new Date().toISOString()
     const fingerprint = await fingerprintBuild(plan.value, env, projectRoot)
     const stage = await prepareStage({ projectRoot, stageRoot, siteFolder, settings })
-    await adoptCalendars({ stageRoot, stagePublicDir: stage.publicDir, publicDir, siteFolder })
+    const languages = codesOf(folder.site)
+    await adoptCalendars({ stageRoot, stagePublicDir: stage.publicDir, publicDir, siteFolder, languages })
     const args = folder.site.pathPrefix === '/' ? [] : ['--prefix-paths']
     const built = await runBuilder({ ...stage, args, env: builderEnvironment(env, environment, projectRoot) })
     if (!built.ok) return failure([built.error, notPublished(publicDir)])
@@ -95,9 +97,13 @@ export function planBuild(env: NodeJS.ProcessEnv, projectRoot: string): Result<B
     siteUrl: environment.value.siteUrl,
     pathPrefix: folder.value.site.pathPrefix,
     previewOrigins: environment.value.previewOrigins.join(' '),
+    // Files of a language that the site no longer has would stay.
+    languages: codesOf(folder.value.site).join(' '),
   }
   return success({ environment: environment.value, folder: folder.value, settings })
 }
+
+const codesOf = (site: SiteFolder['site']) => languagesOf(site).map(({ code }) => code)
 
 /** Hash of everything a build would read now; equal to the release's when nothing has changed since. */
 export function fingerprintBuild(plan: BuildPlan, env: NodeJS.ProcessEnv, projectRoot: string): Promise<string> {

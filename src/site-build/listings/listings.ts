@@ -46,6 +46,8 @@ export interface Listings {
   hasLanguages: boolean
   /** The same read in the site's other languages; empty within those. */
   others: Listings[]
+  /** Short texts of many pages that are in the site's default language here; none in that language. */
+  untranslated: readonly string[]
   theme: ThemeConfig
   /** Flat messages of the site's locale: operator over built-in, locale over language over English. */
   messages: Record<string, string>

@@ -55,7 +55,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(publicDir, { recursive: true }))
 
-const site = { projectRoot: PROJECT_ROOT, hasWorker: true, release: 'a1', privateParameters: ['token', 'resetCode'] }
+const site = {
+  ...{ projectRoot: PROJECT_ROOT, hasWorker: true, release: 'a1', privateParameters: ['token', 'resetCode'] },
+  offlinePages: ['offline.html'],
+}
 const write = async (changed: Partial<typeof site> = {}) => {
   await writeServiceWorker({ ...site, ...changed, publicDir, cacheDir: path.join(publicDir, 'cache') })
   return readFile(path.join(publicDir, 'sw.js'), 'utf8')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { build } from 'esbuild'
 import type { Listings } from '../listings/listings'
+import { basePathOf } from '../../config/base-path'
 import { MANIFEST_PATH } from '../../features/offline/rules/app-icons'
 import { PRIVATE_PARAMETERS } from '../../features/booking/rules/private-parameters'
 import { writeAppIcons } from './app-icon-files'
@@ -10,7 +11,7 @@ import { entryTokenConfigOf } from '../config/loyalty-config'
 import { replaceFile } from '../publish/replace-file'
 import { buildWebAppManifest, readScreenshots } from './web-app-manifest'
 import { textDirection } from '../../features/i18n/rules/compose-text'
-import { storeName } from '../../features/offline/rules/worker-messages'
+import { OFFLINE_PAGE, storeName } from '../../features/offline/rules/worker-messages'
 import { colorModeBoot } from '../../features/theme/rules/color-mode-boot'
 import type { DrawnOutput } from './sharing/sharing-files'
 import { siteStylesOf } from './ssr-config-file'
@@ -20,13 +21,19 @@ interface WriteOfflineFiles extends DrawnOutput {
   directory: string
 }
 
-/** Writes offline page, `/sw.js`, manifest and icons. None contains showtimes, so a refresh does not change them. */
+/** Writes `/sw.js` and icons, and offline page and manifest of each language. None contains showtimes, so a refresh does not change them. */
 export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void> {
   const { listings, projectRoot, directory, publicDir, warn } = input
   const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content })
   const drawing = await readFile(path.join(projectRoot, 'static/drawings/unplugged.svg'), 'utf8')
-  await write('offline.html', buildOfflinePage(listings, drawing))
-  await write(MANIFEST_PATH.slice(1), buildWebAppManifest(listings, await readScreenshots(listings, warn)))
+  const offlinePages: string[] = []
+  for (const inLanguage of [listings, ...listings.others]) {
+    const folder = `${basePathOf(inLanguage.language)}/`.slice(1)
+    offlinePages.push(`${folder}${OFFLINE_PAGE}`)
+    await write(`${folder}${OFFLINE_PAGE}`, buildOfflinePage(inLanguage, drawing))
+    const screenshots = await readScreenshots(inLanguage, warn)
+    await write(folder + MANIFEST_PATH.slice(1), buildWebAppManifest(inLanguage, screenshots))
+  }
   await writeAppIcons({ listings, projectRoot, publicDir, warn })
   const appData = await readFile(path.join(publicDir, 'page-data/app-data.json'), 'utf8')
   const own = entryTokenConfigOf(listings)?.names ?? []
@@ -37,6 +44,7 @@ export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void>
     hasWorker: listings.site.serviceWorker,
     release: v.parse(AppDataSchema, JSON.parse(appData)).webpackCompilationHash,
     privateParameters: [...new Set([...PRIVATE_PARAMETERS, ...own])],
+    offlinePages,
   })
 }
 
@@ -50,10 +58,9 @@ interface WriteServiceWorker {
   release: string
   /** Query parameters that contain a secret. */
   privateParameters: readonly string[]
+  /** Files cached at installation: in each language, the page for visitors without a connection. */
+  offlinePages: readonly string[]
 }
-
-/** Files cached at installation: the page for visitors without a connection. */
-const PRECACHED = ['offline.html']
 
 /** Oldest browsers that run the site's scripts. */
 const TARGETS = ['chrome90', 'firefox90', 'safari15']
@@ -63,7 +70,7 @@ const TARGETS = ['chrome90', 'firefox90', 'safari15']
  * output is deterministic, so an unchanged site has no new worker version. Rejects with esbuild's or Workbox's error.
  */
 export async function writeServiceWorker(input: WriteServiceWorker): Promise<void> {
-  const { projectRoot, cacheDir, publicDir, hasWorker, release, privateParameters } = input
+  const { projectRoot, cacheDir, publicDir, hasWorker, release, privateParameters, offlinePages } = input
   const name = hasWorker ? 'service-worker' : 'retire-worker'
   const { outputFiles } = await build({
     entryPoints: [path.join(projectRoot, 'src/worker', `${name}.ts`)],
@@ -88,7 +95,8 @@ export async function writeServiceWorker(input: WriteServiceWorker): Promise<voi
   await writeFile(swSrc, code)
   // Imported lazily, because it loads much of a bundler.
   const { injectManifest } = await import('workbox-build')
-  const { warnings } = await injectManifest({ swSrc, swDest, globDirectory: publicDir, globPatterns: PRECACHED })
+  const globPatterns = [...offlinePages]
+  const { warnings } = await injectManifest({ swSrc, swDest, globDirectory: publicDir, globPatterns })
   await rm(swSrc)
   const [warning] = warnings
   if (warning) throw new Error(`sw.js: ${warning}`)
@@ -118,8 +126,8 @@ li a{display:block;padding:.75rem 0;min-height:2.75rem;color:inherit}
 `
 
 /**
- * The page that the service worker shows for an uncached page without a network (`/offline.html`). It is
- * self-contained, in the site's language and theme, lists the cached pages and has a retry button.
+ * The page that the service worker shows for an uncached page of its language without a network (`/offline.html`). It is
+ * self-contained, in the site's theme, lists the cached pages, each marked with its language, and has a retry button.
  * @param drawing SVG, a decoration
  */
 export function buildOfflinePage(listings: Listings, drawing: string): string {
@@ -155,12 +163,12 @@ caches.open(${JSON.stringify(storeName('pages', 'https://site.invalid/'))}.slice
 return store.keys().then(function(keys){
 return Promise.all(keys.reverse().slice(0,${MOST_PAGES}).map(function(key){
 return store.match(key).then(function(answer){return answer.text()}).then(function(html){
-return{url:key.url,title:titleOf(html)}})}))})
+return{url:key.url,title:titleOf(html),lang:(/<html[^>]* lang="([^"]*)/.exec(html)||['',''])[1]}})}))})
 }).then(function(pages){
 if(!pages.length)return;
 var list=d.getElementById('pages'),kept=d.getElementById('kept');
 pages.forEach(function(page){var item=d.createElement('li'),link=d.createElement('a');
-link.href=page.url;link.textContent=page.title;item.appendChild(link);list.appendChild(item)});
+link.href=page.url;link.lang=page.lang;link.textContent=page.title;item.appendChild(link);list.appendChild(item)});
 kept.textContent=kept.dataset.kept;list.hidden=false}).catch(function(){})})()`
 }
 

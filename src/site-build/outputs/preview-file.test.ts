@@ -77,6 +77,23 @@ describe('the file of time travel', () => {
     expect(parsed.events).toHaveLength(4)
   })
 
+  it('is in each language of the site', async () => {
+    const changed = { ...site, site: { ...site.site, languages: ['en-GB', 'fr-FR'] } }
+    const [film, ...films] = site.movies
+    const translated = { ...film, id: film?.id ?? '', translations: { fr: { title: 'Le Mécano' } } }
+    const folder = writeSiteFolder(filesOf({ ...changed, movies: [translated, ...films] }))
+    const result = await readSource({ siteFolder: folder, now: NOW })
+    if (!result.ok) throw new Error(JSON.stringify(result.error))
+    await writeTimeTravelFile({ listings: result.value, publicDir })
+    const read = async (file: string) => JSON.parse(await readFile(path.join(publicDir, file), 'utf8'))
+    const { locale, movies } = await read('fr/preview/listings.json')
+    expect([locale, movies.find(({ movieId }: { movieId: string }) => movieId === film?.id).title]).toEqual([
+      'fr-FR',
+      'Le Mécano',
+    ])
+    expect((await read('preview/listings.json')).locale).toBe('en-GB')
+  })
+
   it('is not there on a site that nobody may preview', async () => {
     const listings = await builtAt(NOW)
     await writeTimeTravelFile({ listings, publicDir })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type PreviewSetup, PREVIEW_SETUP_PATH } from '../../features/preview/rules/preview-setup'
 import { removeFile, replaceFile } from '../publish/replace-file'
-import type { ListingOutput } from './listing-output'
+import { inLanguages, type ListingOutput } from './listing-output'
 import type { CinemaEvent, Listings, Movie } from '../listings/listings'
 import { indexOf, markedFormatsOf } from '../listings/listing-index'
 import {
@@ -21,13 +21,15 @@ export async function writePreviewFile({ listings, publicDir }: ListingOutput): 
 }
 
 /**
- * Writes the films and events for time travel (`/preview/listings.json`) if the site has preview origins, else removes
- * the file. It includes events that become visible later, whose pages already exist.
+ * Writes the films and events for time travel (`/preview/listings.json`, in each language) if the site has preview
+ * origins, else removes them. It includes events that become visible later, whose pages already exist.
  */
 export async function writeTimeTravelFile({ listings, publicDir, compressed }: ListingOutput): Promise<void> {
   const file = TRAVEL_LISTINGS_PATH.slice(1)
-  if (listings.site.previewOrigins.length === 0) return removeFile(path.join(publicDir, file))
-  await replaceFile({ dir: publicDir, file, content: JSON.stringify(buildTimeTravelListings(listings)), compressed })
+  for (const { listings: one, publicDir: dir } of inLanguages({ listings, publicDir })) {
+    if (listings.site.previewOrigins.length === 0) await removeFile(path.join(dir, file))
+    else await replaceFile({ dir, file, content: JSON.stringify(buildTimeTravelListings(one)), compressed })
+  }
 }
 
 /** Films with the last start of each day, and events with the dates of their visibility. */

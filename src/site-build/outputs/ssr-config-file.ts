@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { basePathOf } from '../../config/base-path'
 import { documentStyles } from './document-styles'
 import { fontsOf } from './copy-fonts'
 import type { Listings } from '../listings/listings'
@@ -49,7 +50,7 @@ function ssrConfigOf(listings: Listings): SsrConfig {
     places: placesOf(listings),
     clocks: clocksOf(listings),
     app: appIconConfigOf(listings),
-    hasLanguages: listings.others.length > 0,
+    languageBases: listings.others.map(({ language }) => basePathOf(language)),
     entryToken: entryTokenOf(listings),
     redirects: redirectsOf(listings.site),
   }

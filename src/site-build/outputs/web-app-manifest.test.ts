@@ -9,8 +9,9 @@ import { appIconConfigOf, buildWebAppManifest, readScreenshots } from './web-app
 
 type Input = Parameters<typeof buildWebAppManifest>[0]
 const theme = v.parse(ThemeConfigSchema, { palette: { primary: '#b01f2e', background: '#ffffff' } })
-const listings = (site: object) =>
+const listings = (site: object, code = '') =>
   ({
+    language: { locale: 'en-GB', code },
     site: {
       ...{ name: 'Lumen', locale: 'en-GB', pathPrefix: '/', serviceWorker: true, isSingleLocation: false },
       ...{ paths: { movies: 'movies' }, loginPage: { slug: 'login' }, ...site },
@@ -18,13 +19,20 @@ const listings = (site: object) =>
     theme,
     messages: { 'homeScreen.tonight': 'Tonight', 'memberPages.orders': 'Your orders' },
   }) as unknown as Input
-const read = (site: object) => JSON.parse(buildWebAppManifest(listings(site)))
+const read = (site: object, code = '') => JSON.parse(buildWebAppManifest(listings(site, code)))
 
 describe('the web app manifest', () => {
   it('stays below the path prefix with all that it names', () => {
     const { id, start_url, scope, icons } = read({ pathPrefix: '/kino' })
     expect([id, start_url, scope]).toEqual(['/kino/', '/kino/', '/kino/'])
     for (const { src } of icons) expect(src).toMatch(/^\/kino\/icons\/.+\.png$/)
+  })
+
+  it('is an app of its own in a further language, which begins there and shares icons and scope', () => {
+    const { id, start_url, scope, icons, shortcuts } = read({ pathPrefix: '/kino', isSingleLocation: true }, 'fr')
+    expect([id, start_url, scope]).toEqual(['/kino/fr/', '/kino/fr/', '/kino/'])
+    expect(icons[0].src).toMatch(/^\/kino\/icons\//)
+    expect(shortcuts[0].url).toBe('/kino/fr/?time=evening,night')
   })
 
   it('says the language and where its lines begin', () => {

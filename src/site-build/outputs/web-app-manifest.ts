@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { basePathOf } from '../../config/base-path'
 import sharp from 'sharp'
 import type { Translate } from '../../features/i18n/rules/format-message'
 import { memberPathsOf } from '../config/loyalty-config'
@@ -9,7 +10,7 @@ import { APP_ICONS, type AppIconConfig } from '../../features/offline/rules/app-
 import { assetFileOf, toAssetUrl } from '../../features/site/rules/asset-url'
 import { buildColors } from '../../features/theme/rules/build-theme'
 
-type AppListings = Pick<Listings, 'site' | 'theme' | 'messages'>
+type AppListings = Pick<Listings, 'site' | 'theme' | 'messages' | 'language'>
 
 /** Most characters that home screens show. */
 const SHORT_NAME_LENGTH = 12
@@ -58,20 +59,24 @@ export async function readScreenshots(
   return (await Promise.all(found)).flat()
 }
 
-/** The web app manifest of a site (W3C Web Application Manifest). */
+/**
+ * The web app manifest of a site in a language (W3C Web Application Manifest). Each language is an app of its own, so that a
+ * visit in another one renames none; the links between them stay in the app.
+ */
 export function buildWebAppManifest(listings: AppListings, screenshots: readonly AppScreenshot[] = []): string {
-  const { site, theme } = listings
+  const { site, theme, language } = listings
   const t = translatorOf(listings)
   const base = site.pathPrefix === '/' ? '/' : `${site.pathPrefix}/`
+  const start = `${base}${basePathOf(language)}/`.replace('//', '/')
   const { background, headerBackground } = buildColors(theme)
   const manifest = {
-    id: base,
+    id: start,
     name: site.name,
     short_name: shortName(site.name),
     ...(site.description ? { description: site.description } : {}),
     lang: site.locale,
     dir: textDirection(site.locale),
-    start_url: base,
+    start_url: start,
     scope: base,
     display: 'standalone',
     background_color: background,
@@ -89,9 +94,11 @@ export function buildWebAppManifest(listings: AppListings, screenshots: readonly
 }
 
 /** What people open the installed site for: the evening's showtimes, and a member's tickets. */
-function shortcutsOf({ site }: AppListings, t: Translate): { name: string; path: string }[] {
+function shortcutsOf({ site, language }: AppListings, t: Translate): { name: string; path: string }[] {
   const { orders } = memberPathsOf(site)
-  const tonight = site.isSingleLocation ? '/?time=evening,night' : `/${site.paths.movies}/?day=today&time=evening,night`
+  const tonight = site.isSingleLocation
+    ? `${basePathOf(language)}/?time=evening,night`
+    : `/${site.paths.movies}/?day=today&time=evening,night`
   return [
     { name: t('homeScreen.tonight'), path: tonight },
     ...(orders ? [{ name: t('memberPages.orders'), path: orders }] : []),

@@ -66,6 +66,14 @@ describe('the headers of a site on other hosts', () => {
     expect(Object.keys(rules)).toHaveLength(6)
   })
 
+  it('keep the files of each language as long as those of the first', () => {
+    const files = ['fr/digest/all.json', 'fr/schedule/index.json', 'fr-ch/calendar/movies/1.ics', 'fr/showtimes.json']
+    const rules = rulesOf(formatHeadersFile({ ...input, files }))
+    const paths = ['/fr/digest/*', '/fr/schedule/*', '/fr-ch/calendar/*', '/fr/showtimes.json']
+    expect(Object.keys(rules)).toEqual(['/*', ...paths])
+    for (const path of paths) expect(rules[path]?.['Cache-Control']).toContain('max-age=30')
+  })
+
   it('are lines that hosts take: none longer than 2,000 characters', () => {
     const scripts = { usual: Array.from({ length: 12 }, () => A), others: {} }
     const lines = formatHeadersFile({ ...input, pageScripts: scripts }).split('\n')

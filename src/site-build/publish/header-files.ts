@@ -21,8 +21,9 @@ interface HeaderFiles {
   files: readonly string[]
 }
 
-/** Folders with one cache rule each; files at the root have their own rules. */
-const FOLDERS = ['static', 'styles', 'words', 'pictures', 'fonts', 'schedule', 'digest', 'calendar', 'feeds', 'sharing']
+/** Folders with one cache rule each, the last of them in each language; other files have their own rules. */
+const FOLDER =
+  /^(?:(?:static|styles|words|pictures|fonts)|(?:[a-z]{2,3}(?:-[\w-]+)?\/)?(?:schedule|digest|calendar|feeds|sharing))(?=\/)/
 const FONTS = 'fonts/*'
 /** Browsers load fonts with CORS, and an editor of another origin shows them too. */
 const FONT_HEADERS = { 'access-control-allow-origin': '*' } as const satisfies Headers
@@ -129,14 +130,17 @@ const cachingOf = (file: string) => cacheControlOf(file, isHashedAsset(file))
 
 /** Files, or folders with a star, that browsers may use without revalidation. */
 function cacheRules({ files }: HeaderFiles): [string, string][] {
-  const folders = FOLDERS.flatMap((folder): [string, string][] => {
-    const one = files.find(file => file.startsWith(`${folder}/`) && cachingOf(file) !== REVALIDATE)
-    return one === undefined ? [] : [[`${folder}/*`, cachingOf(one)]]
-  })
-  const single = files.filter(
-    file => !FOLDERS.some(folder => file.startsWith(`${folder}/`)) && cachingOf(file) !== REVALIDATE,
-  )
-  return [...folders, ...single.map((file): [string, string] => [file, cachingOf(file)])]
+  const cached = files.filter(file => cachingOf(file) !== REVALIDATE)
+  const folders = new Map<string, string>()
+  for (const file of cached) {
+    const [folder] = FOLDER.exec(file) ?? []
+    if (folder && !folders.has(folder)) folders.set(folder, cachingOf(file))
+  }
+  const single = cached.filter(file => !FOLDER.test(file))
+  return [
+    ...[...folders].map(([folder, value]): [string, string] => [`${folder}/*`, value]),
+    ...single.map((file): [string, string] => [file, cachingOf(file)]),
+  ]
 }
 
 function mapOf(head: string, rows: readonly (readonly [string, string])[]): string[] {

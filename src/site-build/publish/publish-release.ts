@@ -89,6 +89,11 @@ async function swapIn(next: string, publicDir: string, aside: string): Promise<v
 
 const FOLDER = 'calendar'
 
+interface AdoptCalendars extends Record<'stageRoot' | 'stagePublicDir' | 'publicDir' | 'siteFolder', string> {
+  /** Codes of the site's languages; empty: the default. */
+  languages: readonly string[]
+}
+
 /**
  * Copies the live site's calendars into the stage as the build's previous calendars: since the last build, a refresh
  * may have published and cancelled showtimes, whose cancellations subscribers still need.
@@ -98,12 +103,15 @@ export async function adoptCalendars({
   stagePublicDir,
   publicDir,
   siteFolder,
-}: Record<'stageRoot' | 'stagePublicDir' | 'publicDir' | 'siteFolder', string>): Promise<void> {
+  languages,
+}: AdoptCalendars): Promise<void> {
   const release = await readReleaseRecord({ stageRoot, publicDir })
   if (release?.siteFolder !== siteFolder) return
-  const calendars = (await listFiles(path.join(publicDir, FOLDER))).filter(file => file.endsWith('.ics'))
-  for (const file of calendars.map(name => path.join(FOLDER, name))) {
-    await mkdir(path.dirname(path.join(stagePublicDir, file)), { recursive: true })
-    await copyFile(path.join(publicDir, file), path.join(stagePublicDir, file))
+  for (const folder of languages.map(code => path.join(code, FOLDER))) {
+    const calendars = (await listFiles(path.join(publicDir, folder))).filter(file => file.endsWith('.ics'))
+    for (const file of calendars.map(name => path.join(folder, name))) {
+      await mkdir(path.dirname(path.join(stagePublicDir, file)), { recursive: true })
+      await copyFile(path.join(publicDir, file), path.join(stagePublicDir, file))
+    }
   }
 }

@@ -46,6 +46,15 @@ describe('the pages to choose from', () => {
     ])
   })
 
+  it('are the home page and the films in each further language', () => {
+    const languages = { fr: { movies: {}, list: 'fr/films', permalinkPrefix: 'fr/p' } }
+    const pages = listPages({ host: null, routes: { movies: {}, redirects: [], languages }, schedule: null, slugs: [] })
+    expect(pages.slice(4)).toEqual([
+      { kind: 'language', path: '/fr/', label: 'français /fr/' },
+      { kind: 'language', path: '/fr/films/', label: 'français /fr/films/' },
+    ])
+  })
+
   it('are still one of each kind where the site says nothing', () => {
     expect(listPages({ host: '<html>', routes: null, schedule: null, slugs: [] }).map(({ path }) => path)).toEqual([
       '/',

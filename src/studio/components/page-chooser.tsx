@@ -12,7 +12,7 @@ interface PageChooserProps {
 }
 
 const KINDS = ['home', 'movies', 'theaters', 'events'] as const
-const GROUPS = ['theater', 'content', 'movie'] as const
+const GROUPS = ['language', 'theater', 'content', 'movie'] as const
 
 /** Selects the page to preview by name, or by any path of the site. */
 export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) {

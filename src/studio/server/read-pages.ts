@@ -41,6 +41,7 @@ export function listPages({ host, routes, schedule, slugs }: ListPages): SitePag
   return [
     { kind: 'home', path: '/', label: '' },
     ...(['movies', 'theaters', 'events'] as const).map(kind => ({ kind, path: `/${paths[kind]}/`, label: '' })),
+    ...(films.success ? languagePages(films.output) : []),
     ...(theaters.success ? theaters.output.theaters : []).map(({ id, name }) => ({
       kind: 'theater',
       path: theaterPath({ id, slug: toSlug(name) }, paths),
@@ -51,6 +52,14 @@ export function listPages({ host, routes, schedule, slugs }: ListPages): SitePag
       .slice(0, MOST_FILMS)
       .map(([id, path]) => ({ kind: 'movie', path, label: filmName(id, path) })),
   ]
+}
+
+/** The home page and the films in each further language of the site; the others' addresses can be typed. */
+function languagePages({ languages }: v.InferOutput<typeof RoutesSchema>): SitePages['pages'] {
+  return Object.entries(languages).flatMap(([code, { list }]) => {
+    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+    return [`/${code}/`, `/${list}/`].map(path => ({ kind: 'language', path, label: `${name} ${path}` }))
+  })
 }
 
 /** `/movies/192201-nosferatu/` → `nosferatu`. */

@@ -141,13 +141,17 @@ type Of<T extends Widget['type']> = Extract<Widget, { type: T }>
 type Row = Of<'accordion'>['rows'][number]
 type Card = Of<'cards'>['cards'][number]
 
+/** Of texts that are not translated: their language. Set by the build, never by a file. */
+type OfLanguage = { lang?: string }
+
 /** A widget in page data: a record's HTML is replaced by the tree that the build made of it. */
 export type PageWidget =
   | (Omit<Of<'section'>, 'widgets'> & { widgets: PageWidget[] })
   | (Omit<Of<'columns'>, 'columns'> & { columns: { widgets: PageWidget[] }[] })
-  | (Omit<Of<'free-text'>, 'html'> & { text: RichText })
-  | (Omit<Of<'accordion'>, 'rows'> & { rows: (Omit<Row, 'html'> & { text: RichText })[] })
-  | (Omit<Of<'cards'>, 'cards'> & { cards: (Omit<Card, 'html'> & { text: RichText | null })[] })
-  | Exclude<Widget, { type: 'section' | 'columns' | 'free-text' | 'accordion' | 'cards' }>
+  | (Omit<Of<'free-text'>, 'html'> & OfLanguage & { text: RichText })
+  | (Omit<Of<'accordion'>, 'rows'> & OfLanguage & { rows: (Omit<Row, 'html'> & { text: RichText })[] })
+  | (Omit<Of<'cards'>, 'cards'> & OfLanguage & { cards: (Omit<Card, 'html'> & { text: RichText | null })[] })
+  | (Of<'heading' | 'navigation'> & OfLanguage)
+  | Exclude<Widget, { type: 'section' | 'columns' | 'free-text' | 'accordion' | 'cards' | 'heading' | 'navigation' }>
 
 export type WidgetOfType<T extends PageWidget['type']> = Extract<PageWidget, { type: T }>

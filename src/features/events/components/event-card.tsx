@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { TypographicPoster } from '../../../ui/typographic-poster'
 import { useTranslation } from '../../i18n/components/use-translation'
+import { useTextLanguage } from '../../site/components/use-text-language'
 import { type EventSummary, formatEventDates } from './event-summary'
 
 interface EventCardProps extends Pick<ComponentProps<typeof Picture>, 'priority' | 'isEarly'> {
@@ -16,6 +17,7 @@ interface EventCardProps extends Pick<ComponentProps<typeof Picture>, 'priority'
 /** An event in a list. The whole card links to the event's page. */
 export const EventCard = memo(function EventCard({ event, level: Title = 'h3', ...loading }: EventCardProps) {
   const { t, locale } = useTranslation()
+  const langOf = useTextLanguage()
   const { eventId, title, path, type, shortDescription, poster } = event
   const when = formatEventDates(event, { locale, t })
   const composed = { id: eventId, title, shape: 'wide' } as const
@@ -39,17 +41,21 @@ export const EventCard = memo(function EventCard({ event, level: Title = 'h3', .
       </div>
       <div className="event-text">
         {type && (
-          <p className="event-type">
+          <p className="event-type" lang={langOf(type)}>
             <Badge variant="quiet">{type}</Badge>
           </p>
         )}
         <Title className="event-title">
-          <Link className="event-link" to={path}>
+          <Link className="event-link" to={path} lang={event.lang?.title}>
             {title}
           </Link>
         </Title>
         {when && <p className="event-facts">{when}</p>}
-        {shortDescription && <p className="event-lead">{shortDescription}</p>}
+        {shortDescription && (
+          <p className="event-lead" lang={event.lang?.shortDescription}>
+            {shortDescription}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -25,10 +25,12 @@ export function EventNotices({ events }: { events: readonly EventSummary[] }) {
       <div>
         <p>
           <strong>
-            <Link to={event.path}>{event.title}</Link>
+            <Link to={event.path} lang={event.lang?.title}>
+              {event.title}
+            </Link>
           </strong>
         </p>
-        {event.shortDescription && <p>{event.shortDescription}</p>}
+        {event.shortDescription && <p lang={event.lang?.shortDescription}>{event.shortDescription}</p>}
       </div>
     </div>
   ))

@@ -5,6 +5,8 @@ import type { Translate } from '../../i18n/rules/format-message'
 export interface EventSummary {
   eventId: string
   title: string
+  /** Languages of its texts where they are not the page's. */
+  lang?: { title?: string; shortDescription?: string } | null
   path: string
   type?: string | null
   shortDescription?: string | null

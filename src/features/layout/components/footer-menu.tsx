@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
+import { useTextLanguage } from '../../site/components/use-text-language'
 import type { ShellMenuItem } from '../../site/components/use-site-shell'
 
 const titleStyles: ThemeUICSSObject = { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'snug', m: 0, pb: 2 }
@@ -57,6 +58,7 @@ interface FooterMenuProps {
 export function FooterMenu({ title, label, links, isFolding, listStyles }: FooterMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
+  const langOf = useTextLanguage()
   return (
     <nav aria-label={label} sx={isFolding ? foldedStyles : undefined}>
       {isFolding ? (
@@ -64,6 +66,7 @@ export function FooterMenu({ title, label, links, isFolding, listStyles }: Foote
           type="button"
           aria-expanded={isOpen}
           aria-controls={listId}
+          lang={langOf(title)}
           sx={foldButtonStyles}
           onClick={() => setOpen(!isOpen)}
         >
@@ -72,7 +75,7 @@ export function FooterMenu({ title, label, links, isFolding, listStyles }: Foote
         </button>
       ) : null}
       {title ? (
-        <p className="footer-menu-title" sx={titleStyles}>
+        <p className="footer-menu-title" lang={langOf(title)} sx={titleStyles}>
           {title}
         </p>
       ) : null}
@@ -80,7 +83,7 @@ export function FooterMenu({ title, label, links, isFolding, listStyles }: Foote
         <ul sx={listStyles}>
           {links.map(({ label: text, href, mode }) => (
             <li key={text + href}>
-              <Link to={href} mode={mode} sx={footerLinkStyles}>
+              <Link to={href} mode={mode} lang={langOf(text)} sx={footerLinkStyles}>
                 {text}
               </Link>
             </li>

@@ -3,6 +3,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import type { ShellMenuItem } from '../../site/components/use-site-shell'
+import { useTextLanguage } from '../../site/components/use-text-language'
 import { menuEntryStyles, MenuPanel, useMenuPanel } from './menu-panel'
 import { useShownItems } from './use-shown-items'
 
@@ -66,6 +67,7 @@ interface MainMenuProps {
  */
 export function MainMenu({ items, label, moreLabel }: MainMenuProps) {
   const list = useRef<HTMLUListElement>(null)
+  const langOf = useTextLanguage()
   const shown = useShownItems(list)
   const rest = shown === null ? [] : items.slice(shown)
   const more = useMenuPanel({ label: moreLabel, items: rest.flatMap(item => [item, ...(item.children ?? [])]) })
@@ -79,7 +81,13 @@ export function MainMenu({ items, label, moreLabel }: MainMenuProps) {
                 {item.children?.length ? (
                   <MenuPanel label={item.label} items={item.children} />
                 ) : (
-                  <Link to={item.href} mode={item.mode} partiallyActive sx={menuEntryStyles}>
+                  <Link
+                    to={item.href}
+                    mode={item.mode}
+                    lang={langOf(item.label)}
+                    partiallyActive
+                    sx={menuEntryStyles}
+                  >
                     {item.label}
                   </Link>
                 )}

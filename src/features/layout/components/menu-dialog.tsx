@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { AccessButton } from '../../filters/components/access/access-button'
 import { useLayoutSettings } from '../../preview/components/use-preview-state'
 import { useSiteShell } from '../../site/components/use-site-shell'
+import { useTextLanguage } from '../../site/components/use-text-language'
 import { QuickBuyButton } from '../../booking/components/quick-buy/quick-buy-button'
 import { useQuickBuy } from '../../booking/components/quick-buy/use-quick-buy'
 import { LanguageLinks } from './language-links'
@@ -61,6 +62,7 @@ interface MenuDialogProps {
 export function MenuDialog({ entries }: MenuDialogProps) {
   const { t } = useTranslation()
   const { menus } = useSiteShell()
+  const langOf = useTextLanguage()
   const { hasQuickBuy } = useLayoutSettings()
   const items = menus.find(menu => menu.position === 'HEADER')?.items ?? []
   const [open, setOpen] = useState(false)
@@ -89,6 +91,7 @@ export function MenuDialog({ entries }: MenuDialogProps) {
               <Link
                 to={item.href || item.children?.[0]?.href}
                 mode={item.mode}
+                lang={langOf(item.label)}
                 partiallyActive
                 sx={linkStyles}
                 onClick={close}
@@ -96,7 +99,14 @@ export function MenuDialog({ entries }: MenuDialogProps) {
                 {item.label}
               </Link>
               {item.children?.map(({ label, href, mode }) => (
-                <Link key={label + href} to={href} mode={mode} sx={childStyles} onClick={close}>
+                <Link
+                  key={label + href}
+                  to={href}
+                  mode={mode}
+                  lang={langOf(label)}
+                  sx={childStyles}
+                  onClick={close}
+                >
                   {label}
                 </Link>
               ))}

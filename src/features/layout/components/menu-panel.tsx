@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
+import { useTextLanguage } from '../../site/components/use-text-language'
 import type { ShellMenuItem } from '../../site/components/use-site-shell'
 
 /** An entry of the main menu, link or button: underlined when active, hovered or expanded. */
@@ -90,6 +91,7 @@ export function useMenuPanel({ label, items }: MenuPanelProps) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLUListElement>(null)
   const panelId = useId()
+  const langOf = useTextLanguage()
   const close = () => setOpen(false)
 
   const onBlur = (event: FocusEvent) => {
@@ -110,6 +112,7 @@ export function useMenuPanel({ label, items }: MenuPanelProps) {
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
+        lang={langOf(label)}
         sx={menuEntryStyles}
         onClick={() => setOpen(!open)}
         {...leaving}
@@ -123,11 +126,21 @@ export function useMenuPanel({ label, items }: MenuPanelProps) {
         {items.map(item => (
           <li key={item.label + item.href}>
             {item.href ? (
-              <Link to={item.href} mode={item.mode} partiallyActive sx={linkStyles} onClick={close} {...leaving}>
+              <Link
+                to={item.href}
+                mode={item.mode}
+                lang={langOf(item.label)}
+                partiallyActive
+                sx={linkStyles}
+                onClick={close}
+                {...leaving}
+              >
                 {item.label}
               </Link>
             ) : (
-              <span sx={groupStyles}>{item.label}</span>
+              <span lang={langOf(item.label)} sx={groupStyles}>
+                {item.label}
+              </span>
             )}
           </li>
         ))}

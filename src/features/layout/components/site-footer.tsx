@@ -9,6 +9,7 @@ import { AccessButton } from '../../filters/components/access/access-button'
 import { LanguageLinks } from './language-links'
 import { SHORTLIST_PATH } from '../../shortlist/rules/shortlist-path'
 import { useSiteShell, type ShellMenu } from '../../site/components/use-site-shell'
+import { useTextLanguage } from '../../site/components/use-text-language'
 import { ColorModeToggle } from '../../theme/components/color-mode-toggle'
 import { FOOTER_LAYOUT_STYLES, footerLayoutOf } from '../rules/footer-layout'
 import { FooterMenu, footerLinkStyles } from './footer-menu'
@@ -41,6 +42,7 @@ export function SiteFooter() {
   const { t } = useTranslation()
   const { settings, menus } = useSiteShell()
   const { name, description, links } = settings
+  const langOf = useTextLanguage()
   const { footerLayout, footerMobileLinks } = useLayoutSettings()
   const layout = footerLayoutOf(footerLayout)
   const { grid, parts } = FOOTER_LAYOUT_STYLES[layout]
@@ -71,7 +73,11 @@ export function SiteFooter() {
         <div sx={{ display: 'grid', ...grid }}>
           <div sx={{ minWidth: 0 }}>
             <p sx={{ m: 0, ...parts.name }}>{name}</p>
-            {description ? <p sx={{ ...aboutStyles, ...parts.about }}>{description}</p> : null}
+            {description ? (
+              <p lang={langOf(description)} sx={{ ...aboutStyles, ...parts.about }}>
+                {description}
+              </p>
+            ) : null}
           </div>
           {footerMenus.length + profiles.length > 0 ? (
             <div sx={menusStyles}>

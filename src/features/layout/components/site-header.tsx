@@ -114,7 +114,8 @@ export function SiteHeader({ theaterControl, searchControl, memberControl }: Hea
           </div>
         ) : null}
         {memberControl ? <div sx={parts.member}>{memberControl}</div> : null}
-        {languages.length > 1 ? (
+        {/* The compact row has no room for them: they are in its menu. */}
+        {languages.length > 1 && layout !== 'COMPACT' ? (
           <div sx={languageStyles}>
             <LanguageLinks variant="codes" />
           </div>

@@ -13,8 +13,8 @@ export interface SsrConfig {
   places: TheaterPlacesFile
   /** Determines when showtimes leave lists, by theater id; the empty id holds the default. */
   clocks: Readonly<Record<string, TheaterClock>>
-  /** The site has several languages. */
-  hasLanguages: boolean
+  /** Base paths of the languages besides the default; empty on a site of one. */
+  languageBases: readonly string[]
   /** Metadata of the site as an app. */
   app: AppIconConfig
   /** Query parameters with a member's token, and the pages where they have another meaning; null without members. */

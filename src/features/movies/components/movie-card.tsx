@@ -44,7 +44,7 @@ export const MovieCard = memo(function MovieCard({
         </div>
       )}
       <div className="card-words">
-        <Title className="card-title" lang={movie.titleLocale ?? undefined}>
+        <Title className="card-title" lang={movie.lang?.title}>
           {path === null ? (
             title
           ) : (

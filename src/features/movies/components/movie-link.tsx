@@ -9,11 +9,11 @@ const MovieSearchContext = createContext('')
 export const MovieSearchProvider = MovieSearchContext.Provider
 
 /** A link to a film's page, with the query of its list. A title that reads like generic link text gets a hidden suffix that says it is a film. */
-export function MovieLink({ path, title }: { path: string; title: string }) {
+export function MovieLink({ path, title, lang }: { path: string; title: string; lang?: string | undefined }) {
   const { t } = useTranslation()
   const search = useContext(MovieSearchContext)
   return (
-    <Link to={path + search}>
+    <Link to={path + search} lang={lang}>
       {title}
       {COMMON.has(title.trim().toLowerCase()) ? <VisuallyHidden>, {t('movies.film')}</VisuallyHidden> : null}
     </Link>

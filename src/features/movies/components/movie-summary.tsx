@@ -8,8 +8,8 @@ import { formatRuntime, toIsoDuration } from '../rules/format-runtime'
 export interface MovieSummary {
   movieId: string
   title: string
-  /** Language of the title where that is not the page's. */
-  titleLocale?: string | null
+  /** Languages of its texts where they are not the page's. */
+  lang?: { title?: string; synopsis?: string } | null
   path: string | null
   poster: string | null
   certificate: string | null

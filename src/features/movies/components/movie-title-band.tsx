@@ -11,8 +11,6 @@ import { TrailerButton } from './trailer-button'
 export interface TitledMovie extends MovieSummary {
   originalTitle?: string | null
   synopsis?: string | null
-  /** Language of the synopsis where that is not the page's. */
-  synopsisLocale?: string | null
   backdrop?: string | null
   trailer?: string | null
   isTrailerPlayable?: boolean
@@ -52,7 +50,7 @@ export function MovieTitleBand({ movie, times, actions }: MovieTitleBandProps) {
           </div>
           {movie.synopsis && (
             <div className="band-synopsis">
-              <Synopsis text={movie.synopsis} lang={movie.synopsisLocale ?? undefined} />
+              <Synopsis text={movie.synopsis} lang={movie.lang?.synopsis} />
             </div>
           )}
         </div>

@@ -3,6 +3,7 @@ import { fitWords } from '../../../ui/fit-words'
 import { Picture } from '../../../ui/picture'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { commaOf } from '../../i18n/rules/compose-text'
+import { MarkedTexts } from '../../site/components/marked-texts'
 import { MoviePoster } from './movie-poster'
 import { MovieFacts, MovieFlags } from './movie-summary'
 import type { TitledMovie } from './movie-title-band'
@@ -33,12 +34,12 @@ export function BandText({ movie }: { movie: TitledMovie }) {
       <div className="band-text">
         <p className="band-line band-kind">
           <MovieFlags flags={movie.flags ?? []} />
-          {genres.join(' · ')}
+          <MarkedTexts texts={genres} />
         </p>
         <h1
           className={TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.className}
           style={fitWords(title)}
-          lang={movie.titleLocale ?? undefined}
+          lang={movie.lang?.title}
         >
           {title}
         </h1>

@@ -16,7 +16,7 @@ export const APP_ICONS: readonly AppIcon[] = [
 /** The icon for Apple's devices, which crop its corners themselves. */
 export const APPLE_ICON: AppIcon = { path: '/icons/apple-touch-icon.png', size: 180, purpose: 'maskable' }
 
-/** Path of the manifest, without prefix (contracts §5). */
+/** Path of the manifest, without prefix (contracts §5); below the base path of each language. */
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
 /** App metadata of the page's head. */

@@ -3,6 +3,8 @@ import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import type { DigestMovie } from '../../schedule/rules/codec/showtime-digest'
 
 export interface ProgrammeMovie extends DigestMovie {
+  /** Languages of its texts where they are not the page's. */
+  lang?: { title?: string } | null
   year?: number | null
   directors?: readonly string[]
 }

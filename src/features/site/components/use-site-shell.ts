@@ -33,6 +33,8 @@ export interface ShellSettings {
   languageName: string | null
   /** Says, in that language, that a page is in it too, and leads there; null on a site of one. */
   languageOffer: { text: string; link: string; close: string } | null
+  /** Short texts of many pages that are not translated, and their language (`use-text-language`); null without one. */
+  foreign: { lang: string; texts: readonly string[] } | null
   circuitName: string | null
   logo: { src: string; alt: string | null } | null
   favicon: string | null
@@ -113,6 +115,7 @@ function useShellQuery(): ShellQuery {
           basePath
           languageName
           languageOffer
+          foreign
           circuitName
           logo {
             src

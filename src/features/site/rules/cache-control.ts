@@ -10,12 +10,13 @@ const SCHEDULE_SECONDS = 30
 /** Assumption: after a font package's upgrade, a new version of a font may take a month to reach all visitors. */
 const FONT_SECONDS = 30 * 86_400
 
-/** What `npm run refresh` rewrites. */
+/** What `npm run refresh` rewrites, in each language of the site. */
 const REFRESHED =
-  /^(?:(?:schedule|digest)\/|calendar\/[^]*\.ics$|feeds\/[^]*\.rss$|(?:search\/index|showtimes|comingsoon)\.json$)/
+  /^(?:[a-z]{2,3}(?:-[\w-]+)?\/)?(?:(?:schedule|digest)\/|calendar\/[^]*\.ics$|feeds\/[^]*\.rss$|(?:search\/index|showtimes|comingsoon)\.json$)/
 
 /** Named by content, but not kept for a later release: they are fetched as soon as they are referenced. */
-const NAMED_BY_CONTENT = /^search\/more-[0-9a-f]{16}\.json$|^sharing\/.+-[0-9a-f]{12}\.jpg$/
+const NAMED_BY_CONTENT =
+  /^(?:[a-z]{2,3}(?:-[\w-]+)?\/)?(?:search\/more-[0-9a-f]{16}\.json|sharing\/.+-[0-9a-f]{12}\.jpg)$/
 
 /** The Cache-Control header of a file inside `public/`. `isHashed`: its name changes with its content. */
 export function cacheControlOf(file: string, isHashed: boolean): string {

@@ -1,8 +1,8 @@
-import { withPrefix } from 'gatsby'
 import * as v from 'valibot'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { createResource } from '../../../platform/resource'
 import { failure, type Result, success } from '../../../platform/result'
+import { languageAddress } from '../../site/client/language-address'
 import {
   listingsAt,
   type ListingsAt,
@@ -25,7 +25,7 @@ export async function readListingsAt(now: number): Promise<Result<ListingsAt, st
 export const forgetTimeTravelListings = listings.reset
 
 async function load(): Promise<Result<TimeTravelListings, string>> {
-  const answer = await fetchJson({ url: withPrefix(TRAVEL_LISTINGS_PATH), timeoutMs: TIMEOUT_MS, retries: 1 })
+  const answer = await fetchJson({ url: languageAddress(TRAVEL_LISTINGS_PATH), timeoutMs: TIMEOUT_MS, retries: 1 })
   if (!answer.ok) return failure(formatFetchFault(answer.error))
   const parsed = v.safeParse(TimeTravelListingsSchema, answer.value)
   if (parsed.success) return success(parsed.output)

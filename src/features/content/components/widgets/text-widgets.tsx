@@ -36,6 +36,7 @@ export function NavigationWidget({ widget }: { widget: WidgetOfType<'navigation'
   return (
     <nav aria-label={t('content.navigation')}>
       <ul
+        lang={widget.lang}
         sx={{
           listStyle: 'none',
           m: 0,

@@ -41,7 +41,7 @@ export function WidgetList({ widgets }: { widgets: PageWidget[] }) {
     <LeadingCardsContext.Provider value={leading}>
       <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
         {withAnchors(widgets).map(({ anchors, widget }, position) => (
-          <div key={position} sx={widget?.type === 'heading' ? headingStyles : undefined}>
+          <div key={position} lang={langOf(widget)} sx={widget?.type === 'heading' ? headingStyles : undefined}>
             {anchors.map(id => (
               <span key={id} id={id} tabIndex={-1} sx={{ display: 'block', scrollMarginTop: '1rem' }} />
             ))}
@@ -51,6 +51,11 @@ export function WidgetList({ widgets }: { widgets: PageWidget[] }) {
       </div>
     </LeadingCardsContext.Provider>
   )
+}
+
+/** A navigation has a name in the page's language. */
+function langOf(widget: DrawnWidget | null): string | undefined {
+  return widget && 'lang' in widget && widget.type !== 'navigation' ? widget.lang : undefined
 }
 
 type DrawnWidget = Exclude<PageWidget, { type: 'anchor' }>

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../../ui/checkbox'
 import { BuiltInDialog } from '../../../../ui/dialog'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import type { Facet, FacetOption } from '../../rules/facets'
+import { useTextLanguage } from '../../../site/components/use-text-language'
 import { FinderDays } from './finder-days'
 import type { FinderBarProps, FinderGroup } from './finder-props'
 import { FinderToggle } from './finder-toggle'
@@ -43,10 +44,11 @@ interface FacetChipProps {
 /** An option with its number of showtimes. Without any it can be pressed: the list then suggests what to change. */
 function FacetChip({ parameter, option, onPress }: FacetChipProps) {
   const { t, locale } = useTranslation()
+  const langOf = useTextLanguage()
   return (
     <FinderToggle isOn={option.isSelected} isEmpty={option.count === 0} onPress={onPress}>
       {/* Isolates labels that start with a number in right-to-left text. */}
-      <bdi>{optionLabel(parameter, option, t)}</bdi>{' '}
+      <bdi lang={langOf(option.label)}>{optionLabel(parameter, option, t)}</bdi>{' '}
       <span className="fc-count">{formatNumber(option.count, locale)}</span>
     </FinderToggle>
   )

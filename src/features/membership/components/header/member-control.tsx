@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icon'
 import { Link } from '../../../../ui/link'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useLoginPath } from '../use-way-back'
+import { useTextLanguage } from '../../../site/components/use-text-language'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { GUEST_ACCESS_ID } from '../../../session/components/member-session'
 import { memberPillStyles, memberLinkStyles, memberPanelStyles } from './member-menu-styles'
@@ -19,6 +20,7 @@ const loadPanel = pageCode('member-menu', () =>
 function MemberMenu() {
   const { t } = useTranslation()
   const { loggedInHeaderAccessLabel } = useMembershipConfig()
+  const langOf = useTextLanguage()
   const { status, Component: Panel, request } = useLazyComponent(loadPanel)
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -64,7 +66,9 @@ function MemberMenu() {
         onKeyDown={onKeyDown}
       >
         <Icon name="user" size={22} />
-        <span className="member-words">{loggedInHeaderAccessLabel ?? t('loyalty.account')}</span>
+        <span className="member-words" lang={langOf(loggedInHeaderAccessLabel)}>
+          {loggedInHeaderAccessLabel ?? t('loyalty.account')}
+        </span>
         <Icon name="chevronDown" size={16} />
       </button>
       <div id={panelId} hidden={!isOpen}>
@@ -101,12 +105,15 @@ const placeStyles: ThemeUICSSObject = {
 export function MemberControl() {
   const { t } = useTranslation()
   const { guestHeaderAccessLabel } = useMembershipConfig()
+  const langOf = useTextLanguage()
   const loginPath = useLoginPath()
   return (
     <div sx={placeStyles}>
       <Link id={GUEST_ACCESS_ID} to={loginPath} className="for-guest" sx={memberPillStyles}>
         <Icon name="user" size={22} />
-        <span className="member-words">{guestHeaderAccessLabel ?? t('loyalty.signIn')}</span>
+        <span className="member-words" lang={langOf(guestHeaderAccessLabel)}>
+          {guestHeaderAccessLabel ?? t('loyalty.signIn')}
+        </span>
       </Link>
       <div className="for-member">
         <MemberMenu />

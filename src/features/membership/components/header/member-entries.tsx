@@ -5,6 +5,7 @@ import { Link } from '../../../../ui/link'
 import { useWantedComponent } from '../../../../ui/use-lazy-component'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSignInPaths } from '../use-way-back'
+import { useTextLanguage } from '../../../site/components/use-text-language'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { SIGN_OUT_LINK } from '../../../session/rules/session-state'
 import { useSession } from '../../../session/components/use-session'
@@ -43,13 +44,14 @@ export function MemberEntries({ onClose }: { onClose: () => void }) {
 function GuestEntries({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { guestHeaderAccessLabel } = useMembershipConfig()
+  const langOf = useTextLanguage()
   const pathOf = useSignInPaths()
   const join = pathOf('register')
   return (
     <div sx={rowStyles}>
       <Link to={pathOf('login')} sx={linkStyles} onClick={onClose}>
         <Icon name="user" size={22} />
-        {guestHeaderAccessLabel ?? t('loyalty.signIn')}
+        <span lang={langOf(guestHeaderAccessLabel)}>{guestHeaderAccessLabel ?? t('loyalty.signIn')}</span>
       </Link>
       {join ? (
         <Link to={join} sx={linkStyles} onClick={onClose}>
@@ -64,13 +66,14 @@ function GuestEntries({ onClose }: { onClose: () => void }) {
 function MemberList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { loggedInHeaderAccessLabel, paths } = useMembershipConfig()
+  const langOf = useTextLanguage()
   const { Component: Links } = useWantedComponent(loadLinks, true)
   const label = loggedInHeaderAccessLabel ?? t('loyalty.account')
   return (
     <nav aria-label={label}>
       <Link to={paths.account} sx={linkStyles} onClick={onClose}>
         <Icon name="user" size={22} />
-        {label}
+        <span lang={langOf(label)}>{label}</span>
       </Link>
       {Links ? (
         <ul sx={listStyles}>

@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react'
 import { remember } from '../../../site/rules/remember'
 import { Icon } from '../../../../ui/icon'
 import { Link } from '../../../../ui/link'
+import { useTextLanguage } from '../../../site/components/use-text-language'
 import { commaOf } from '../../../i18n/rules/compose-text'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { addDays } from '../../../schedule/rules/business-day'
@@ -36,6 +37,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
   const { showtime, attributes, of, moviePath, today, isCompact = false, isSpare = false } = props
   const translation = useTranslation()
   const { t, locale } = translation
+  const langOf = useTextLanguage()
   const { state, night, marks, price, hidden, outages } = buildChipWords({ ...props, translation })
   const met = remember(known, attributes, () => needsMet(attributes.map(({ tag }) => tag)))
   const { availability, businessDay: day } = showtime
@@ -82,7 +84,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
                 {visible.map((mark, at) => (
                   <Fragment key={mark}>
                     {at > 0 || shownState !== null ? ' ' : ''}
-                    <span>{at > 0 || shownState !== null ? `· ${mark}` : mark}</span>
+                    <span lang={langOf(mark)}>{at > 0 || shownState !== null ? `· ${mark}` : mark}</span>
                   </Fragment>
                 ))}
               </span>

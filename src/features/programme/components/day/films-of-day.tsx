@@ -40,7 +40,7 @@ function FilmRow({ movie, showtimes, attributes, index, hasPosters }: FilmRowPro
       <div className="film-body">
         <div className="film-head">
           <h3 className="film-title" style={fitWords(title)}>
-            {path === null ? title : <MovieLink {...{ path, title }} />}
+            {path === null ? title : <MovieLink {...{ path, title }} lang={movie.lang?.title} />}
           </h3>
           <div className="film-facts">
             <MovieFacts {...{ certificate, runtimeMinutes }} more={directors.slice(0, 2)} />

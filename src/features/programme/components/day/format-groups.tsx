@@ -1,6 +1,7 @@
 import { memo, useMemo, useState, type CSSProperties } from 'react'
 import { groupByFormat } from '../../../schedule/rules/group-showtimes'
 import type { Attribute, Showtime } from '../../../schedule/rules/showtime'
+import { useTextLanguage } from '../../../site/components/use-text-language'
 import type { AttributeIndex } from '../../../showtimes/components/attribute-index'
 import { ShowtimeChip, type ShowtimeChipProps } from '../chips/showtime-chip'
 import { haveSameFields, haveSameMembers } from '../../../showtimes/components/keyed-memo'
@@ -14,6 +15,7 @@ interface FormatGroupsProps extends Pick<ShowtimeChipProps, 'of' | 'moviePath'> 
 /** A film's showtimes at one theater and day by format and language. The surrounding programme has the styles. */
 export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps) {
   const { showtimes, attributes, index, ...chipProps } = props
+  const langOf = useTextLanguage()
   const groups = useMemo(() => groupByFormat(showtimes, attributes), [showtimes, attributes])
   // A group stays in its place when its first showtime has begun.
   const [written] = useState(() => groups.map(nameOf))
@@ -25,9 +27,9 @@ export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps)
         <div className="group" key={nameOf({ formatLabel, languageLabel })}>
           {(formatLabel || languageLabel) && (
             <p className="group-name">
-              {formatLabel && <strong>{formatLabel}</strong>}
+              {formatLabel && <strong lang={langOf(formatLabel)}>{formatLabel}</strong>}
               {formatLabel && languageLabel && ' · '}
-              {languageLabel}
+              {langOf(languageLabel) ? <span lang={langOf(languageLabel)}>{languageLabel}</span> : languageLabel}
             </p>
           )}
           <ul className="chips">

@@ -1,0 +1,26 @@
+import { PLAIN_MAIL_LOOK } from '../../config/mail-look'
+import { configFor, type ReleaseConfig } from '../http/release-config'
+import type { MailSite } from './letter-html'
+
+interface MailSiteOf {
+  /** Null when unknown. */
+  origin: string | null
+  /** Of the letter; null: the site's default language. */
+  locale: string | null
+}
+
+/**
+ * The site as a letter names it: in the letter's language, or in the default one where the site no longer has that.
+ * @param served null when the release cannot be read
+ */
+export function mailSiteOf(served: ReleaseConfig | null, { origin, locale }: MailSiteOf): MailSite {
+  const config = served && configFor(served, locale ?? '')
+  const { siteName: name = '', pathPrefix = '/', code = '', mailLook } = config ?? {}
+  const look = mailLook ?? PLAIN_MAIL_LOOK
+  if (origin === null) return { name, url: null, look }
+  const root = origin + pathPrefix.replace(/\/?$/, '/')
+  const { logo } = look
+  // A file of all languages, which is not below the home page of this one.
+  const whole = logo && URL.canParse(logo.src, root) ? { ...logo, src: new URL(logo.src, root).href } : logo
+  return { name, url: code === '' ? root : `${root}${code}/`, look: { ...look, logo: whole } }
+}

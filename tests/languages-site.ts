@@ -90,7 +90,12 @@ const SITE = {
   locale: 'fr-BE',
   languages: ['fr-BE', 'nl-BE', 'en-GB'],
   translations: {
-    nl: { name: 'Kanaal Cinema’s', description: 'Twee zalen in Brussel.', paths: { theaters: 'bioscopen' } },
+    nl: {
+      name: 'Kanaal Cinema’s',
+      description: 'Twee zalen in Brussel.',
+      paths: { theaters: 'bioscopen' },
+      loyalty: { slugs: { register: 'inschrijven', confirm: 'bevestigen', 'reset-password': 'nieuw-wachtwoord' } },
+    },
     en: { name: 'Canal Cinemas', description: 'Two houses in Brussels.', paths: { theaters: 'cinemas' } },
   },
   paths: { movies: 'films', theaters: 'cinemas', events: 'evenements' },

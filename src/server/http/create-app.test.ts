@@ -614,6 +614,24 @@ describe('health and failures', () => {
     expect(String(errors[0])).toContain('token abc')
   })
 
+  it('shows the error pages of the language that an address is in', async () => {
+    const { otherLanguages } = LANGUAGES_CONFIG
+    await put('host.json', JSON.stringify({ ...FACTS, otherLanguages }))
+    await put('nl/500.html', 'fout')
+    await put('nl/404.html', 'niet gevonden')
+    const failing = createApp({
+      publicDir,
+      services: { '/nl/x': () => Promise.reject(new Error('broken')), '/x': () => Promise.reject(new Error('broken')) },
+      reportError: () => undefined,
+    })
+    const said = async (address: string) => (await failing.request(address)).text()
+    expect([await said('/nl/x'), await said('/x'), await said('/nl/.hidden/')]).toEqual([
+      'fout',
+      'custom 500',
+      'niet gevonden',
+    ])
+  })
+
   it('answers unknown /api addresses in JSON', async () => {
     const reply = await get('/api/nothing')
     expect([reply.status, await reply.json()]).toEqual([404, { statusCode: 404, error: 'Not found' }])

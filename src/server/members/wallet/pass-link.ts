@@ -13,7 +13,7 @@ const SubjectSchema = v.object({
   locale: v.optional(v.string(), ''),
 })
 
-export type PassSubject = v.InferOutput<typeof SubjectSchema>
+export type PassSubject = v.InferInput<typeof SubjectSchema>
 
 /** Seconds. Assumption: from the press to the wallet's own request. */
 const LINK_SECONDS = 300
@@ -34,7 +34,7 @@ export async function openPassLink(
   token: string,
   issuer: AppleIssuer,
   now: number,
-): Promise<(PassSubject & { isOver: boolean }) | null> {
+): Promise<(v.InferOutput<typeof SubjectSchema> & { isOver: boolean }) | null> {
   try {
     const { payload } = await jwtDecrypt(token, keyOf(issuer), {
       currentDate: new Date(now),

@@ -103,6 +103,7 @@ describe('a message to the cinema', () => {
         theaterId: 'L0102',
         page: '/contact/',
         isSuspect: false,
+        locale: 'en',
       },
     ])
   })
@@ -485,6 +486,16 @@ describe('on a site of several languages', () => {
     expect([lang(pressed), pressed.includes('Je staat op de lijst'), pressed.includes('href="/nl/"')]).toEqual(['nl', true, true])
     const over = send({ config, pathname: '/api/newsletter', search: '?language=__proto__', method: 'GET', headers: { accept: 'text/html' } })
     expect(lang(await textOf(over))).toBe('fr')
+  })
+
+  it('is known of what was sent, also when the newsletter is ordered again on another page', async () => {
+    await json({ ...sample, page: '/he/contact/' }, { config })
+    await subscribe({ email: 'ann@x.example', page: '/nl/' }, { config })
+    await subscribe({ email: 'ann@x.example', page: '/' }, { config })
+    expect((await stored()).map(({ kind, locale }) => [kind, locale])).toEqual([
+      ['contact', 'he-IL'],
+      ['newsletter', 'nl-BE'],
+    ])
   })
 
   it('writes to the operator in the default language', async () => {

@@ -95,8 +95,8 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
       const notify = contactTo === null ? null : { to: contactTo, locale: releaseConfig.loyalty.locale }
       const config = configOfSender(releaseConfig, { request, sent: body.value })
       const linkOf = (code: string) => origin.value() + newsletterLink(code, config)
-      const confirm = confirmsNewsletter ? { locale: config.loyalty.locale, linkOf } : null
-      await store({ database, now: clock(), notify, confirm })
+      const confirm = confirmsNewsletter ? { linkOf } : null
+      await store({ database, locale: config.loyalty.locale, now: clock(), notify, confirm })
     } catch (error) {
       reportError(error)
       return answer({ fault: 'unavailable' }, body.value)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES_CONFIG } from '../../../tests/builders/release-config'
 import { runCount } from '../../../tests/builders/run-counts'
 import { type HostConfig } from '../../config/host-config'
 import { NO_LOYALTY } from '../../config/loyalty-config'
@@ -33,6 +34,7 @@ const FACTS: HostConfig = {
   pagePolicy: { pictures: [], connections: [], forms: [], hasTrustedTypes: true },
   mailLook: null,
   loyalty: NO_LOYALTY,
+  otherLanguages: [],
 }
 const CHUNK = 'app-0123456789abcdef0123.js'
 

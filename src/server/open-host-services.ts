@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../features/content/rules/contact-form'
 import type { ApiHandler } from './http/api-handler'
-import { readHostConfig, releaseConfigOf } from './http/release-config'
+import { readHostConfig, releaseConfigOf, UNKNOWN_CONFIG } from './http/release-config'
 import { CONTACT_MIGRATIONS } from './contact/contact-store'
 import { createContactApi } from './contact/create-contact-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
@@ -149,7 +149,7 @@ export function openHostServices(input: OpenHostServices) {
 async function readMailSite({ publicDir, siteUrl }: ServerEnvironment, locale: string | null): Promise<MailSite> {
   const hostConfig = await readHostConfig(publicDir)
   const origin = siteUrl ?? hostConfig?.siteUrl ?? null
-  return mailSiteOf(hostConfig && releaseConfigOf(hostConfig), { origin, locale })
+  return mailSiteOf(releaseConfigOf(hostConfig ?? UNKNOWN_CONFIG), { origin, locale })
 }
 
 async function mailsOf(database: Database) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foreignWords } from '../../../tests/builders/foreign-words'
 import { LANGUAGES_CONFIG } from '../../../tests/builders/release-config'
+import { PLAIN_MAIL_LOOK } from '../../config/mail-look'
 import { composeMessage } from './compose-message'
 import { formatLetterText, type MailKind, writeLetter } from './letter'
 import { formatLetterHtml } from './letter-html'
@@ -34,7 +35,7 @@ const LOCALES = { ar: 'rtl', 'de-AT': 'ltr', 'en-GB': 'ltr', 'es-ES': 'ltr', 'fr
 
 describe.each(Object.keys(LOCALES) as (keyof typeof LOCALES)[])('in %s', locale => {
   const [language = ''] = locale.split('-')
-  const site = { name: 'X', url: 'https://x.example/', look: mailSiteOf(null, { origin: null, locale: null }).look }
+  const site = { name: 'X', url: 'https://x.example/', look: PLAIN_MAIL_LOOK }
 
   it.each(Object.keys(KINDS) as MailKind[])('a letter of the kind %s has no word of another language', async kind => {
     const letter = writeLetter({ kind, locale, ...KINDS[kind] })

@@ -9,13 +9,9 @@ interface MailSiteOf {
   locale: string | null
 }
 
-/**
- * The site as a letter names it: in the letter's language, or in the default one where the site no longer has that.
- * @param served null when the release cannot be read
- */
-export function mailSiteOf(served: ReleaseConfig | null, { origin, locale }: MailSiteOf): MailSite {
-  const config = served && configFor(served, locale ?? '')
-  const { siteName: name = '', pathPrefix = '/', code = '', mailLook } = config ?? {}
+/** The site as a letter names it: in the letter's language, or in the default one where the site no longer has that. */
+export function mailSiteOf(served: ReleaseConfig, { origin, locale }: MailSiteOf): MailSite {
+  const { siteName: name, pathPrefix, code, mailLook } = configFor(served, locale ?? '')
   const look = mailLook ?? PLAIN_MAIL_LOOK
   if (origin === null) return { name, url: null, look }
   const root = origin + pathPrefix.replace(/\/?$/, '/')

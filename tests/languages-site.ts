@@ -161,7 +161,10 @@ const SITE = {
       ...{ name: 'Kanaal Cinema’s', description: 'Twee zalen in Brussel.', paths: { theaters: 'bioscopen' } },
       menus: DUTCH_MENUS,
       attributes: { 'Format.Projection.Restored': 'Gerestaureerd' },
-      loyalty: { guestHeaderAccessLabel: 'Mijn kanaalkaart' },
+      loyalty: {
+        guestHeaderAccessLabel: 'Mijn kanaalkaart',
+        slugs: { register: 'inschrijven', confirm: 'bevestigen', 'reset-password': 'nieuw-wachtwoord' },
+      },
     },
     en: { name: 'Canal Cinemas', description: 'Two houses in Brussels.', paths: { theaters: 'cinemas' } },
   },

@@ -9,6 +9,7 @@ import { startEditor } from './start-editor'
 import { browserStep } from './steps/browser-step'
 import { buildOnce, buildsDone, portOfEditor, WITH_VENDORS } from './steps/built-sites'
 import { FULL_STEPS } from './steps/full-steps'
+import { startMailHost } from './steps/mail-host'
 import { CIRCUIT_MEMBERS, prepareMembersHost } from './steps/members-step'
 import { gate, isFullRun, type Step, whole } from './steps/step'
 import { chromium } from './steps/test-browser'
@@ -141,7 +142,15 @@ export const STEPS: Step[] = [
   }),
   realCircuit,
   languageStep('hebrew'),
-  browserStep({ name: 'e2e languages', site: 'languages', specs: ['e2e/languages'] }),
+  browserStep({
+    name: 'e2e languages',
+    site: 'languages',
+    specs: ['e2e/languages'],
+    prepare: async publicDir => {
+      const { env: specEnv, stop } = await startMailHost(publicDir)
+      return { env: {}, specEnv, stop }
+    },
+  }),
   firstTouchStep('hebrew'),
   firstTouchStep('japanese'),
   ...FULL_STEPS,

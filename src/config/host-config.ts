@@ -17,6 +17,16 @@ const PagePolicySchema = v.object({
   hasTrustedTypes: v.boolean(),
 })
 
+/** What is different in a further language of the site. */
+const HostLanguageSchema = v.object({
+  /** First segment of the paths of its pages. */
+  code: v.string(),
+  locale: v.string(),
+  siteName: v.string(),
+  logo: MailLookSchema.entries.logo,
+  loyalty: v.pick(HostLoyaltyConfigSchema, ['cinemaNames', 'levels', 'paths']),
+})
+
 /** Config of a release for its host, written next to the pages as `/host.json`. It contains only public data. */
 export const HostConfigSchema = v.object({
   siteName: v.string(),
@@ -56,9 +66,12 @@ export const HostConfigSchema = v.object({
   mailLook: v.optional(v.nullable(MailLookSchema), null),
   /** For `/api/cypher`. Defaults for a release of an earlier version. */
   loyalty: v.optional(HostLoyaltyConfigSchema, NO_LOYALTY),
+  /** The site's languages besides the default. Empty in a release of an earlier version. */
+  otherLanguages: v.optional(v.array(HostLanguageSchema), []),
 })
 
 export type PagePolicy = v.InferOutput<typeof PagePolicySchema>
+export type HostLanguage = v.InferOutput<typeof HostLanguageSchema>
 export type HostConfig = v.InferOutput<typeof HostConfigSchema>
 
 /** File name below `public/`. */

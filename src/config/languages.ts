@@ -34,6 +34,13 @@ export function languageOf(locale: string): string {
   return (locale.split(/[-_]/)[0] ?? locale).toLowerCase()
 }
 
+/** The one of these locales that fits another: the same, else the first of its language. Undefined when none does. */
+export function fittingLocale(locales: readonly string[], wanted: string): string | undefined {
+  return (
+    locales.find(locale => isSame(locale, wanted)) ?? locales.find(locale => languageOf(locale) === languageOf(wanted))
+  )
+}
+
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The entry of a locale in values by locale or language: `fr-CH` before `fr`. */

@@ -199,6 +199,8 @@ export const HostLoyaltyConfigSchema = v.object({
   levels: v.optional(v.pipe(v.array(MembershipLevelSchema), v.readonly()), []),
   /** Empty in a release of an earlier version. */
   paths: v.optional(LoyaltyConfigSchema.entries.paths, {}),
+  /** Of the site's languages, the default first; empty in a release of an earlier version. */
+  locales: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
 })
 
 export type HostLoyaltyConfig = v.InferOutput<typeof HostLoyaltyConfigSchema>
@@ -217,6 +219,7 @@ export const NO_LOYALTY: HostLoyaltyConfig = {
   cinemaIds: [],
   currency: 'EUR',
   locale: 'en',
+  locales: [],
   includePasskeys: false,
   sessionTimeoutHours: SESSION_TIMEOUT_HOURS,
   cinemaNames: {},

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../features/content/rules/contact-form'
 import type { ApiHandler } from './http/api-handler'
-import { PLAIN_MAIL_LOOK } from '../config/mail-look'
-import { readHostConfig } from './http/release-config'
+import { readHostConfig, releaseConfigOf, UNKNOWN_CONFIG } from './http/release-config'
 import { CONTACT_MIGRATIONS } from './contact/contact-store'
 import { createContactApi } from './contact/create-contact-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
@@ -24,6 +23,7 @@ import { isCodeScanned } from './mail/letter'
 import { countMailStates } from './mail/mail-queue'
 import { startMailSender } from './mail/start-mail-sender'
 import type { MailSite } from './mail/letter-html'
+import { mailSiteOf } from './mail/mail-site'
 import { createHostMetrics, createMetricsService } from './observe/host-metrics'
 import { createMailLog, createPinoLog } from './observe/pino-log'
 import { readWalletIssuers } from './members/wallet/wallet-issuers'
@@ -86,7 +86,7 @@ export function openHostServices(input: OpenHostServices) {
       ...mail,
       database,
       clock,
-      readSite: () => readMailSite(environment),
+      readSite: locale => readMailSite(environment, locale),
       keepsSecrets: isDemo,
       onAttempt: attempt => {
         logMail(attempt)
@@ -145,16 +145,11 @@ export function openHostServices(input: OpenHostServices) {
   }
 }
 
-/** The site of the release that is served at this moment. */
-async function readMailSite({ publicDir, siteUrl }: ServerEnvironment): Promise<MailSite> {
-  const config = await readHostConfig(publicDir)
-  const origin = siteUrl ?? config?.siteUrl ?? null
-  const prefix = config?.pathPrefix ?? '/'
-  return {
-    name: config?.siteName ?? '',
-    url: origin === null ? null : `${origin}${prefix.replace(/\/?$/, '/')}`,
-    look: config?.mailLook ?? PLAIN_MAIL_LOOK,
-  }
+/** The site of the release that is served at this moment, in the language of a letter. */
+async function readMailSite({ publicDir, siteUrl }: ServerEnvironment, locale: string | null): Promise<MailSite> {
+  const hostConfig = await readHostConfig(publicDir)
+  const origin = siteUrl ?? hostConfig?.siteUrl ?? null
+  return mailSiteOf(releaseConfigOf(hostConfig ?? UNKNOWN_CONFIG), { origin, locale })
 }
 
 async function mailsOf(database: Database) {

@@ -110,7 +110,7 @@ async function orderNewsletter(): Promise<void> {
     })
   const entry = { email: ADA, theaterId: null, page: null, isSuspect: false }
   const linkOf = (code: string) => `https://lumen.example/api/newsletter?code=${code}`
-  await storeSubscription({ database, entry, now, confirm: { locale: 'en', linkOf } })
+  await storeSubscription({ database, entry, locale: 'en', now, confirm: { linkOf } })
 }
 
 describe('the files of the database', () => {

@@ -3,11 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import forge from 'node-forge'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { HostConfig } from '../../src/config/host-config'
 import { releaseConfigOf, UNKNOWN_CONFIG } from '../../src/server/http/release-config'
 import { drawQrCode } from '../../src/server/mail/draw-qr-code'
 import { recordOrder } from '../../src/server/members/records/orders'
 import { createPassService } from '../../src/server/members/wallet/create-pass-service'
 import { sealPassLink } from '../../src/server/members/wallet/pass-link'
+import { foreignWords } from '../builders/foreign-words'
+import { LANGUAGES_CONFIG } from '../builders/release-config'
 import { PASS_TYPE, TEAM, walletAccounts } from '../builders/wallet-accounts'
 import { openWalletBench, type WalletBench } from '../builders/wallet-bench'
 
@@ -74,7 +77,7 @@ const ask = (as: string | null, values: Record<string, string>) => bench.answer(
 async function link(as: string, values: Record<string, string>): Promise<string> {
   return String((await ask(as, values)).json['pass'])
 }
-function open(pass: string, method = 'GET'): Promise<Response> {
+function open(pass: string, method = 'GET', own: Partial<HostConfig> = {}): Promise<Response> {
   const service = createPassService({
     database: bench.database,
     issuer: apple,
@@ -82,7 +85,7 @@ function open(pass: string, method = 'GET'): Promise<Response> {
     readIcon: async () => drawQrCode('icon'),
   })
   const request = new Request(`https://lumen.example/api/passes?pass=${encodeURIComponent(pass)}`, { method })
-  const config = { ...UNKNOWN_CONFIG, siteName: 'Lumen', loyalty: bench.membershipConfig }
+  const config = { ...UNKNOWN_CONFIG, siteName: 'Lumen', loyalty: bench.membershipConfig, ...own }
   const call = { request, pathname: '/api/passes', peerAddress: null, releaseConfig: releaseConfigOf(config) }
   return Promise.resolve(service(call))
 }
@@ -167,6 +170,23 @@ describe('a ticket in Apple Wallet', () => {
     bench.now -= 301_000
     await bench.database.write(({ write }) => write(`UPDATE ticket_orders SET status = 'REFUNDED'`))
     await isRefused(pass)
+  })
+
+  it('is in the language of the page that has its link, and so is the account that an old link leads to', async () => {
+    const { loyalty, otherLanguages } = LANGUAGES_CONFIG
+    const site = { siteName: 'Cinémas du Canal', loyalty, otherLanguages }
+    bench.membershipConfig = LANGUAGES_CONFIG.inOthers.get('nl')!.loyalty
+    const pass = await link(ada, { ticketId: await ticketOf('ada') })
+    const { pass: written } = await passIn(await open(pass, 'GET', site))
+    expect(written).toMatchObject({
+      organizationName: 'Kanaal Cinema’s',
+      eventTicket: { primaryFields: [{ label: 'Filmtitel' }], auxiliaryFields: [{ label: 'Aanvang' }, { label: 'Zaal' }, { label: 'Stoel' }] },
+    })
+    expect(foreignWords(JSON.stringify(written), 'nl')).toEqual([])
+    bench.now += 301_000
+    expect((await open(pass, 'GET', site)).headers.get('location')).toBe('/nl/account/')
+    // The site no longer has the language.
+    expect((await open(pass, 'GET', { ...site, otherLanguages: [] })).headers.get('location')).toBe('/compte/')
   })
 
   it('has a link that shows nothing of it', async () => {

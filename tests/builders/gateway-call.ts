@@ -49,9 +49,14 @@ export function createTestGateway(parts: Partial<GatewayParts> = {}) {
 export const OWN_ORIGIN = 'https://lido.example'
 
 /** Sends any request to a gateway, as the host would. */
-export function sendTo(gateway: CypherGateway, init: RequestInit, peerAddress: string | null = '192.0.2.1') {
+export function sendTo(
+  gateway: CypherGateway,
+  init: RequestInit,
+  peerAddress: string | null = '192.0.2.1',
+  releaseConfig = RELEASE_CONFIG,
+) {
   const request = new Request(`${OWN_ORIGIN}/api/cypher`, { method: 'POST', ...init })
-  return gateway.answer({ request, pathname: '/api/cypher', peerAddress, releaseConfig: RELEASE_CONFIG })
+  return gateway.answer({ request, pathname: '/api/cypher', peerAddress, releaseConfig })
 }
 
 interface CallOf {

@@ -46,6 +46,7 @@ afterEach(() => {
   cleanup()
   forgetVisitor()
   vi.unstubAllGlobals()
+  delete document.documentElement.dataset['base']
   window.history.replaceState(null, '', '/')
 })
 
@@ -73,6 +74,19 @@ describe('where a visitor comes from', () => {
     const route = String(sentMetadata()[0]?.['route'])
     const link = new URL(new URLSearchParams(route.split('?')[1]).get('resetPasswordLink') ?? '')
     expect(link.pathname + link.search).toBe(`/reset-password/?${WAY_BACK}`)
+  })
+
+  it('is beside the language of the page, which letters are written in', async () => {
+    playMemberService({ GetResetPasswordCode: {} })
+    for (const base of ['/nl', '']) {
+      document.documentElement.dataset['base'] = base
+      open('/forgot-password/', <ForgotPasswordScreen />)
+      type('email', 'ada@example.org')
+      send()
+      await screen.findByText('Check your e-mail')
+      cleanup()
+    }
+    expect(sentMetadata().map(({ language }) => language)).toEqual(['nl', undefined])
   })
 
   it('goes along with the code that is sent again, and with the way to sign in once it counts', async () => {

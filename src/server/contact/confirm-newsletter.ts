@@ -8,8 +8,17 @@ import { confirmSubscription } from './contact-store'
 import { contactTextsOf } from './contact-texts'
 
 /** Path of the newsletter's address on the site. */
-export const newsletterPath = ({ pathPrefix }: Pick<ReleaseConfig, 'pathPrefix'>) =>
+const newsletterPath = ({ pathPrefix }: Pick<ReleaseConfig, 'pathPrefix'>) =>
   `${pathPrefix === '/' ? '' : pathPrefix}${NEWSLETTER_PATH}`
+
+/** Names the language of a confirmation, by the first segment of its pages' paths. */
+export const LANGUAGE_FIELD = 'language'
+
+/** Where the letter of a confirmation leads, without origin. */
+export function newsletterLink(code: string, config: Pick<ReleaseConfig, 'pathPrefix' | 'code'>): string {
+  const query = new URLSearchParams({ code, ...(config.code === '' ? {} : { [LANGUAGE_FIELD]: config.code }) })
+  return `${newsletterPath(config)}?${query}`
+}
 
 /** A code as `newToken` makes it; any other costs no transaction. */
 const CODE = /^[\w-]{43}$/
@@ -30,6 +39,7 @@ export async function answerNewsletterLink(code: string, config: ReleaseConfig):
   const content = html`<p>${text}</p>
     <form method="post" action="${newsletterPath(config)}">
       <input type="hidden" name="code" value="${code}" />
+      ${config.code === '' ? '' : html`<input type="hidden" name="${LANGUAGE_FIELD}" value="${config.code}" />`}
       <button type="submit">${button}</button>
     </form>`
   return new Response(String(await contactPage({ title, lang, siteName, content })), {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { basePathOf } from '../../config/base-path'
 import { type ContactField, TRAP_FIELD } from '../../features/content/rules/contact-form'
 import { UNCACHED_HEADERS } from '../http/api-handler'
 import type { ReleaseConfig } from '../http/release-config'
@@ -17,7 +18,7 @@ interface ContactAnswerPage extends Pick<AnswerContact, 'kind' | 'page' | 'confi
 
 /** Renders the response for browsers without scripts. It is self-contained and needs no file of the site's theme. */
 function contactAnswerPage({ kind, isPending, fault, fields, minutes, page, config }: ContactAnswerPage): Markup {
-  const { siteName, pathPrefix, loyalty } = config
+  const { siteName, pathPrefix, loyalty, code } = config
   const { lang, texts } = contactTextsOf(loyalty.locale)
   const prefix = pathPrefix === '/' ? '' : pathPrefix
   const done = isPending ? texts.pending : texts.sent[kind]
@@ -31,7 +32,7 @@ function contactAnswerPage({ kind, isPending, fault, fields, minutes, page, conf
     siteName,
     content: html`<p>${text}</p>
       ${fault === 'fields' ? fieldList(fields, texts) : ''} ${isCorrectable ? html`<p>${texts.goBack}</p>` : ''}
-      <p><a href="${prefix + (page ?? '/')}">${backLabel}</a></p>`,
+      <p><a href="${prefix + (page ?? `${basePathOf({ code })}/`)}">${backLabel}</a></p>`,
   })
 }
 
@@ -66,7 +67,7 @@ interface AnswerContact {
   outcome: ContactOutcome
   /** Path of the page with the form, without prefix; null when unknown. */
   page: string | null
-  config: Pick<ReleaseConfig, 'siteName' | 'pathPrefix' | 'loyalty' | 'framePolicy'>
+  config: Pick<ReleaseConfig, 'siteName' | 'pathPrefix' | 'code' | 'loyalty' | 'framePolicy'>
 }
 
 /** Status and error of JSON responses, in English; pages and forms have their own texts. */

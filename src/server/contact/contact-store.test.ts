@@ -10,6 +10,7 @@ const stored = (own: Partial<StoredContactMessage> = {}): StoredContactMessage =
   theaterId: null,
   page: '/contact/',
   isSuspect: false,
+  locale: 'nl-BE',
   ...own,
 })
 
@@ -22,8 +23,8 @@ describe('contact messages for the operator', () => {
 
   it('are a table with a line of names', () => {
     expect(formatCsv([stored({ message: 'One, "two"\nthree' })])).toBe(
-      'kind,at,email,name,message,theaterId,page,isSuspect\r\n' +
-        'contact,2025-01-23T09:00:00.000Z,ann@x.example,Ann,"One, ""two""\nthree",,/contact/,false\r\n',
+      'kind,at,email,name,message,theaterId,page,isSuspect,locale\r\n' +
+        'contact,2025-01-23T09:00:00.000Z,ann@x.example,Ann,"One, ""two""\nthree",,/contact/,false,nl-BE\r\n',
     )
   })
 })

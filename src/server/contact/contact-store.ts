@@ -11,6 +11,8 @@ const DOUBLE_SUBMIT_MS = 60_000
 export interface Store<T> {
   database: Pick<Database, 'write'>
   entry: T
+  /** Of the page that it was sent from. */
+  locale: string
   /** Epoch ms. */
   now: number
   /** Who is sent a message too, and in which language; null for nobody. */
@@ -21,7 +23,7 @@ export interface Store<T> {
  * Stores a message, and with it the e-mail of it to the operator, unless it is suspect. Equal messages of a sender within
  * a minute are stored once.
  */
-export async function storeContactMessage({ database, entry, now, notify }: Store<ContactMessage>): Promise<void> {
+export async function storeContactMessage({ database, entry, locale, now, notify }: Store<ContactMessage>): Promise<void> {
   const { name, email, message, theaterId, page, isSuspect } = entry
   const key = lookupKey(email)
   await database.write(async ({ read, write }) => {
@@ -37,6 +39,7 @@ export async function storeContactMessage({ database, entry, now, notify }: Stor
       message,
       theater_id: theaterId,
       page,
+      locale,
       is_suspect: Number(isSuspect),
       received_at: now,
     })
@@ -52,14 +55,14 @@ const MAX_LETTERS_PER_HOUR = 3
 
 export interface StoreSubscription extends Store<Subscription> {
   /** How its address is confirmed; null: it counts at once, because this host sends no e-mails. */
-  confirm?: { locale: string; linkOf: (code: string) => string } | null
+  confirm?: { linkOf: (code: string) => string } | null
 }
 
 /**
  * Stores a subscription. A known address gets a missing theater; an entry that is not suspect clears it. With `confirm`
  * a new address counts once the link of a letter is opened.
  */
-export async function storeSubscription({ database, entry, now, confirm }: StoreSubscription): Promise<void> {
+export async function storeSubscription({ database, entry, locale, now, confirm }: StoreSubscription): Promise<void> {
   const { email, theaterId, isSuspect } = entry
   const key = lookupKey(email)
   await database.write(async transaction => {
@@ -68,11 +71,13 @@ export async function storeSubscription({ database, entry, now, confirm }: Store
       key,
     ])
     await write(
-      `INSERT INTO newsletter_subscriptions (email_key, email, theater_id, is_suspect, subscribed_at) VALUES (?, ?, ?, ?, ?)
+      `INSERT INTO newsletter_subscriptions (email_key, email, theater_id, locale, is_suspect, subscribed_at)
+       VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (email_key) DO UPDATE SET
          theater_id = coalesce(theater_id, excluded.theater_id),
+         locale = coalesce(locale, excluded.locale),
          is_suspect = min(is_suspect, excluded.is_suspect)`,
-      [key, email, theaterId, Number(isSuspect), now],
+      [key, email, theaterId, locale, Number(isSuspect), now],
     )
     const isCounted = known.some(row => row['confirm_hash'] === null || row['confirmed_at'] !== null)
     if (!confirm || isSuspect || isCounted) return
@@ -81,7 +86,7 @@ export async function storeSubscription({ database, entry, now, confirm }: Store
     const code = newToken()
     const sql = 'UPDATE newsletter_subscriptions SET confirm_hash = ?, confirm_until = ? WHERE email_key = ?'
     await write(sql, [hashToken(code), now + CONFIRM_MS, key])
-    const letter = { to: email, kind: 'NEWSLETTER', locale: confirm.locale, now } as const
+    const letter = { to: email, kind: 'NEWSLETTER', locale, now } as const
     await addMail(transaction, { ...letter, link: confirm.linkOf(code) })
   })
 }
@@ -107,6 +112,8 @@ const ContactRow = v.object({
   message: text,
   theaterId: text,
   page: text,
+  /** In which the visitor used the site; null in an entry of an earlier version. */
+  locale: text,
   /** Whether the hidden field was filled in, probably by a program; or an address is still to be confirmed. */
   isSuspect: Flag,
 })
@@ -114,10 +121,11 @@ const ContactRow = v.object({
 export type StoredContactMessage = v.InferOutput<typeof ContactRow>
 
 const ALL = `
-  SELECT 'contact' AS kind, received_at AS at, email, name, message, theater_id AS theaterId, page, is_suspect AS isSuspect
+  SELECT 'contact' AS kind, received_at AS at, email, name, message, theater_id AS theaterId, page, locale,
+    is_suspect AS isSuspect
   FROM contact_messages
   UNION ALL
-  SELECT 'newsletter', subscribed_at, email, NULL, NULL, theater_id, NULL,
+  SELECT 'newsletter', subscribed_at, email, NULL, NULL, theater_id, NULL, locale,
     max(is_suspect, confirm_hash IS NOT NULL AND confirmed_at IS NULL)
   FROM newsletter_subscriptions`
 
@@ -130,7 +138,7 @@ export async function readContactMessages(
   return parseRows(ContactRow, await database.read(sql, [Number(withSuspects)]))
 }
 
-const COLUMNS = ['kind', 'at', 'email', 'name', 'message', 'theaterId', 'page', 'isSuspect'] as const
+const COLUMNS = ['kind', 'at', 'email', 'name', 'message', 'theaterId', 'page', 'isSuspect', 'locale'] as const
 
 /** Formats one JSON object per line. */
 export function formatJsonLines(messages: readonly StoredContactMessage[]): string {
@@ -192,4 +200,13 @@ const CONFIRMATION_MIGRATION: Migration = {
   ],
 }
 
-export const CONTACT_MIGRATIONS: readonly Migration[] = [CONTACT_MIGRATION, CONFIRMATION_MIGRATION]
+/** In which language of the site visitors wrote (decision 120). NULL: an entry of an earlier version. */
+const LANGUAGE_MIGRATION: Migration = {
+  name: '016-contact-language',
+  statements: [
+    'ALTER TABLE contact_messages ADD COLUMN locale TEXT',
+    'ALTER TABLE newsletter_subscriptions ADD COLUMN locale TEXT',
+  ],
+}
+
+export const CONTACT_MIGRATIONS: readonly Migration[] = [CONTACT_MIGRATION, CONFIRMATION_MIGRATION, LANGUAGE_MIGRATION]

@@ -1,3 +1,4 @@
+import { languageOf } from '../../config/languages'
 import type { ContactField, FieldFault } from '../../features/content/rules/contact-form'
 
 const EN = {
@@ -134,11 +135,142 @@ const JA: ContactTexts = {
   backToSite: '{0}に戻る',
 }
 
-const TEXTS: Readonly<Record<string, ContactTexts>> = { en: EN, fr: FR, he: HE, ja: JA }
+const DE: ContactTexts = {
+  sent: {
+    contact: { title: 'Vielen Dank', text: 'Ihre Nachricht ist angekommen. Wir antworten per E-Mail.' },
+    newsletter: { title: 'Sie stehen im Verteiler', text: 'Unser nächster Newsletter kommt auch zu Ihnen.' },
+  },
+  pending: {
+    title: 'Noch ein Schritt',
+    text: 'Wir haben Ihnen eine E-Mail gesendet. Öffnen Sie den Link darin und bestätigen Sie, dann stehen Sie im Verteiler.',
+  },
+  confirm: {
+    title: 'Unser Newsletter für Sie?',
+    text: 'Ein Klick, und er kommt von nun an zu Ihnen.',
+    button: 'Ja, senden Sie mir den Newsletter',
+  },
+  refusedTitle: {
+    contact: 'Ihre Nachricht wurde nicht gesendet',
+    newsletter: 'Sie stehen noch nicht im Verteiler',
+  },
+  faults: {
+    fields: 'Bitte sehen Sie sich das noch einmal an:',
+    malformed: 'Was Ihr Browser gesendet hat, war nicht lesbar.',
+    foreign: 'Dieses Formular lässt sich nur von unseren eigenen Seiten senden.',
+    tooLarge: 'Das ist länger, als wir annehmen können. Bitte kürzen Sie es.',
+    unsupported: 'Was Ihr Browser gesendet hat, war nicht lesbar.',
+    tooMany: 'Das war etwas oft. Bitte versuchen Sie es in {0} Min. noch einmal.',
+    expired: 'Dieser Link gilt nicht mehr. Bitte bestellen Sie den Newsletter noch einmal.',
+    unavailable: 'Wir können es gerade nicht speichern. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  },
+  fields: { name: 'Ihr Name', email: 'Ihre E-Mail-Adresse', message: 'Nachricht' },
+  fieldFaults: { missing: 'fehlt', invalid: 'scheint nicht zu stimmen', tooLong: 'ist zu lang' },
+  goBack: 'Gehen Sie mit Ihrem Browser zurück: Ihr Text ist noch da.',
+  backToPage: 'Zurück zur Seite',
+  backToSite: 'Zurück zu {0}',
+}
+
+const ES: ContactTexts = {
+  sent: {
+    contact: { title: 'Gracias', text: 'Hemos recibido tu mensaje. Contestamos por correo.' },
+    newsletter: { title: 'Ya estás en la lista', text: 'Nuestro próximo boletín te llegará también a ti.' },
+  },
+  pending: {
+    title: 'Un paso más',
+    text: 'Te hemos enviado un correo. Abre su enlace, confirma y estarás en la lista.',
+  },
+  confirm: {
+    title: '¿Quieres nuestro boletín?',
+    text: 'Pulsa una vez y te llegará a partir de ahora.',
+    button: 'Sí, quiero el boletín',
+  },
+  refusedTitle: { contact: 'Tu mensaje no se ha enviado', newsletter: 'Aún no estás en la lista' },
+  faults: {
+    fields: 'Revisa esto, por favor:',
+    malformed: 'No se ha podido leer lo que ha enviado tu navegador.',
+    foreign: 'Este formulario solo se puede enviar desde nuestras propias páginas.',
+    tooLarge: 'Es más largo de lo que podemos recibir. Acórtalo, por favor.',
+    unsupported: 'No se ha podido leer lo que ha enviado tu navegador.',
+    tooMany: 'Han sido muchos envíos seguidos. Inténtalo de nuevo dentro de {0} min.',
+    expired: 'Este enlace ya no es válido. Pide el boletín otra vez, por favor.',
+    unavailable: 'Ahora mismo no podemos guardarlo. Inténtalo de nuevo en unos minutos.',
+  },
+  fields: { name: 'Tu nombre', email: 'Tu correo electrónico', message: 'Mensaje' },
+  fieldFaults: { missing: 'falta', invalid: 'no parece correcto', tooLong: 'es demasiado largo' },
+  goBack: 'Vuelve atrás con tu navegador: lo que has escrito sigue allí.',
+  backToPage: 'Volver a la página',
+  backToSite: 'Volver a {0}',
+}
+
+const NL: ContactTexts = {
+  sent: {
+    contact: { title: 'Bedankt', text: 'We hebben je bericht ontvangen. We antwoorden per e-mail.' },
+    newsletter: { title: 'Je staat op de lijst', text: 'Onze volgende nieuwsbrief komt ook naar jou.' },
+  },
+  pending: {
+    title: 'Nog één stap',
+    text: 'We hebben je een e-mail gestuurd. Open de link en bevestig, en je staat op de lijst.',
+  },
+  confirm: {
+    title: 'Onze nieuwsbrief voor jou?',
+    text: 'Eén druk op de knop en je krijgt hem voortaan.',
+    button: 'Ja, stuur me de nieuwsbrief',
+  },
+  refusedTitle: { contact: 'Je bericht is niet verstuurd', newsletter: 'Je staat nog niet op de lijst' },
+  faults: {
+    fields: 'Kijk hier nog eens naar:',
+    malformed: 'Wat je browser verstuurde, konden we niet lezen.',
+    foreign: 'Dit formulier kun je alleen vanaf onze eigen pagina’s versturen.',
+    tooLarge: 'Dit is langer dan we kunnen ontvangen. Maak het korter.',
+    unsupported: 'Wat je browser verstuurde, konden we niet lezen.',
+    tooMany: 'Dat was wat vaak achter elkaar. Probeer het over {0} min. opnieuw.',
+    expired: 'Deze link is niet meer geldig. Vraag de nieuwsbrief opnieuw aan.',
+    unavailable: 'We kunnen het nu niet bewaren. Probeer het over een paar minuten opnieuw.',
+  },
+  fields: { name: 'Je naam', email: 'Je e-mailadres', message: 'Bericht' },
+  fieldFaults: { missing: 'ontbreekt', invalid: 'lijkt niet te kloppen', tooLong: 'is te lang' },
+  goBack: 'Ga terug met je browser: wat je schreef, staat er nog.',
+  backToPage: 'Terug naar de pagina',
+  backToSite: 'Terug naar {0}',
+}
+
+const AR: ContactTexts = {
+  sent: {
+    contact: { title: 'شكرًا لك', text: 'وصلتنا رسالتك. نرد بالبريد الإلكتروني.' },
+    newsletter: { title: 'تمت إضافتك إلى القائمة', text: 'ستصلك نشرتنا القادمة أيضًا.' },
+  },
+  pending: {
+    title: 'خطوة أخيرة',
+    text: 'أرسلنا إليك رسالة. افتح الرابط الوارد فيها وأكد الاشتراك لتنضم إلى القائمة.',
+  },
+  confirm: {
+    title: 'هل تود استلام نشرتنا؟',
+    text: 'ضغطة واحدة، وستصلك من الآن فصاعدًا.',
+    button: 'نعم، أرسلوا إليّ النشرة',
+  },
+  refusedTitle: { contact: 'لم يتم إرسال رسالتك', newsletter: 'لم تتم إضافتك إلى القائمة بعد' },
+  faults: {
+    fields: 'يرجى مراجعة ما يلي:',
+    malformed: 'تعذرت قراءة ما أرسله متصفحك.',
+    foreign: 'لا يمكن إرسال هذا النموذج إلا من صفحاتنا.',
+    tooLarge: 'هذا أطول مما يمكننا استلامه. يرجى اختصاره.',
+    unsupported: 'تعذرت قراءة ما أرسله متصفحك.',
+    tooMany: 'أُرسلت عدة رسائل خلال وقت قصير. يرجى إعادة المحاولة بعد {0} د.',
+    expired: 'لم يعد هذا الرابط صالحًا. يرجى طلب النشرة من جديد.',
+    unavailable: 'يتعذر علينا حفظه الآن. يرجى إعادة المحاولة بعد بضع دقائق.',
+  },
+  fields: { name: 'اسمك', email: 'عنوان بريدك الإلكتروني', message: 'الرسالة' },
+  fieldFaults: { missing: 'لم يُملأ', invalid: 'لا يبدو صحيحًا', tooLong: 'طويل جدًا' },
+  goBack: 'عد إلى الخلف في متصفحك: ما كتبته ما زال هناك.',
+  backToPage: 'العودة إلى الصفحة',
+  backToSite: 'العودة إلى {0}',
+}
+
+const TEXTS: Readonly<Record<string, ContactTexts>> = { ar: AR, de: DE, en: EN, es: ES, fr: FR, he: HE, ja: JA, nl: NL }
 
 /** Returns the texts for a locale and their language; English for an unknown language. */
 export function contactTextsOf(locale: string): { lang: string; texts: ContactTexts } {
-  const lang = locale.toLowerCase().split('-')[0] ?? ''
+  const lang = languageOf(locale)
   const texts = Object.hasOwn(TEXTS, lang) ? TEXTS[lang] : undefined
   return texts ? { lang, texts } : { lang: 'en', texts: EN }
 }

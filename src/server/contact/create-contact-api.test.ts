@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildReleaseConfig } from '../../../tests/builders/release-config'
+import { buildReleaseConfig, LANGUAGES_CONFIG } from '../../../tests/builders/release-config'
 import { TRAP_FIELD } from '../../features/content/rules/contact-form'
 import type { TrustedProxy } from '../cypher/gateway-settings'
 import type { Database } from '../database/database'
@@ -12,6 +12,7 @@ import { NO_LIMITS, type RateLimits } from '../limits/rate-limits'
 import { LOYALTY_MIGRATIONS } from '../members/migrations'
 import type { ReleaseConfig } from '../http/release-config'
 import { CONTACT_MIGRATIONS, readContactMessages } from './contact-store'
+import { contactTextsOf } from './contact-texts'
 import { createContactApi } from './create-contact-api'
 
 const NOW = Date.UTC(2025, 0, 23, 9)
@@ -46,6 +47,8 @@ afterAll(() => {
 
 interface Asked {
   pathname?: string
+  /** Query with `?`. */
+  search?: string
   method?: string
   headers?: Record<string, string>
   body?: BodyInit
@@ -60,7 +63,8 @@ interface Asked {
 }
 
 async function send(asked: Asked): Promise<Response> {
-  const { pathname = '/api/contact', method = 'POST', headers = {}, body = null, config, limits = NO_LIMITS } = asked
+  const { pathname = '/api/contact', search = '', method = 'POST', headers = {}, body = null } = asked
+  const { config, limits = NO_LIMITS } = asked
   const api = createContactApi({
     database: asked.broken ?? database,
     limits,
@@ -70,7 +74,7 @@ async function send(asked: Asked): Promise<Response> {
     confirmsNewsletter: asked.confirmsNewsletter ?? false,
     ...(asked.reportError ? { reportError: asked.reportError } : {}),
   })
-  const request = new Request(`http://127.0.0.1:9000${pathname}`, {
+  const request = new Request(`http://127.0.0.1:9000${pathname}${search}`, {
     method,
     headers,
     body,
@@ -99,6 +103,7 @@ describe('a message to the cinema', () => {
         theaterId: 'L0102',
         page: '/contact/',
         isSuspect: false,
+        locale: 'en',
       },
     ])
   })
@@ -440,4 +445,71 @@ describe('an order of the newsletter on a host that sends e-mails', () => {
     await order()
     expect(await links()).toHaveLength(3)
   })
+})
+
+describe('on a site of several languages', () => {
+  const config = LANGUAGES_CONFIG
+  const lang = (page: string) => /<html lang="([^"]*)"/.exec(page)?.[1]
+  const textOf = async (asked: Promise<Response>) => (await asked).text()
+
+  it.each([
+    ['/contact/', 'fr', 'Merci'],
+    ['/nl/contact/', 'nl', 'Bedankt'],
+    ['/he/contact/', 'he', 'תודה'],
+    ['/xx/contact/', 'fr', 'Merci'],
+    ['/__proto__/', 'fr', 'Merci'],
+    [`/${'x'.repeat(5_000)}/`, 'fr', 'Merci'],
+  ])('answers a form of %s in %s', async (page, language, title) => {
+    const answer = await textOf(form({ ...sample, page }, { config }))
+    expect([lang(answer), /<h1>(.*?)<\/h1>/.exec(answer)?.[1]]).toEqual([language, title])
+    expect(answer).toContain(`<body dir="${language === 'he' ? 'rtl' : 'ltr'}">`)
+  })
+
+  it('refuses in the language of the page that sent it, also where the form cannot be read', async () => {
+    const headers = { referer: `${SITE}/nl/contact/`, 'content-type': 'text/plain', accept: 'text/html' }
+    const answer = await textOf(send({ config, headers, body: 'x' }))
+    expect([lang(answer), answer.includes('href="/nl/"'), answer.includes('Kanaal Cinema’s')]).toEqual(['nl', true, true])
+    const elsewhere = await textOf(send({ config, headers: { ...headers, referer: 'no address' }, body: 'x' }))
+    expect(lang(elsewhere)).toBe('fr')
+  })
+
+  it('confirms the newsletter in it, from the letter to the last page', async () => {
+    const asked = { config, confirmsNewsletter: true }
+    await subscribe({ email: 'ann@x.example', page: '/nl/' }, asked)
+    const [letter] = await database.read('SELECT subject, link FROM outbox')
+    expect(letter?.['subject']).toBe('Bevestig je inschrijving voor onze nieuwsbrief')
+    const link = new URL(String(letter?.['link']))
+    const opened = await textOf(send({ config, pathname: link.pathname, search: link.search, method: 'GET' }))
+    expect([lang(opened), opened.includes('Ja, stuur me de nieuwsbrief')]).toEqual(['nl', true])
+    const fields = Object.fromEntries([...opened.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+    const pressed = await textOf(form(fields, { config, pathname: '/api/newsletter' }))
+    expect([lang(pressed), pressed.includes('Je staat op de lijst'), pressed.includes('href="/nl/"')]).toEqual(['nl', true, true])
+    const over = send({ config, pathname: '/api/newsletter', search: '?language=__proto__', method: 'GET', headers: { accept: 'text/html' } })
+    expect(lang(await textOf(over))).toBe('fr')
+  })
+
+  it('is known of what was sent, also when the newsletter is ordered again on another page', async () => {
+    await json({ ...sample, page: '/he/contact/' }, { config })
+    await subscribe({ email: 'ann@x.example', page: '/nl/' }, { config })
+    await subscribe({ email: 'ann@x.example', page: '/' }, { config })
+    expect((await stored()).map(({ kind, locale }) => [kind, locale])).toEqual([
+      ['contact', 'he-IL'],
+      ['newsletter', 'nl-BE'],
+    ])
+  })
+
+  it('writes to the operator in the default language', async () => {
+    await json({ ...sample, page: '/nl/contact/' }, { config, contactTo: 'post@lumen.example' })
+    expect((await database.read('SELECT subject FROM outbox'))[0]?.['subject']).toBe('Message de Ann')
+  })
+})
+
+it.each(['ar', 'de', 'en', 'es', 'fr', 'he', 'ja', 'nl'])('has texts of its own in %s', language => {
+  const { lang, texts } = contactTextsOf(`${language}-XX`)
+  expect(lang).toBe(language)
+  const said = (value: object): string[] =>
+    Object.values(value).flatMap(one => (typeof one === 'string' ? [one] : said(one as object)))
+  const english = new Set(said(contactTextsOf('en').texts))
+  const same = said(texts).filter(text => english.has(text))
+  expect(same).toEqual(language === 'en' ? same : language === 'fr' ? ['Message'] : [])
 })

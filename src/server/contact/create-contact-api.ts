@@ -7,7 +7,8 @@ import { checkOrigin, clientAddress } from '../cypher/request-origin'
 import type { Database } from '../database/database'
 import type { RateLimits } from '../limits/rate-limits'
 import { readBody } from '../http/read-body'
-import { answerNewsletterLink, confirmNewsletter, newsletterPath } from './confirm-newsletter'
+import { configAt, configIn, type ReleaseConfig } from '../http/release-config'
+import { answerNewsletterLink, confirmNewsletter, LANGUAGE_FIELD, newsletterLink } from './confirm-newsletter'
 import { answerContact, type ContactOutcome } from './contact-answer'
 import {
   type FieldFaults,
@@ -51,17 +52,21 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
     reportError = console.error,
   } = input
   return async call => {
-    const { request, pathname, peerAddress, releaseConfig: config } = call
+    const { request, pathname, peerAddress, releaseConfig } = call
     const form = FORMS[pathname]
     if (!form) return refuseAsJson(404, 'Not found')
     if (form.kind === 'newsletter' && /^(?:GET|HEAD)$/.test(request.method)) {
-      const code = new URL(request.url).searchParams.get('code')
+      const { searchParams } = new URL(request.url)
+      const config = configIn(releaseConfig, searchParams.get(LANGUAGE_FIELD) ?? '')
+      const code = searchParams.get('code')
       if (code !== null) return answerNewsletterLink(code, config)
       return answerContact({ request, kind: form.kind, outcome: { fault: 'expired' }, page: null, config })
     }
     if (request.method !== 'POST') return refuseAsJson(405, 'Method not allowed', { allow: 'POST' })
-    const answer = (outcome: ContactOutcome, sent: SentFields = {}) =>
-      answerContact({ request, kind: form.kind, outcome, page: parsePage(sent), config })
+    const answer = (outcome: ContactOutcome, sent: SentFields = {}) => {
+      const config = configOfSender(releaseConfig, { request, sent })
+      return answerContact({ request, kind: form.kind, outcome, page: parsePage(sent), config })
+    }
     const origin = checkOrigin(request, settings)
     if (!origin.ok) return answer({ fault: 'foreign' })
     const body = await readFields(request)
@@ -69,13 +74,16 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
     const { code } = body.value
     if (form.kind === 'newsletter' && typeof code === 'string') {
       try {
-        return answer({ fault: (await confirmNewsletter(database, { code, now: clock() })) ? null : 'expired' })
+        return answer(
+          { fault: (await confirmNewsletter(database, { code, now: clock() })) ? null : 'expired' },
+          body.value,
+        )
       } catch (error) {
         reportError(error)
-        return answer({ fault: 'unavailable' })
+        return answer({ fault: 'unavailable' }, body.value)
       }
     }
-    const parsed = form.parse({ sent: body.value, theaterIds: config.loyalty.cinemaIds })
+    const parsed = form.parse({ sent: body.value, theaterIds: releaseConfig.loyalty.cinemaIds })
     if (!parsed.ok) return answer({ fault: 'fields', fields: parsed.error }, body.value)
     const { email, store } = parsed.value
     try {
@@ -83,16 +91,37 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
       const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
       const allowed = await limits.take(form.kind, { address, account: email })
       if (!allowed.ok) return answer({ fault: 'tooMany', retryAfterSeconds: allowed.retryAfterSeconds }, body.value)
-      const notify = contactTo === null ? null : { to: contactTo, locale: config.loyalty.locale }
-      const linkOf = (code: string) => `${origin.value()}${newsletterPath(config)}?code=${code}`
-      const confirm = confirmsNewsletter ? { locale: config.loyalty.locale, linkOf } : null
-      await store({ database, now: clock(), notify, confirm })
+      // The operator reads the site's default language.
+      const notify = contactTo === null ? null : { to: contactTo, locale: releaseConfig.loyalty.locale }
+      const config = configOfSender(releaseConfig, { request, sent: body.value })
+      const linkOf = (code: string) => origin.value() + newsletterLink(code, config)
+      const confirm = confirmsNewsletter ? { linkOf } : null
+      await store({ database, locale: config.loyalty.locale, now: clock(), notify, confirm })
     } catch (error) {
       reportError(error)
       return answer({ fault: 'unavailable' }, body.value)
     }
     return answer({ fault: null, isPending: confirmsNewsletter && form.kind === 'newsletter' }, body.value)
   }
+}
+
+/** The config in the language of the page that a form was sent from; the default language when that is unknown. */
+function configOfSender(
+  releaseConfig: ReleaseConfig,
+  { request, sent }: { request: Request; sent: SentFields },
+): ReleaseConfig {
+  const named = sent[LANGUAGE_FIELD]
+  if (typeof named === 'string') return configIn(releaseConfig, named)
+  return configAt(releaseConfig, parsePage(sent) ?? refererPath(request, releaseConfig))
+}
+
+/** Path of the page that sent a form, without prefix, for forms that cannot be read. */
+function refererPath({ headers }: Request, { pathPrefix }: ReleaseConfig): string | null {
+  const referer = headers.get('referer')
+  if (referer === null || !URL.canParse(referer)) return null
+  const { pathname } = new URL(referer)
+  const prefix = pathPrefix === '/' ? '' : pathPrefix
+  return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : null
 }
 
 /** The two forms, by address. */

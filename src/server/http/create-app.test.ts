@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES_CONFIG } from '../../../tests/builders/release-config'
 import { runCount } from '../../../tests/builders/run-counts'
 import { type HostConfig } from '../../config/host-config'
 import { NO_LOYALTY } from '../../config/loyalty-config'
@@ -33,6 +34,7 @@ const FACTS: HostConfig = {
   pagePolicy: { pictures: [], connections: [], forms: [], hasTrustedTypes: true },
   mailLook: null,
   loyalty: NO_LOYALTY,
+  otherLanguages: [],
 }
 const CHUNK = 'app-0123456789abcdef0123.js'
 
@@ -612,6 +614,24 @@ describe('health and failures', () => {
     const reply = await failing.request('/api/x')
     expect([reply.status, await reply.text()]).toEqual([500, 'custom 500'])
     expect(String(errors[0])).toContain('token abc')
+  })
+
+  it('shows the error pages of the language that an address is in', async () => {
+    const { otherLanguages } = LANGUAGES_CONFIG
+    await put('host.json', JSON.stringify({ ...FACTS, otherLanguages }))
+    await put('nl/500.html', 'fout')
+    await put('nl/404.html', 'niet gevonden')
+    const failing = createApp({
+      publicDir,
+      services: { '/nl/x': () => Promise.reject(new Error('broken')), '/x': () => Promise.reject(new Error('broken')) },
+      reportError: () => undefined,
+    })
+    const said = async (address: string) => (await failing.request(address)).text()
+    expect([await said('/nl/x'), await said('/x'), await said('/nl/.hidden/')]).toEqual([
+      'fout',
+      'custom 500',
+      'niet gevonden',
+    ])
   })
 
   it('answers unknown /api addresses in JSON', async () => {

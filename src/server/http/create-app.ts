@@ -9,7 +9,13 @@ import { asCmsPreview } from './cms-preview'
 import { createFileStore } from './files/file-store'
 import { createFontStore } from './files/font-store'
 import { parsePublicPath, resolveClientRoute, resolverPageOf } from './public-path'
-import { createReleaseConfigReader, type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-config'
+import {
+  configAt,
+  createReleaseConfigReader,
+  type ReleaseConfig,
+  releaseConfigOf,
+  UNKNOWN_CONFIG,
+} from './release-config'
 import { createPreparedAnswers, type WritePrepared } from './prepared-answers'
 import { answerWithFile, findPublicFile, respondWithErrorPage } from './static-files'
 import { answerReadiness } from '../observe/readiness'
@@ -46,7 +52,7 @@ export type HostApp = Hono<{ Bindings: Partial<HttpBindings> }> & {
 const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
 
 /** Used when the release cannot be read. */
-const UNKNOWN_HEADERS = releaseConfigOf(UNKNOWN_CONFIG).headersOf
+const UNKNOWN_RELEASE = releaseConfigOf(UNKNOWN_CONFIG)
 
 /** The host as one web-standard handler (contracts §5). Responses of services set their own headers. */
 export function createApp(input: CreateApp): HostApp {
@@ -113,7 +119,7 @@ export function createApp(input: CreateApp): HostApp {
     if (!parsed.ok) {
       return parsed.error === 'malformed'
         ? new Response('Bad request\n', { status: 400, headers: UNCACHED_HEADERS })
-        : respondWithErrorPage({ request, store, status: 404, headersOf })
+        : respondWithErrorPage({ request, store, status: 404, headersOf, page: errorPageAt(pathname, 404, config) })
     }
     const redirected = matchRedirect(pathname + url.search, config.redirects)
     if (redirected !== null) return redirect({ to: redirected, status: 301, config, url: undefined })
@@ -138,11 +144,11 @@ export function createApp(input: CreateApp): HostApp {
 
   app.onError(async (error, context) => {
     reportError(error)
-    const headersOf = await Promise.resolve(readConfig()).then(
-      config => config.headersOf,
-      () => UNKNOWN_HEADERS,
-    )
-    return respondWithErrorPage({ request: context.req.raw, store, status: 500, headersOf })
+    const request = context.req.raw
+    const config = await Promise.resolve(readConfig()).catch(() => UNKNOWN_RELEASE)
+    const pathname = withoutPrefix(new URL(request.url).pathname, config.pathPrefix) ?? '/'
+    const page = errorPageAt(pathname, 500, config)
+    return respondWithErrorPage({ request, store, status: 500, headersOf: config.headersOf, page })
   })
   return app
 }
@@ -151,6 +157,12 @@ export function createApp(input: CreateApp): HostApp {
 function withoutPrefix(pathname: string, pathPrefix: string): string | undefined {
   if (pathPrefix === '/') return pathname
   return pathname.startsWith(`${pathPrefix}/`) ? pathname.slice(pathPrefix.length) : undefined
+}
+
+/** Path segments of the error page in the language of an address; undefined in the site's default language. */
+function errorPageAt(pathname: string, status: 404 | 500, config: ReleaseConfig): string[] | undefined {
+  const { code } = configAt(config, pathname)
+  return code === '' ? undefined : [code, `${status}.html`]
 }
 
 interface RedirectTo {

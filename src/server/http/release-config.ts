@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { HOST_CONFIG_FILE, type HostConfig, HostConfigSchema } from '../../config/host-config'
+import { HOST_CONFIG_FILE, type HostConfig, HostConfigSchema, type HostLanguage } from '../../config/host-config'
 import { NO_LOYALTY } from '../../config/loyalty-config'
 import { type Routes, ROUTES_FILE, RoutesSchema } from '../../config/routes'
 import {
@@ -27,8 +27,12 @@ export interface LanguageRoutes {
   permalinkPrefix: string
 }
 
-/** Config of the release in `public/`. */
+/** Config of the release in `public/`, in one of its languages. */
 export interface ReleaseConfig extends HostConfig {
+  /** First segment of the paths of the language's pages; empty for the site's default. */
+  code: string
+  /** The same in the site's other languages, by the first segment of their paths; empty within those. */
+  inOthers: ReadonlyMap<string, ReleaseConfig>
   /** Canonical paths by movie id. */
   moviePaths: ReadonlyMap<string, string>
   movieIds: ReadonlySet<string>
@@ -59,6 +63,7 @@ export const UNKNOWN_CONFIG: HostConfig = {
   pagePolicy: { pictures: ['https:'], connections: [], forms: ['https:'], hasTrustedTypes: false },
   mailLook: null,
   loyalty: NO_LOYALTY,
+  otherLanguages: [],
 }
 
 const NO_ROUTES = { movies: {}, formerAddresses: {}, languages: {} }
@@ -104,8 +109,10 @@ export function releaseConfigOf(
   { movies, formerAddresses, languages }: Omit<Routes, 'redirects'> = NO_ROUTES,
   pageScripts: PageScripts | null = null,
 ): ReleaseConfig {
-  return {
+  const config: ReleaseConfig = {
     ...known,
+    code: '',
+    inOthers: new Map(),
     moviePaths: new Map(Object.entries(movies)),
     movieIds: new Set(Object.keys(movies)),
     formerAddresses: new Map(Object.entries(formerAddresses)),
@@ -118,6 +125,34 @@ export function releaseConfigOf(
     framePolicy: formatFramePolicy(known.frameAncestors),
     headersOf: headersOfRelease(known, pageScripts),
   }
+  const others = known.otherLanguages.map(language => [language.code, translateConfig(config, language)] as const)
+  return { ...config, inOthers: new Map(others) }
+}
+
+function translateConfig(config: ReleaseConfig, { code, locale, siteName, logo, loyalty }: HostLanguage): ReleaseConfig {
+  const { mailLook } = config
+  return {
+    ...config,
+    code,
+    siteName,
+    mailLook: mailLook && { ...mailLook, logo },
+    loyalty: { ...config.loyalty, ...loyalty, locale },
+  }
+}
+
+/** The config in the language with this first segment of paths; the default language for any other text. */
+export function configIn(config: ReleaseConfig, code: string): ReleaseConfig {
+  return config.inOthers.get(code) ?? config
+}
+
+/** The config in the language that a path of the site is in. @param path without prefix; null when unknown */
+export function configAt(config: ReleaseConfig, path: string | null): ReleaseConfig {
+  return configIn(config, path?.split(/[/?#]/)[1] ?? '')
+}
+
+/** The config in a language of the site by its locale; the default language for one that the site does not have. */
+export function configFor(config: ReleaseConfig, locale: string): ReleaseConfig {
+  return [...config.inOthers.values()].find(({ loyalty }) => loyalty.locale === locale) ?? config
 }
 
 function parse<S extends v.GenericSchema>(schema: S, { file, forms }: StoredFile): v.InferOutput<S> {

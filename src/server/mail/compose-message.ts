@@ -44,11 +44,11 @@ export async function composeMessage({ mail, from, site }: ComposeMessage): Prom
   return message.compile().build()
 }
 
-/** An e-mail of an earlier version has its text alone. */
-function letterOf({ letter, subject, text }: ClaimedMail): Letter {
+/** The content of an e-mail; one of an earlier version has its text alone. */
+export function letterOf({ letter, subject, text }: Pick<ClaimedMail, 'letter' | 'subject' | 'text'>): Letter {
   if (letter !== null) return v.parse(LetterSchema, JSON.parse(letter))
   const paragraphs = text.split('\n\n').map(paragraph => ({ kind: 'text', text: paragraph }) as const)
-  return { language: 'en', subject, blocks: paragraphs }
+  return { language: 'en', locale: null, subject, blocks: paragraphs }
 }
 
 function picturesOf({ blocks }: Letter) {

@@ -1,17 +1,15 @@
 import { html, raw } from 'hono/html'
 import type { MailLook } from '../../config/mail-look'
+import { textDirection } from '../../features/i18n/rules/compose-text'
 import type { Letter } from './letter'
 
-/** The site whose letter it is. */
+/** The site whose letter it is, in the letter's language. */
 export interface MailSite {
   name: string
-  /** Absolute address of the home page; null when unknown. */
+  /** Absolute address of the home page, with `/` at the end; null when unknown. */
   url: string | null
   look: MailLook
 }
-
-/** Built-in languages that are written from right to left. */
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['he'])
 
 /** Id of the picture of a code in the message (RFC 2392). */
 export const pictureIdOf = (code: string) => `${encodeURIComponent(code)}@code`
@@ -24,9 +22,12 @@ type Block = Letter['blocks'][number]
  * colours are inline, dark ones replace them where the program knows the dark mode. It loads nothing but the logo; codes
  * that are scanned are pictures of the message itself (`pictureIdOf`).
  */
-export async function formatLetterHtml({ language, subject, blocks }: Letter, site: MailSite): Promise<string> {
+export async function formatLetterHtml(
+  { language, subject, blocks }: Pick<Letter, 'language' | 'subject' | 'blocks'>,
+  site: MailSite,
+): Promise<string> {
   const { light, font } = site.look
-  const dir = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'
+  const dir = textDirection(language)
   const body = `margin:0;padding:0;background-color:${light.background};`
   const card = `max-width:560px;width:100%;border:1px solid ${light.border};border-radius:12px;background-color:${light.surface};`
   const cell = `padding:32px 28px;font-family:${font};font-size:16px;line-height:1.55;color:${light.text};text-align:start;overflow-wrap:anywhere;`

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languageOf } from '../../config/languages'
 import ar from './messages/ar.json'
 import de from './messages/de.json'
 import en from './messages/en.json'
@@ -53,6 +54,8 @@ export const isCodeScanned = (kind: string) => kind === 'VOUCHER'
 export const LetterSchema = v.object({
   /** `fr`: one of the built-in languages. */
   language: v.string(),
+  /** Of the site, in whose look and name it is sent; null in a letter of an earlier version. */
+  locale: v.optional(v.nullable(v.string()), null),
   subject: v.string(),
   blocks: v.pipe(v.array(BlockSchema), v.readonly()),
 })
@@ -96,7 +99,7 @@ export interface VoucherWords {
   until: number | null
 }
 
-/** Writes a letter in the site's language; falls back to English. */
+/** Writes a letter in a language of the site; falls back to English. */
 export function writeLetter({
   kind,
   locale,
@@ -107,18 +110,20 @@ export function writeLetter({
   order,
   voucher,
 }: WriteLetter): Letter {
-  const found = locale.slice(0, 2).toLowerCase()
+  const found = languageOf(locale)
   const language = Object.hasOwn(BY_LANGUAGE, found) ? found : 'en'
   const messages: Messages = BY_LANGUAGE[language] ?? en
+  // Dates follow the words: 28 November 2026 in `en-GB`, and no Polish month in an English letter.
+  const dates = found === language ? locale.replace('_', '-') : language
   const values: readonly string[] = quote
     ? [quote.name, quote.email]
     : order
-      ? [order.title, whenOf(order, language)]
+      ? [order.title, whenOf(order, dates)]
       : [voucher?.name ?? address ?? '']
   const say = (part: string, own = values) => fill(messages[`${kind}.${part}`] ?? '', own)
   const blocks: Block[] = [
     { kind: 'text', text: say('text').trim() },
-    ...(voucher ? [{ kind: 'text', text: whereAndUntil(voucher, { say, locale }) } as const] : []),
+    ...(voucher ? [{ kind: 'text', text: whereAndUntil(voucher, { say, dates }) } as const] : []),
     ...(quote ? [{ kind: 'quote', text: quote.message } as const] : []),
     ...(order ? ticketBlocks(order, messages) : []),
     ...(link === null ? [] : [{ kind: 'action', label: say('action'), href: link } as const]),
@@ -127,13 +132,14 @@ export function writeLetter({
       : [{ kind: 'code', label: say('code'), code, ...(isCodeScanned(kind) ? { isScanned: true } : {}) } as const]),
     { kind: 'note', text: say('note') },
   ]
-  return { language, subject: say('subject'), blocks: blocks.filter(block => block.kind !== 'note' || block.text) }
+  const said = blocks.filter(block => block.kind !== 'note' || block.text)
+  return { language, locale, subject: say('subject'), blocks: said }
 }
 
-/** 'Saturday, 28 November 2026 at 20:30'; empty without a showtime. */
-function whenOf({ startsAt }: LetterOrder, language: string): string {
+/** 'Saturday 28 November 2026 at 20:30'; empty without a showtime. @param dates locale of dates */
+function whenOf({ startsAt }: LetterOrder, dates: string): string {
   if (startsAt === null) return ''
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dates, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
   return format.format(new Date(`${startsAt}Z`))
 }
 
@@ -149,12 +155,13 @@ function ticketBlocks({ orderId, seats, ticketCodes }: LetterOrder, messages: Me
 
 interface Wording {
   say: (part: string, values?: readonly string[]) => string
-  locale: string
+  /** Locale of dates. */
+  dates: string
 }
 
-function whereAndUntil({ cinema, until }: VoucherWords, { say, locale }: Wording): string {
+function whereAndUntil({ cinema, until }: VoucherWords, { say, dates }: Wording): string {
   const where = cinema === null ? say('everywhere') : say('where', [cinema])
-  return `${where} ${until === null ? say('unlimited') : say('until', [formatDay(until, locale)])}`
+  return `${where} ${until === null ? say('unlimited') : say('until', [formatDay(until, dates)])}`
 }
 
 /** Day of an instant in UTC, as dates of members are (specification §9 Locale): 12 December 2026. */

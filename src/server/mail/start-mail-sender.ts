@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database'
-import { composeMessage, type MailFrom } from './compose-message'
+import { composeMessage, letterOf, type MailFrom } from './compose-message'
 import type { MailSite } from './letter-html'
 import {
   beginHanding,
@@ -31,8 +31,8 @@ interface StartMailSender {
   clock: () => number
   smtpUrl: string
   from: MailFrom
-  /** The site that is served now. */
-  readSite: () => Promise<MailSite>
+  /** The site that is served now, in a language that it has or had; null: in its default language. */
+  readSite: (locale: string | null) => Promise<MailSite>
   /** Only for a demo, whose outbox page shows them. */
   keepsSecrets?: boolean
   onAttempt: (attempt: MailAttempt) => void
@@ -99,7 +99,7 @@ type Attempt = Pick<StartMailSender, 'smtpUrl' | 'from' | 'readSite' | 'timeouts
 async function attempt(mail: ClaimedMail, input: Attempt): Promise<MailOutcome> {
   const { smtpUrl: url, from, readSite, timeouts, beforeContent, reportError } = input
   try {
-    const message = await composeMessage({ mail, from, site: await readSite() })
+    const message = await composeMessage({ mail, from, site: await readSite(letterOf(mail).locale) })
     return await sendBySmtp({ url, from: from.address, to: mail.recipient, message, beforeContent, timeouts })
   } catch (error) {
     reportError(error)

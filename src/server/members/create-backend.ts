@@ -22,6 +22,7 @@ import { HISTORY_HANDLERS } from './handlers/history-handlers'
 import { MEMBERSHIP_HANDLERS } from './handlers/membership-handlers'
 import { forgetSentSecrets } from './outbox/forget-secrets'
 import { DEVICE_KEPT_MS } from './records/known-devices'
+import { keepLocaleOfSession } from './records/member-locale'
 import { GUESSES_KEPT_MS } from './records/wrong-guesses'
 import { WRONG_CODES_MS } from './records/codes'
 import { ORDER_HANDLERS } from './handlers/order-handlers'
@@ -97,13 +98,23 @@ export function createLoyaltyBackend(input: CreateBackend): CypherUpstream {
     // A failed cleanup does not affect the call.
     await cleanUp(database, clock()).catch((error: unknown) => reportError(error, 'loyalty backend, cleaning up'))
   }
+  const keepLocaleOf = async ({ headers, config: { loyalty } }: UpstreamCall) => {
+    const token = headers[sessionHeader(loyalty)]
+    if (!token) return
+    // The call counts also when this fails.
+    await keepLocaleOfSession(database, { token, config: loyalty, now: clock() }).catch((error: unknown) =>
+      reportError(error, 'loyalty backend, keeping a language'),
+    )
+  }
   const answer = async (
     call: UpstreamCall,
     ofCall: AbortableDatabase,
   ): Promise<Result<UpstreamReply, UpstreamFault>> => {
     try {
       await cleanUpAtTimes()
-      return success(encode(await handle(call, { database: ofCall.database, clock, handlers, wallets })))
+      const reply = encode(await handle(call, { database: ofCall.database, clock, handlers, wallets }))
+      await keepLocaleOf(call)
+      return success(reply)
     } catch (error) {
       if (error instanceof AbortedError || (isBusy(error) && !ofCall.isCommitted())) return failure('timeout')
       reportError(error, `loyalty backend, ${call.route.name}`)

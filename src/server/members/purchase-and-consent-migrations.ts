@@ -61,3 +61,10 @@ export const WALLET_KEYS_MIGRATION: Migration = {
   name: '014-wallet-keys',
   statements: ['DROP TABLE wallet_keys'],
 }
+
+/** In which language members use the site (decision 120). */
+export const LANGUAGE_MIGRATION: Migration = {
+  name: '015-language',
+  // A locale of the site; NULL: not known yet.
+  statements: ['ALTER TABLE members ADD COLUMN locale TEXT'],
+}

@@ -4,6 +4,7 @@ import type { CaptchaConfig, MembershipConfig, HostLoyaltyConfig } from '../../c
 import type { MembershipLevel } from '../../config/membership-levels'
 import { MEMBER_PAGE_SLUGS, type MemberPage, memberPagesOf } from '../../config/member-pages'
 import { pagePath } from '../../features/site/rules/canonical-path'
+import { languagesOf } from '../../config/languages'
 import { siteTokenParameter, tokenParametersOf } from './linking-config'
 import type { EntryTokenConfig } from '../../features/layout/rules/ssr-config'
 import { DEFAULT_BRAND } from '../../features/session/rules/calls/cypher-call'
@@ -43,7 +44,7 @@ export function memberPathsOf(site: LoyaltyListings['site']): MembershipConfig['
 }
 
 type LoyaltyListings = {
-  site: Pick<Listings['site'], 'loyalty' | 'loginPage' | 'circuit' | 'circuitId' | 'locale' | 'country'>
+  site: Pick<Listings['site'], 'loyalty' | 'loginPage' | 'circuit' | 'circuitId' | 'locale' | 'languages' | 'country'>
   theaters: readonly Pick<Listings['theaters'][number], 'id' | 'name' | 'pricing' | 'timeZone'>[]
 }
 
@@ -84,6 +85,7 @@ export function hostLoyaltyConfigOf({ site, theaters }: LoyaltyListings): HostLo
     cinemaZones: Object.fromEntries(theaters.map(({ id, timeZone }) => [id, timeZone])),
     currency: priced?.currency ?? CURRENCY_OF_COUNTRY[site.country.iso31661A2] ?? 'EUR',
     locale: site.locale,
+    locales: languagesOf(site).map(({ locale }) => locale),
     paths: memberPathsOf(site),
   }
 }

@@ -87,8 +87,46 @@ describe('the files a release carries for its host', () => {
         cinemaZones: { lido: 'Europe/London', quay: 'Europe/London' },
         currency: 'GBP',
         locale: 'en-GB',
+        locales: ['en-GB'],
+      },
+      otherLanguages: [],
+    })
+  })
+
+  it('name the site, its theaters and its members’ pages in each further language', async () => {
+    const siteFolder = path.join(root, 'site')
+    await writeSiteFolder(siteFolder, [SHOWTIME], {
+      languages: ['en-GB', 'nl-NL'],
+      loyalty: { provider: 'RTS', type: 'TIERED', slugs: { profile: 'me' }, levels: [{ id: 1, name: 'Friend' }] },
+      translations: {
+        nl: {
+          name: 'Twee Zalen',
+          loginPage: { slug: 'inloggen' },
+          loyalty: { slugs: { profile: 'ik', orders: 'kaartjes' }, levels: [{ id: 1, name: 'Vriend' }] },
+        },
       },
     })
+    const theaters = JSON.parse(await readFile(path.join(siteFolder, 'theaters.json'), 'utf8')) as object[]
+    Object.assign(theaters[0] ?? {}, { translations: { nl: { name: 'Het Lido' } } })
+    await writeFile(path.join(siteFolder, 'theaters.json'), JSON.stringify(theaters))
+    const source = await readSource({ siteFolder, now: Date.parse('2025-01-23T09:00:00Z') })
+    if (!source.ok) throw new Error(JSON.stringify(source.error))
+    await writeRoutesFile({ listings: source.value, publicDir: root, siteUrl: 'https://two.example' })
+    const host = v.parse(HostConfigSchema, JSON.parse(await readFile(path.join(root, 'host.json'), 'utf8')))
+    expect(host.loyalty).toMatchObject({ locale: 'en-GB', locales: ['en-GB', 'nl-NL'], paths: { profile: '/me/' } })
+    expect(host.otherLanguages).toMatchObject([
+      {
+        code: 'nl',
+        locale: 'nl-NL',
+        siteName: 'Twee Zalen',
+        logo: null,
+        loyalty: {
+          cinemaNames: { lido: 'Het Lido', quay: 'Quay' },
+          levels: [{ name: 'Vriend' }],
+          paths: { login: '/nl/inloggen/', profile: '/nl/ik/', orders: '/nl/kaartjes/', account: '/nl/account/' },
+        },
+      },
+    ])
   })
 
   it('name the former addresses of pages that are found by their whole path', async () => {

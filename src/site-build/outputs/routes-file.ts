@@ -6,7 +6,7 @@ import { programmePath } from '../../features/schedule/rules/schedule-path'
 import { proxiedSources } from '../../features/consent/rules/vendors'
 import { frameAncestorsOf } from '../../features/preview/rules/frame-ancestors'
 import { ROUTES_FILE, type Routes, RoutesSchema } from '../../config/routes'
-import { HOST_CONFIG_FILE, type HostConfig } from '../../config/host-config'
+import { HOST_CONFIG_FILE, type HostConfig, type HostLanguage } from '../../config/host-config'
 import { hostLoyaltyConfigOf, captchaOf } from '../config/loyalty-config'
 import { replaceFile } from '../publish/replace-file'
 import type { FeedInput } from './feed-context'
@@ -51,7 +51,7 @@ function pathsOf(movies: Listings['movies']): Routes['movies'] {
   return Object.fromEntries(movies.map(movie => [movie.id, movie.path]))
 }
 
-interface BuildHostConfig extends PictureListings, Pick<Listings, 'theme'> {
+interface BuildHostConfig extends PictureListings, Pick<Listings, 'theme' | 'others'> {
   siteUrl: string
   /** Epoch ms. */
   builtAt: number
@@ -82,6 +82,18 @@ export function buildHostConfig(input: BuildHostConfig): HostConfig {
     pagePolicy: pagePolicyOf(input, { thirdParties, hasCaptcha }),
     mailLook: mailLookOf({ site, theme }),
     loyalty: hostLoyaltyConfigOf({ site, theaters }),
+    otherLanguages: input.others.map(hostLanguageOf),
+  }
+}
+
+function hostLanguageOf({ language, site, theaters, theme }: Listings): HostLanguage {
+  const { cinemaNames, levels, paths } = hostLoyaltyConfigOf({ site, theaters })
+  return {
+    code: language.code,
+    locale: language.locale,
+    siteName: site.name,
+    logo: mailLookOf({ site, theme }).logo,
+    loyalty: { cinemaNames, levels, paths },
   }
 }
 

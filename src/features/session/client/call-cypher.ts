@@ -5,6 +5,7 @@ import { isOnline } from '../../../platform/page-lifecycle'
 import { failure, type Result, success } from '../../../platform/result'
 import { learnServerDate } from '../../../platform/server-time'
 import type { MembershipConfig } from '../../../config/loyalty-config'
+import { languageCode } from '../../site/client/language-address'
 import { type CypherCall, refreshHeader, sessionHeader } from '../rules/calls/cypher-call'
 import { CYPHER_CALLS, type CypherCallName } from '../rules/calls/cypher-calls'
 import { type CallFault, REPLY_CODES } from '../rules/call-fault'
@@ -50,6 +51,8 @@ export async function callCypher<Name extends CypherCallName>(
 ): Promise<Result<CypherReply<Name>, CallFault>> {
   const call: CypherCall = CYPHER_CALLS[name]
   if (!isOnline()) return failure({ kind: 'offline' })
+  // What the host writes to the visitor is in the language of the page.
+  const language = languageCode()
   let retryAfterSeconds: number | null = null
   const answered = await fetchJson({
     url: withPrefix('/api/cypher'),
@@ -62,6 +65,7 @@ export async function callCypher<Name extends CypherCallName>(
         responseFormat: call.reply === 'text' ? 'raw' : 'json',
         ...(captcha === null ? {} : { 'g-recaptcha-response': captcha }),
         ...(wayBack === '' ? {} : { wayBack }),
+        ...(language === '' ? {} : { language }),
       },
       ...body,
     },

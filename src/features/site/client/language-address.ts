@@ -5,3 +5,8 @@ import { inBasePath } from '../../../config/base-path'
 export function languageAddress(path: string): string {
   return withPrefix(inBasePath(path, document.documentElement.dataset['base'] ?? ''))
 }
+
+/** First segment of the paths of the page's language; empty for the site's default. */
+export function languageCode(): string {
+  return (document.documentElement.dataset['base'] ?? '').slice(1)
+}

@@ -2,6 +2,7 @@ import { type CypherBrand, isRetriable } from '../../../features/session/rules/c
 import { type CypherRoute, matchCypherRoute } from '../../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../../platform/result'
 import type { ApiCall } from '../../http/api-handler'
+import { configIn } from '../../http/release-config'
 import type { LimitName, RateLimits } from '../../limits/rate-limits'
 import type { CallRecord } from './call-record'
 import { type Breaker, isUpstreamsFailure, type UpstreamOutcome } from '../upstream/breaker'
@@ -49,7 +50,7 @@ interface CarryCall {
 
 /** Runs all checks on a request, calls the upstream and converts its reply to a response. */
 export async function carryCall({ call, requestId, trace, gateway }: CarryCall): Promise<Result<Answer, Refusal>> {
-  const { request, releaseConfig, peerAddress } = call
+  const { request, peerAddress } = call
   const { settings } = gateway
   const { headers } = request
   if (request.method !== 'POST') return failure(REFUSALS.wrongMethod)
@@ -57,6 +58,7 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
   if (!ownOrigin.ok) return failure(REFUSALS.foreignOrigin)
   const taken = await takeRequest(request, settings.caps)
   if (!taken.ok) return taken
+  const releaseConfig = configIn(call.releaseConfig, taken.value.language)
   const parts = gateway.partsOf(releaseConfig.loyalty)
   const found = matchCypherRoute(taken.value, parts.table)
   if (!found.ok) return failure(REFUSALS.notAllowed)
@@ -65,7 +67,15 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
   const route = keepOwnAddresses({ route: found.value, ownOrigin: ownOrigin.value, brand: parts.brand })
   const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
   const passedAddress = settings.passClientAddress ? address : null
-  const passed = upstreamHeaders({ headers, call: route.call, parts, requestId, clientAddress: passedAddress })
+  const { locale, locales } = releaseConfig.loyalty
+  const passed = upstreamHeaders({
+    headers,
+    call: route.call,
+    parts,
+    requestId,
+    clientAddress: passedAddress,
+    locale: locales.length > 1 ? locale : null,
+  })
   if (!passed.ok) return failure(REFUSALS.malformed)
   const device = readDeviceCookie(headers)
   if (route.call.limit || route.call.captcha !== null) {

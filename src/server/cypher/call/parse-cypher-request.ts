@@ -10,6 +10,9 @@ import { type Refusal, REFUSALS } from './refusal'
 /** Assumption: characters; e-mail programs break longer links. */
 const LONGEST_WAY_BACK = 1000
 
+/** Characters of the longest locale in an address (RFC 5646 §4.4.1). */
+const LONGEST_LANGUAGE = 35
+
 const MetadataSchema = v.object({
   method: v.string(),
   route: v.string(),
@@ -17,16 +20,20 @@ const MetadataSchema = v.object({
   'g-recaptcha-response': v.nullish(v.string(), null),
   /** Of this product's own pages; anything else in its place is ignored. */
   wayBack: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST_WAY_BACK)), ''), ''),
+  /** Likewise. */
+  language: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST_LANGUAGE)), ''), ''),
 })
 
 type Metadata = v.InferOutput<typeof MetadataSchema>
 export type ResponseFormat = Metadata['responseFormat']
 
 /** A parsed request of `/api/cypher` (specification §7, contracts §5). */
-export interface CypherRequest extends Pick<Metadata, 'method' | 'route' | 'responseFormat'> {
+export interface CypherRequest extends Pick<Metadata, 'method' | 'route' | 'responseFormat' | 'language'> {
   captchaResponse: string | null
   /** What the link of an e-mail passes on, as a query without `?`; empty without any. Never forwarded. */
   wayBack: string
+  /** First segment of the paths of the page's language, as sent; empty for the site's default. Never forwarded. */
+  language: string
   /** Without `reqMetadata`. */
   body: CypherBody
 }

@@ -8,7 +8,7 @@ const BOTH = { 'peach-session-token': 'session-1', 'peach-refresh-session-token'
 function headersOf(
   call: keyof typeof CYPHER_CALLS,
   headers: Record<string, string>,
-  clientAddress: string | null = null,
+  { clientAddress = null, locale = null }: { clientAddress?: string | null; locale?: string | null } = {},
 ) {
   return upstreamHeaders({
     call: CYPHER_CALLS[call],
@@ -16,6 +16,7 @@ function headersOf(
     parts: PARTS,
     requestId: 'r1',
     clientAddress,
+    locale,
   })
 }
 
@@ -31,7 +32,14 @@ describe('what goes upstream beside a call', () => {
   })
 
   it('is the visitor’s address where the operator wants it', () => {
-    expect(headersOf('loginV3', {}, '203.0.113.9')).toMatchObject({ value: { 'x-forwarded-for': '203.0.113.9' } })
+    expect(headersOf('loginV3', {}, { clientAddress: '203.0.113.9' })).toMatchObject({
+      value: { 'x-forwarded-for': '203.0.113.9' },
+    })
+  })
+
+  it('is the language of the page on a site of several, and never what the browser asks for', () => {
+    const sent = headersOf('loginV3', { 'accept-language': 'pl' }, { locale: 'nl-BE' })
+    expect(sent).toEqual({ ok: true, value: { 'x-request-id': 'r1', 'accept-language': 'nl-BE' } })
   })
 
   it.each(['a b', 'ü', 'x'.repeat(4097)])('is nothing where the token is none: %j', token => {

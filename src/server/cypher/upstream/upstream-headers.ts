@@ -15,6 +15,8 @@ interface UpstreamHeaders {
   requestId: string
   /** Null when it is not forwarded. */
   clientAddress: string | null
+  /** Of the visitor's page, on a site of several languages; null elsewhere. */
+  locale: string | null
 }
 
 /** Visible ASCII, which cannot end a header. */
@@ -22,15 +24,17 @@ const TOKEN = /^[\x21-\x7e]{1,4096}$/
 
 /**
  * Returns the headers for the upstream: the session token for calls by or for members, the refresh token for refreshing
- * a session, and neither for other calls (specification §6). No other visitor header is forwarded.
+ * a session, and neither for other calls (specification §6). `Accept-Language` is the language of the visitor's page, for
+ * what the upstream writes to members. No other visitor header is forwarded.
  */
 export function upstreamHeaders(input: UpstreamHeaders): Result<Readonly<Record<string, string>>, 'malformed'> {
-  const { headers, call, parts, requestId, clientAddress } = input
+  const { headers, call, parts, requestId, clientAddress, locale } = input
   const name = tokenHeaderOf(call, parts)
   const token = name === null ? null : headers.get(name)
   if (token !== null && token !== '' && !TOKEN.test(token)) return failure('malformed')
   const sent: Record<string, string> = { 'x-request-id': requestId }
   if (name !== null && token) sent[name] = token
+  if (locale !== null) sent['accept-language'] = locale
   if (clientAddress !== null) sent['x-forwarded-for'] = clientAddress
   return success(sent)
 }

@@ -143,6 +143,7 @@ function create(version: LoyaltyVersion): BackendHandler {
         isActive,
         passwordHash,
         isPasswordTemporary: false,
+        locale: membershipConfig.locale,
         now,
       })
       if (member.ok) await recordChange(transaction, { memberId: member.value.member_id, change: 'CREATED', call, now })

@@ -7,6 +7,7 @@ import type { RelyingParty } from '../passkeys/relying-party'
 import { deviceName } from '../records/device-name'
 import { rememberDevice } from '../records/known-devices'
 import { findMemberById } from '../records/member'
+import { keepLocale } from '../records/member-locale'
 import { loadMemberDetails } from '../records/member-details'
 import { findChallenge, keepChallenge, takeChallenge } from '../records/passkey-challenges'
 import { countPasskeyUse, findPasskey } from '../records/passkeys'
@@ -47,6 +48,7 @@ export async function logInByPasskey(call: BackendCall, party: RelyingParty): Pr
     if (!member) return refuse('unknownPasskey')
     if (member.blocked_at !== null) return refuse('accountBlocked')
     if (!member.is_active) return refuse('notActivated')
+    await keepLocale(transaction, { memberId, locale: call.membershipConfig.locale })
     const device = deviceName(client.userAgent)
     const session = await beginSession(transaction, { memberId, version, device, now })
     const memberDetails = await loadMemberDetails(transaction.read, member, { now, levels, wallets: call.wallets })

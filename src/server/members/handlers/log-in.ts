@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../../../platform/result'
 import type { DatabaseTransaction, Read } from '../../database/database'
 import { findCaller, forgetDevice, rememberDevice } from '../records/known-devices'
 import { findMemberById, findMemberByLogin, type Member } from '../records/member'
+import { keepLocale, localeOfMember } from '../records/member-locale'
 import { loadMemberDetails } from '../records/member-details'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseFor, succeed } from '../backend-call'
 import { deviceName } from '../records/device-name'
@@ -101,6 +102,7 @@ async function decideLogin(
   await forgetWrongGuesses(transaction, { subject: memberId, source })
   if (!current.is_active) return failure(refuse('notActivated'))
   if (current.is_password_temporary) return failure(refuse('passwordChangeNeeded'))
+  await keepLocale(transaction, { memberId, locale: call.membershipConfig.locale })
   const { device, userAgent } = call.client
   const session = await beginSession(transaction, { memberId, version, device: deviceName(userAgent), now })
   return success({ ...session, device: await rememberDevice(transaction, { memberId, device, now }) })
@@ -119,5 +121,5 @@ async function countWrongPassword(transaction: DatabaseTransaction, attempt: Att
   if ((await countWrongGuess(transaction, { ...guess, source: ANYBODY })) < MANY_WRONG_PASSWORDS) return
   const sent = { to: email, kind: 'WRONG_PASSWORDS', since: now - GUESSES_KEPT_MS } as const
   if ((await countMails(transaction.read, sent)) > 0) return
-  await addMail(transaction, { ...sent, locale: call.membershipConfig.locale, now })
+  await addMail(transaction, { ...sent, locale: localeOfMember(member, call.membershipConfig), now })
 }

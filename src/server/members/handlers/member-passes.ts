@@ -35,9 +35,10 @@ export const applePass: BackendHandler = forMember(async (call, memberId) => {
   const now = clock()
   if (!apple || now >= apple.validUntil) return refuseCall(404, NO_WALLET)
   const { ticketId = '', voucherCode = '' } = call.route.query
+  const { locale } = call.membershipConfig
   const subject: PassSubject = ticketId
-    ? { memberId, kind: 'TICKET', id: ticketId }
-    : { memberId, kind: 'VOUCHER', id: voucherCode }
+    ? { memberId, kind: 'TICKET', id: ticketId, locale }
+    : { memberId, kind: 'VOUCHER', id: voucherCode, locale }
   const isOwn = ticketId
     ? (await findTicketForPass(database.read, ticketId))?.memberId === memberId
     : (await findMemberVoucher(database.read, { memberId, code: voucherCode, now })) !== null

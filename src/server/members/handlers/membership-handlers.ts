@@ -96,7 +96,7 @@ async function complete(transaction: DatabaseTransaction, input: Complete): Prom
 /** Creates the order's member. Returns null when the e-mail was taken meanwhile. */
 async function join(
   transaction: DatabaseTransaction,
-  { pending: { person, club_id: clubId }, now }: Complete,
+  { call, pending: { person, club_id: clubId }, now }: Complete,
 ): Promise<Member | null> {
   if (!person) return null
   const created = await createMember(transaction, {
@@ -106,6 +106,7 @@ async function join(
     isActive: false,
     passwordHash: null,
     isPasswordTemporary: true,
+    locale: call.membershipConfig.locale,
     now,
   })
   return created.ok ? created.value : null

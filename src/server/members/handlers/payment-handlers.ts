@@ -21,7 +21,8 @@ export const PAYMENT_HANDLERS: BackendHandlers<keyof typeof PAYMENT_CALLS> = {
     const card = await findCardForPass(call.database.read, call.route.query['cardNumber'] ?? '')
     if (!card || isOthers(member, card.memberId)) return refuseCall(404, 'There is no such card')
     const owner = member && (await ownerOf(call, member))
-    return sign(call, issuer => loyaltyCardPayload({ cardCode: card.cardCode, owner }, issuer))
+    const { locale } = call.membershipConfig
+    return sign(call, issuer => loyaltyCardPayload({ cardCode: card.cardCode, owner, locale }, issuer))
   },
   getTicketPass: async call => {
     const caller = await callerOf(call)

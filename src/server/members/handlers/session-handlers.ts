@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../../../platform/result'
 import type { DatabaseTransaction } from '../../database/database'
 import { hashToken } from '../../secrets'
 import { findMemberById } from '../records/member'
+import { localeOfMember } from '../records/member-locale'
 import { loadMemberDetails } from '../records/member-details'
 import {
   type BackendCall,
@@ -148,6 +149,7 @@ async function endCopiedSession(
 ): Promise<void> {
   await endSession(transaction, sessionId)
   const member = await findMemberById(transaction.read, memberId)
-  const { locale } = call.membershipConfig
-  if (member) await addMail(transaction, { to: member.email, kind: 'SESSION_ENDED', locale, now })
+  if (!member) return
+  const locale = localeOfMember(member, call.membershipConfig)
+  await addMail(transaction, { to: member.email, kind: 'SESSION_ENDED', locale, now })
 }

@@ -73,6 +73,7 @@ async function activate(transaction: DatabaseTransaction, activation: Activate):
         isActive: true,
         passwordHash,
         isPasswordTemporary: true,
+        locale: membershipConfig.locale,
         cardCode,
         now,
       })

@@ -25,7 +25,7 @@ interface ForIssuer {
  * Unless `isFull`, it is a reference by id only, to a pass that the wallet already has.
  */
 export function loyaltyCardPayload(
-  { cardCode, owner }: { cardCode: string; owner: { name: string | null; points: number } | null },
+  { cardCode, owner, locale }: { cardCode: string; owner: { name: string | null; points: number } | null; locale: string },
   { issuerId, isFull }: ForIssuer,
 ): Fields {
   const named = { id: `${issuerId}.${cardCode}`, classId: `${issuerId}.loyalty` }
@@ -35,7 +35,7 @@ export function loyaltyCardPayload(
     state: 'ACTIVE',
     accountId: cardCode,
     ...(owner?.name ? { accountName: owner.name } : {}),
-    ...(owner ? { loyaltyPoints: { label: 'Points', balance: { double: owner.points } } } : {}),
+    ...(owner ? { loyaltyPoints: { label: passWords(locale)('points'), balance: { double: owner.points } } } : {}),
     barcode: barcodeOf(cardCode),
   }
   return { loyaltyObjects: [object] }

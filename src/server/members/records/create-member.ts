@@ -19,6 +19,8 @@ export interface NewMember {
   isPasswordTemporary: boolean
   /** Whether the address is known to be theirs; false by default. */
   isEmailProven?: boolean
+  /** Of the page that they register on; null when there is none. */
+  locale?: string | null
   /** A sold card without an owner, assigned in place of a virtual one. */
   cardCode?: string
   /** Epoch ms. */
@@ -52,6 +54,7 @@ export async function createMember(
     passwordHash,
     isPasswordTemporary,
     isEmailProven = false,
+    locale = null,
     cardCode,
     now,
   }: NewMember,
@@ -82,6 +85,7 @@ export async function createMember(
     password_hash: passwordHash,
     is_password_temporary: Number(isPasswordTemporary),
     email_proven_at: isEmailProven ? now : null,
+    locale,
     created_at: now,
   }
   await insertRow(transaction, 'members', row)

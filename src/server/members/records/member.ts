@@ -36,6 +36,8 @@ const MemberRow = v.object({
   blocked_at: v.nullable(v.number()),
   /** Epoch ms when a code that was sent to the present address came back; null when none did. */
   email_proven_at: v.nullable(v.number()),
+  /** In which the member last used the site; null when that is not known. */
+  locale: v.nullable(v.string()),
 })
 
 /** A row of `members`. */

@@ -1,7 +1,7 @@
 import { PLAIN_MAIL_LOOK } from '../../../config/mail-look'
 import type { Database } from '../../database/database'
 import { type ApiHandler, refuseAsText, refuseWrite, UNCACHED_HEADERS } from '../../http/api-handler'
-import type { ReleaseConfig } from '../../http/release-config'
+import { configFor, type ReleaseConfig } from '../../http/release-config'
 import { findTicketForPass } from '../handlers/wallet-passes'
 import { findMemberVoucher } from '../records/vouchers'
 import type { AppleIssuer } from './apple-issuer'
@@ -21,16 +21,18 @@ interface CreatePassService {
 
 /**
  * `GET /api/passes?pass=…`: a pass for Apple Wallet (decision 107). Anybody with the link can fetch the pass for five minutes;
- * afterwards it leads to the account.
+ * afterwards it leads to the account. Pass and account are in the language of the page that had the link.
  */
 export function createPassService({ database, issuer, clock, readIcon }: CreatePassService): ApiHandler {
-  return async ({ request, releaseConfig }) => {
+  return async ({ request, releaseConfig: served }) => {
     const refused = refuseWrite(request)
     if (refused) return refused
     const now = clock()
     const token = new URL(request.url).searchParams.get('pass') ?? ''
     const subject = await openPassLink(token, issuer, now)
-    const pass = subject && now < issuer.validUntil ? await passOf(subject, { database, releaseConfig, now }) : null
+    const releaseConfig = configFor(served, subject?.locale ?? '')
+    const isGood = subject !== null && !subject.isOver && now < issuer.validUntil
+    const pass = isGood ? await passOf(subject, { database, releaseConfig, now }) : null
     if (pass === null) return leadToAccount(releaseConfig)
     const { packApplePass } = await import('./apple-pass')
     const file = packApplePass(pass, await readIcon(), issuer)

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { EncryptJWT, jwtDecrypt } from 'jose'
+import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import * as v from 'valibot'
 import type { AppleIssuer } from './apple-issuer'
 
@@ -9,9 +9,11 @@ const SubjectSchema = v.object({
   kind: v.picklist(['TICKET', 'VOUCHER']),
   /** A ticket's id, or a voucher's code. */
   id: v.string(),
+  /** Of the page that has the link; the default language in a link of an earlier version. */
+  locale: v.optional(v.string(), ''),
 })
 
-export type PassSubject = v.InferOutput<typeof SubjectSchema>
+export type PassSubject = v.InferInput<typeof SubjectSchema>
 
 /** Seconds. Assumption: from the press to the wallet's own request. */
 const LINK_SECONDS = 300
@@ -27,8 +29,12 @@ export function sealPassLink(subject: PassSubject, issuer: AppleIssuer, now: num
     .encrypt(keyOf(issuer))
 }
 
-/** Null for a token that is made up or too old. @param now epoch ms */
-export async function openPassLink(token: string, issuer: AppleIssuer, now: number): Promise<PassSubject | null> {
+/** `isOver` for a token that is too old; null for one that is made up. @param now epoch ms */
+export async function openPassLink(
+  token: string,
+  issuer: AppleIssuer,
+  now: number,
+): Promise<(v.InferOutput<typeof SubjectSchema> & { isOver: boolean }) | null> {
   try {
     const { payload } = await jwtDecrypt(token, keyOf(issuer), {
       currentDate: new Date(now),
@@ -36,11 +42,15 @@ export async function openPassLink(token: string, issuer: AppleIssuer, now: numb
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    const parsed = v.safeParse(SubjectSchema, payload)
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
+    return subjectOf(payload, { isOver: false })
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? subjectOf(error.payload, { isOver: true }) : null
   }
+}
+
+function subjectOf(payload: unknown, { isOver }: { isOver: boolean }) {
+  const parsed = v.safeParse(SubjectSchema, payload)
+  return parsed.success ? { ...parsed.output, isOver } : null
 }
 
 const keyOf = ({ key }: AppleIssuer) => new Uint8Array(hkdfSync('sha256', key, '', 'links to passes', 32))

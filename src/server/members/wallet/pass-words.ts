@@ -1,3 +1,4 @@
+import { languageOf } from '../../../config/languages'
 import ar from './messages/ar.json'
 import de from './messages/de.json'
 import en from './messages/en.json'
@@ -13,7 +14,7 @@ const BY_LANGUAGE: Readonly<Record<string, Words>> = { ar, de, en, es, fr, he, j
 
 /** Words of passes in the site's language, else in English. @param locale `fr` or `fr-FR` */
 export function passWords(locale: string): (name: keyof Words) => string {
-  const language = locale.slice(0, 2).toLowerCase()
+  const language = languageOf(locale)
   const words = Object.hasOwn(BY_LANGUAGE, language) ? (BY_LANGUAGE[language] ?? en) : en
   return name => words[name]
 }

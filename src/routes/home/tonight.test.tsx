@@ -114,6 +114,23 @@ describe('Tonight', () => {
     expect(texts()).toHaveLength(3)
   })
 
+  it('is narrowed to the languages that a visitor understands, by the address', async () => {
+    const tags = { quarry: ['Localization.Understood.fr'], harbour: ['Localization.Understood.en'] }
+    const evening = EVENING.map(one => ({ ...one, tags: tags[one.id as keyof typeof tags] ?? [] }))
+    answerDigest(evening)
+    renderScreen(<Tonight built={built(evening)} />)
+    expect(texts()).toHaveLength(3)
+    fireEvent.click(screen.getByRole('button', { name: 'in a language I understand' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Languages I understand' }))
+    fireEvent.click(dialog.getByRole('button', { name: /^French/ }))
+    expect(window.location.search).toBe('?understand=fr')
+    expect(texts()).toEqual(['19:00 Metropolis Quarry'])
+    expect(screen.getByRole('button', { name: 'in French', hidden: true })).toBeDefined()
+    expect(screen.getByRole('link', { name: /evening|tonight/i, hidden: true }).getAttribute('href')).toBe(
+      '/movies/?time=evening,night&understand=fr',
+    )
+  })
+
   it('offers no filter that would change nothing', () => {
     answerDigest(EVENING.slice(0, 3))
     renderScreen(<Tonight built={built(EVENING.slice(0, 3))} />)

@@ -79,7 +79,8 @@ export function buildFacets(input: FacetsInput): Facet[] {
 /** The numbers by language of those by `<facet> <key>`. */
 function ofLanguages(numbers: ReadonlyMap<string, number>): Map<string, number> {
   const prefix = 'understand '
-  return new Map([...numbers].flatMap(([name, of]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), of]] : [])))
+  const ofLanguage = [...numbers].filter(([name]) => name.startsWith(prefix))
+  return new Map(ofLanguage.map(([name, of]) => [name.slice(prefix.length), of]))
 }
 
 /** Applies to nearly every showtime: valid in the query, but not offered. */

@@ -20,6 +20,8 @@ const TAGS = [
   'Screen.Accessibility.Wheelchair',
   'Screen.Outage.Wheelchair',
   'Showtime.Accessibility.OpenCaption',
+  `${UNDERSTOOD_TAG}fr`,
+  `${UNDERSTOOD_TAG}zxx`,
 ]
 const NOTHING: FinderQuery = {
   day: null,

@@ -1,6 +1,8 @@
 import { languageOfTag, NO_WORDS, UNKNOWN_LANGUAGE } from '../../schedule/rules/language-tag'
 import { UNDERSTOOD_TAG } from '../../schedule/rules/showtime'
 
+const NO_LANGUAGES: ReadonlySet<string> = new Set([NO_WORDS, UNKNOWN_LANGUAGE])
+
 /** Codes of the languages in which a showtime with these tags is understood; `und` where that is unknown. */
 export function understoodIn(tags: readonly string[]): readonly string[] {
   const codes = tags.flatMap(tag => (tag.startsWith(UNDERSTOOD_TAG) ? tag.slice(UNDERSTOOD_TAG.length) : []))
@@ -52,11 +54,11 @@ interface LanguageOptions {
 
 /**
  * The languages in which some showtimes are understood, by name, then `und`. Empty where everyone understands the same
- * showtimes and nothing is chosen. Showtimes without words count for each.
+ * showtimes and nothing is chosen. Showtimes without words count for each language.
  */
 export function buildLanguageOptions({ held, total, counts, chosen, locale }: LanguageOptions): LanguageOption[] {
   const numberOf = (code: string, numbers: ReadonlyMap<string, number>) =>
-    (numbers.get(code) ?? 0) + (code === NO_WORDS ? 0 : (numbers.get(NO_WORDS) ?? 0))
+    (numbers.get(code) ?? 0) + (NO_LANGUAGES.has(code) ? 0 : (numbers.get(NO_WORDS) ?? 0))
   const isMixed = (code: string) => held.has(code) && numberOf(code, held) < total
   const offered = [...held.keys()].filter(code => code !== NO_WORDS)
   if (chosen.length === 0 && !offered.some(code => code !== UNKNOWN_LANGUAGE && isMixed(code))) return []

@@ -16,6 +16,8 @@ const styles: ThemeUICSSObject = {
   gap: 5,
   '.sheet-chips': { display: 'flex', flexWrap: 'wrap', gap: 2 },
   '.sheet-title': { p: 0, pb: 2, fontWeight: 'semibold' },
+  // Some languages write the names of languages in lower case.
+  'fieldset[name=understand] bdi::first-letter': { textTransform: 'uppercase' },
   fieldset: { m: 0, p: 0, border: 0, minWidth: 0 },
 }
 const footStyles: ThemeUICSSObject = {

@@ -10,7 +10,12 @@ const loadDialog = pageCode('language-dialog', () =>
   import(/* webpackChunkName: "language-dialog" */ './language-dialog').then(dialog => dialog.LanguageDialog),
 )
 
-const onStyles: ThemeUICSSObject = { ...CHIP_STYLES, bg: 'muted', color: 'readableOnMuted', borderColor: 'currentColor' }
+/** The words are those of a sentence; alone they begin with a capital. */
+const chipStyles: ThemeUICSSObject = {
+  ...CHIP_STYLES,
+  '.language-word': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
+}
+const onStyles: ThemeUICSSObject = { ...chipStyles, bg: 'muted', color: 'readableOnMuted', borderColor: 'currentColor' }
 
 interface LanguageButtonProps {
   options: readonly FacetOption[]
@@ -26,10 +31,10 @@ export function LanguageButton(props: LanguageButtonProps) {
     <LazyDialogButton
       load={loadDialog}
       dialogProps={props}
-      sx={languages === null ? CHIP_STYLES : onStyles}
+      sx={languages === null ? chipStyles : onStyles}
       failure={({ hasFailed }) => hasFailed && <span role="alert">{t('finder.notLoaded')}</span>}
     >
-      {languages ?? t('finder.understand')}
+      <span className="language-word">{languages ?? t('finder.understand')}</span>
     </LazyDialogButton>
   )
 }

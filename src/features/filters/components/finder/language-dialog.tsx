@@ -15,7 +15,14 @@ interface LanguageDialogProps {
   foundCount: number
 }
 
-const choiceStyles: ThemeUICSSObject = { ...FINDER_STYLES, display: 'flex', flexWrap: 'wrap', gap: 2, pb: 4 }
+const choiceStyles: ThemeUICSSObject = {
+  ...FINDER_STYLES,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  pb: 4,
+  '.fc bdi::first-letter': { textTransform: 'uppercase' },
+}
 
 /** Dialog of the languages that the visitor understands, for lists without a finder. Loaded when first opened. */
 export function LanguageDialog({ open, onClose, options, onChange, foundCount }: LanguageDialogProps) {

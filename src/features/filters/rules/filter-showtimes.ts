@@ -44,12 +44,12 @@ export function createShowtimeCheck({ query, needs, attributes }: FilterInput) {
   const access = query.access ?? needs
   const failures = new WeakMap<TagMeaning, readonly FinderCondition[]>()
   const failuresOf = (meaning: TagMeaning): readonly FinderCondition[] => {
+    const missed: FinderCondition[] = requested.filter(
+      name => !meaning.keys[name].some(key => facets[name].includes(key)),
+    )
     const isForeign = query.understood.length > 0 && !isUnderstood(meaning.understood, query.understood)
-    return [
-      ...requested.filter(name => !meaning.keys[name].some(key => facets[name].includes(key))),
-      ...(isForeign ? (['understand'] as const) : []),
-      ...(access.every(need => meaning.needs.includes(need)) ? [] : (['access'] as const)),
-    ]
+    if (isForeign) missed.push('understand')
+    return access.every(need => meaning.needs.includes(need)) ? missed : [...missed, 'access']
   }
   return (showtime: Findable, limit = Infinity): readonly FinderCondition[] => {
     const meaning = words.meaningOf(showtime.tags)

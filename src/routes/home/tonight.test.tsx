@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../tests/builders/showtime'
 import { buildDigest } from '../../features/schedule/rules/codec/digest-file'
@@ -56,6 +56,17 @@ const rows = () =>
     .getAllByRole('link')
     .filter(link => link.hasAttribute('data-showtime-id'))
 const texts = () => rows().map(row => row.textContent?.replace(/\s+/g, ' ').trim())
+
+// jsdom has no modal dialogs, and the dialog's code is read from disk once.
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  await import('../../features/filters/components/finder/language-dialog')
+})
 
 describe('Tonight', () => {
   beforeEach(() => {

@@ -104,12 +104,17 @@ function meaningsOf(attributes: readonly TagLanguages[], theaterId: string): Map
   const meant = attributes.filter(({ spoken, subtitles }) => spoken.length + subtitles.length > 0)
   const general = meant.filter(one => !one.theaterId)
   const own = meant.filter(one => one.theaterId === theaterId)
-  return new Map([...general, ...own].map(({ tag, spoken, subtitles }) => [tag.toLowerCase(), {
-    spoken: spoken.flatMap(codesIn),
-    subtitles: subtitles.flatMap(codesIn),
-    isSubtitled: subtitles.length > 0,
-    version: spoken.some(one => one.toLowerCase() === 'original') ? 'original' : null,
-  }]))
+  return new Map(
+    [...general, ...own].map(({ tag, spoken, subtitles }): [string, Meaning] => [
+      tag.toLowerCase(),
+      {
+        spoken: spoken.flatMap(codesIn),
+        subtitles: subtitles.flatMap(codesIn),
+        isSubtitled: subtitles.length > 0,
+        version: spoken.some(one => one.toLowerCase() === 'original') ? 'original' : null,
+      },
+    ]),
+  )
 }
 
 /** Codes for several languages, and for none that is known. */

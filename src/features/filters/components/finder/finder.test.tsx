@@ -374,7 +374,8 @@ describe('the filter by the languages that a visitor understands', () => {
   })
 
   it('says what to take off where nothing is understood, and names what is no language', async () => {
-    await show('?understand=nl,klingon', vi.fn(), [LANGUAGES[0]!, LANGUAGES[1]!])
+    const later = at('2025-01-24T18:00:00', [`${IN}nl`])
+    await show('?understand=nl,klingon', vi.fn(), [LANGUAGES[0]!, LANGUAGES[1]!, later])
     expect(screen.getByRole('note').textContent).toContain('left out: “klingon”')
     expect(screen.getByText('No showings match all your filters here')).toBeDefined()
     await press('Without Dutch: 2 showtimes')

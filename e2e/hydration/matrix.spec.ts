@@ -50,13 +50,14 @@ function withoutStorage(): void {
   Object.defineProperty(navigator, 'cookieEnabled', { configurable: true, get: () => false })
 }
 
-/** What a visitor of long standing has kept: a cinema, dark colours, a film, a need. Runs in the page. */
+/** What a visitor of long standing has kept: a cinema, dark colours, a film, a need, a language. Runs in the page. */
 function withKeptThings(): void {
   const kept = {
     'theme-ui-color-mode': 'dark',
     favouriteFilms: '["191601"]',
     favouritesInvited: '1',
     accessProfile: 'captions',
+    understoodLanguages: 'en',
   }
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
 }

@@ -214,6 +214,9 @@ export const SiteConfigSchema = v.looseObject({
       theaterId: v.nullish(IdSchema),
       weight: v.nullish(v.number(), 0),
       description: v.nullish(v.string()),
+      /** Languages of showtimes with the tag, BCP 47: spoken (or `original`), and of the subtitles (decision 121). */
+      spoken: list(TextSchema),
+      subtitles: list(TextSchema),
     }),
   ),
   /** External profiles by name: facebook, instagram, … */

@@ -51,9 +51,10 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
   })
   log.add(...placed.faults)
   const theaters = placed.theaters.map(({ record }) => toTheater(record, site))
-  const showtimesByTheater =
-    input.showtimes ?? (await readShowtimes({ adapter, site, theaters, theaterRoster, movieRoster, log }))
   const placedMovies = placed.movies.map(({ record }) => record)
+  const showtimesByTheater =
+    input.showtimes ??
+    (await readShowtimes({ adapter, site, theaters, movies: placedMovies, theaterRoster, movieRoster, log }))
   const { movies, showtimesByMovie } = arrangeMovies({ movies: placedMovies, theaters, showtimesByTheater, site, now })
   if (log.errors.length === 0) log.add(...findEmptyLists({ theaters, movies, showtimesByTheater }))
   const events = placed.events.map(({ record }) => toEvent(record, site))

@@ -90,3 +90,31 @@ describe('where a listed showtime is booked (contracts §3 showtime)', () => {
     },
   )
 })
+
+describe('the languages in which a listed showtime is understood (decision 121)', () => {
+  it('are tags that no attribute describes, also where pages do not show what says so', async () => {
+    const sound = buildSoundSite()
+    Object.assign(sound.site, {
+      attributes: [{ tag: 'Custom.VOST', label: 'VOST', spoken: ['original'], subtitles: ['fr'] }],
+      globalExcludedTags: ['Localization.Subtitle.Dutch'],
+    })
+    Object.assign(sound.movies[0] ?? {}, { originalLanguage: 'en' })
+    const at = (id: string, tags: string[]) => ({
+      ...{ id, theaterId: 'North', movieId: '1', tags },
+      startsAt: `2025-01-24T2${id}:00`,
+    })
+    sound.showtimes = [
+      at('0', ['Custom.VOST']),
+      at('1', ['Localization.Language.French', 'Localization.Subtitle.Dutch']),
+      at('2', ['Format.Sound.Dubbed']),
+    ]
+    const result = await readSource({ siteFolder: writeSiteFolder(filesOf(sound)), now: NOW })
+    if (!result.ok) throw new Error(JSON.stringify(result.error))
+    expect(result.value.showtimesByTheater.get('North')?.map(({ tags }) => tags)).toEqual([
+      ['Custom.VOST', 'Localization.Understood.en', 'Localization.Understood.fr'],
+      ['Localization.Language.French', 'Localization.Understood.fr', 'Localization.Understood.nl'],
+      ['Format.Sound.Dubbed'],
+    ])
+    expect([...result.value.attributes.keys()].filter(tag => tag.includes('Understood'))).toEqual([])
+  })
+})

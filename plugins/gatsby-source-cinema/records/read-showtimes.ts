@@ -6,8 +6,10 @@ import {
 import { byStart } from '../../../src/features/schedule/rules/codec/page-columns'
 import { isShownTag, describeTag } from '../../../src/features/schedule/rules/describe-tag'
 import { createScreenTagger } from '../../../src/features/schedule/rules/screen-tags'
-import type { Showtime, Attribute } from '../../../src/features/schedule/rules/showtime'
+import { type Attribute, type Showtime, UNDERSTOOD_TAG } from '../../../src/features/schedule/rules/showtime'
+import { tagUnderstood } from '../../../src/features/schedule/rules/understood-tags'
 import type { SiteConfig } from '../../../src/config/site-config'
+import type { MovieRecord } from '../../../src/features/movies/rules/movie-record'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
 import { showtimeBookingUrl } from '../../../src/features/booking/rules/bookable-showtimes'
 import type { RawRecord, SourceAdapter } from '../adapter'
@@ -19,6 +21,7 @@ interface ReadShowtimes {
   adapter: SourceAdapter
   site: SiteConfig
   theaters: readonly TheaterRecord[]
+  movies: readonly Pick<MovieRecord, 'id' | 'originalLanguage'>[]
   theaterRoster: Roster
   movieRoster: Roster
   log: FaultLog
@@ -33,10 +36,10 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
   const { adapter, site, log } = input
   const byTheater = new Map(
     input.theaters.map(theater => {
-      const showtimes: Showtime[] = []
+      const rows: { showtime: Showtime; allTags: readonly string[] }[] = []
       const service = { ticketingUrl: theater.ticketingUrl ?? site.ticketingUrl, displayMode: site.displayMode }
       const bookingUrlOf = (perfCode: string) => showtimeBookingUrl({ ...service, theaterCode: theater.id, perfCode })
-      return [theater.id, { theater, tagsOf: createScreenTagger(theater.screens), bookingUrlOf, showtimes }]
+      return [theater.id, { theater, tagsOf: createScreenTagger(theater.screens), bookingUrlOf, rows }]
     }),
   )
   const quarantine = new Quarantine('showtimes', site.source.maxRejected)
@@ -50,10 +53,11 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
       if (standing === 'rejected') cascaded += 1
       const place = byTheater.get(record.theaterId)
       if (standing !== 'shown' || !place) continue
-      const { theater, tagsOf, bookingUrlOf, showtimes } = place
+      const { theater, tagsOf, bookingUrlOf, rows } = place
       const ticketingProvider = theater.ticketingProvider ?? site.ticketingProvider
       const showtime = buildShowtime({ record, timeZone: theater.timeZone, ticketingProvider, bookingUrlOf })
-      showtimes.push({ ...showtime, theaterId: theater.id, tags: shownTags(tagsOf(showtime)) })
+      const tags = shownTags(tagsOf(showtime))
+      rows.push({ showtime: { ...showtime, theaterId: theater.id, tags }, allTags: showtime.tags })
     }
   })
   log.add(...quarantine.settle().faults)
@@ -61,7 +65,14 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
     const message = `${cascaded} showtimes were left out together with their theater or film`
     log.add({ severity: 'warning', source: 'showtimes', message })
   }
-  return new Map([...byTheater].map(([id, { showtimes }]) => [id, showtimes.sort(byStart)]))
+  const languages = new Map(input.movies.map(({ id, originalLanguage }) => [id, originalLanguage]))
+  const originalLanguageOf = (movieId: string) => languages.get(movieId)
+  return new Map(
+    [...byTheater].map(([theaterId, { rows }]) => {
+      const showtimes = tagUnderstood({ rows, theaterId, attributes: site.attributes, originalLanguageOf })
+      return [theaterId, showtimes.sort(byStart)]
+    }),
+  )
 }
 
 interface Judgement extends Pick<ReadShowtimes, 'theaterRoster' | 'movieRoster'> {
@@ -106,7 +117,7 @@ interface DescribeAttributes {
   messages: Readonly<Record<string, string>>
 }
 
-/** Describes every tag in use: by `tag`, and by `theaterId tag` for a theater's own label. */
+/** Describes every tag in use but those of understood languages: by `tag`, and by `theaterId tag` for a theater's own label. */
 export function describeAttributes({ site, showtimesByTheater, messages }: DescribeAttributes): Map<string, Attribute> {
   const { attributes } = site
   const described = new Map<string, Attribute>()
@@ -117,6 +128,7 @@ export function describeAttributes({ site, showtimesByTheater, messages }: Descr
     // Equal combinations of tags share one array, so that the scan of all showtimes is cheap.
     const combinations = new Set(showtimes.map(({ tags }) => tags))
     for (const tag of new Set([...combinations].flat())) {
+      if (tag.startsWith(UNDERSTOOD_TAG)) continue
       if (!described.has(tag)) described.set(tag, describeTag({ tag, theaterId: '', attributes, messages }))
       if (ownLabels.has(`${theaterId} ${tag.toLowerCase()}`))
         described.set(`${theaterId} ${tag}`, describeTag({ tag, theaterId, attributes, messages }))

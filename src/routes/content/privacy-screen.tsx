@@ -11,6 +11,7 @@ const KEPT = [
   'selectedTheaterId',
   'theme-ui-color-mode',
   'shortlist',
+  'understoodLanguages',
   'searchKey',
   'embedConsent',
   'cinema-pages',

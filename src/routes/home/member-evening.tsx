@@ -27,7 +27,7 @@ interface MemberEveningProps {
 const LONG_AGO = '2000-01-01'
 /** Times of films on the member's list that are named. */
 const MOST_LISTED = 3
-const NO_FILTERS: ReadonlySet<TonightFilter> = new Set()
+const NO_FILTERS = { filters: new Set<TonightFilter>(), understood: [] }
 
 const styles: ThemeUICSSObject = {
   display: 'grid',

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../tests/builders/showtime'
 import { buildDigest } from '../../features/schedule/rules/codec/digest-file'
@@ -57,6 +57,17 @@ const rows = () =>
     .filter(link => link.hasAttribute('data-showtime-id'))
 const texts = () => rows().map(row => row.textContent?.replace(/\s+/g, ' ').trim())
 
+// jsdom has no modal dialogs, and the dialog's code is read from disk once.
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  await import('../../features/filters/components/finder/language-dialog')
+})
+
 describe('Tonight', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-01-23T18:00:00Z') })
@@ -112,6 +123,23 @@ describe('Tonight', () => {
     press('With subtitles')
     press('From 20:00')
     expect(texts()).toHaveLength(3)
+  })
+
+  it('is narrowed to the languages that a visitor understands, by the address', async () => {
+    const tags = { quarry: ['Localization.Understood.fr'], harbour: ['Localization.Understood.en'] }
+    const evening = EVENING.map(one => ({ ...one, tags: tags[one.id as keyof typeof tags] ?? [] }))
+    answerDigest(evening)
+    renderScreen(<Tonight built={built(evening)} />)
+    expect(texts()).toHaveLength(3)
+    fireEvent.click(screen.getByRole('button', { name: 'in a language I understand' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Languages I understand' }))
+    fireEvent.click(dialog.getByRole('button', { name: /^French/ }))
+    expect(window.location.search).toBe('?understand=fr')
+    expect(texts()).toEqual(['19:00 Metropolis Quarry'])
+    expect(screen.getByRole('button', { name: 'in French', hidden: true })).toBeDefined()
+    expect(screen.getByRole('link', { name: /evening|tonight/i, hidden: true }).getAttribute('href')).toBe(
+      '/movies/?time=evening,night&understand=fr',
+    )
   })
 
   it('offers no filter that would change nothing', () => {

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { LanguageButton } from '../../features/filters/components/finder/language-button'
+import { useUnderstood } from '../../features/filters/components/finder/use-understood'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { buildChipWords } from '../../features/programme/components/chips/chip-words'
 import { destinationOf } from '../../features/programme/components/chips/showtime-chip'
@@ -23,9 +25,16 @@ export function Tonight({ built }: { built: BuiltTonight | null }) {
   const { t, locale } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const [filters, setFilters] = useState<ReadonlySet<TonightFilter>>(new Set())
-  const { showtimes, spare, movieOf, attributes, isNear, narrowing } = useTonight(built, filters)
+  const { understood, setUnderstood } = useUnderstood()
+  const { showtimes, spare, movieOf, attributes, isNear, narrowing, languages, foundCount } = useTonight(built, {
+    filters,
+    understood,
+  })
+  const isNarrowed = filters.size > 0 || understood.length > 0
   const index = useMemo(() => indexAttributes(attributes), [attributes])
   const rows = [...showtimes, ...spare]
+  const inLanguages = understood.length > 0 ? `&understand=${understood.join()}` : ''
+  const allTonight = `/${settings.paths.movies}/?time=evening,night${inLanguages}`
   return (
     <div sx={STYLES}>
       <div className="tonight-line">
@@ -33,14 +42,14 @@ export function Tonight({ built }: { built: BuiltTonight | null }) {
         <ChooseTheaterChip>{t('homeScreen.chooseYours')}</ChooseTheaterChip>
         <LocationButton />
       </div>
-      {(rows.length > 0 || filters.size > 0) && (
+      {(rows.length > 0 || isNarrowed) && (
         <div className="tonight-part" data-today={built?.today ?? undefined}>
           <PagePart
             isOfTimes
             title={t(isNear ? 'homeScreen.tonightNear' : 'homeScreen.tonight')}
-            aside={<Link to={`/${settings.paths.movies}/?time=evening,night`}>{t('homeScreen.allTonight')}</Link>}
+            aside={<Link to={allTonight}>{t('homeScreen.allTonight')}</Link>}
           >
-            {narrowing.length > 0 && (
+            {(narrowing.length > 0 || languages.length > 0) && (
               <div className="tonight-filters">
                 {narrowing.map(filter => (
                   <Chip
@@ -57,6 +66,9 @@ export function Tonight({ built }: { built: BuiltTonight | null }) {
                       : t('homeScreen.subtitled')}
                   </Chip>
                 ))}
+                {languages.length > 0 && (
+                  <LanguageButton options={languages} onChange={setUnderstood} foundCount={foundCount} />
+                )}
               </div>
             )}
             {rows.length === 0 && <p role="status">{t('homeScreen.noneTonight')}</p>}

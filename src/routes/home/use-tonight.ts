@@ -1,5 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { applyDigest } from '../../features/schedule/rules/apply-digest'
+import type { FacetOption } from '../../features/filters/rules/facets'
+import { buildLanguageOptions, countLanguages, isUnderstood, understoodIn } from '../../features/filters/rules/understood'
+import { useTranslation } from '../../features/i18n/components/use-translation'
 import { isTonight } from '../../features/schedule/rules/business-day'
 import { byClock, type ShowtimeColumns, unpackShowtimes } from '../../features/schedule/rules/codec/page-columns'
 import { mergeAttributes } from '../../features/schedule/rules/merge-schedule'
@@ -39,6 +42,16 @@ export interface TonightList {
   isNear: boolean
   /** Filters that narrow the evening. */
   narrowing: readonly TonightFilter[]
+  /** Languages in which some are understood; empty where all are understood alike. */
+  languages: readonly FacetOption[]
+  /** Number of matching showtimes, also of those that the list is too short for. */
+  foundCount: number
+}
+
+interface TonightChoice {
+  filters: ReadonlySet<TonightFilter>
+  /** Codes of the languages that the visitor understands; none for any. */
+  understood: readonly string[]
 }
 
 /** `late`: from 20:00 on. `subtitled`: with subtitles in any language. */
@@ -66,13 +79,14 @@ const NO_THEATERS: ReadonlySet<string> = new Set()
 /**
  * The evening's next showtimes in the order of time: at the theaters near the visitor if those are known, else at all
  * of them. Updated from the digest of the day. @param built null on a circuit of too many theaters to list all @param
- * filters those that the visitor chose @param only films and a theater
+ * chosen by the visitor @param only films and a theater
  */
 export function useTonight(
   built: BuiltTonight | null,
-  filters: ReadonlySet<TonightFilter>,
+  { filters, understood }: TonightChoice,
   only?: TonightOnly,
 ): TonightList {
+  const { locale } = useTranslation()
   const { theaters, settings } = useSiteShell()
   const { nearIds } = useNearby()
   const near = useMemo(() => nearIds.slice(0, MOST_NEAR), [nearIds])
@@ -124,7 +138,10 @@ export function useTonight(
   const isMeant = ({ movieId, theaterId }: Showtime) =>
     !only || (only.movieIds.includes(movieId) && (only.theaterId ?? theaterId) === theaterId)
   const all = fresh.filter(showtime => isListed(showtime) && isMeant(showtime))
-  const shown = all.filter(showtime => [...filters].every(filter => passing(filter)(showtime)))
+  const timely = all.filter(showtime => [...filters].every(filter => passing(filter)(showtime)))
+  const isFollowed = ({ tags }: Showtime) => understood.length === 0 || isUnderstood(understoodIn(tags), understood)
+  const shown = timely.filter(isFollowed)
+  const reach = built ? showtimes : all
   return {
     showtimes: shown.slice(0, LIMIT),
     spare: now === null ? shown.slice(LIMIT) : [],
@@ -132,6 +149,11 @@ export function useTonight(
     attributes,
     isNear,
     // By what was built, so that the line stays as it is through the evening.
-    narrowing: FILTERS.filter(filter => filters.has(filter) || narrows(filter, built ? showtimes : all)),
+    narrowing: FILTERS.filter(filter => filters.has(filter) || narrows(filter, reach)),
+    languages: buildLanguageOptions({
+      ...{ held: countLanguages(reach), total: reach.length, counts: countLanguages(timely) },
+      ...{ chosen: understood, locale },
+    }),
+    foundCount: shown.length,
   }
 }

@@ -66,7 +66,7 @@ function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: Omit<NoFil
 
 const ALL_OFF = {
   ...{ show: null, q: null, day: null, format: null, language: null, subtitles: null, experience: null },
-  ...{ access: 'any', time: null, sold: null, past: null },
+  ...{ understand: null, access: 'any', time: null, sold: null, past: null },
 }
 
 /** A search without results, with a button that shows all films. */

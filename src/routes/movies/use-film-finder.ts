@@ -105,8 +105,8 @@ function useGrace(theaters: readonly ShellTheater[]) {
   }, [theaters, graceMinutes])
 }
 
-function hasConditions({ facets, times, hidesSoldOut }: FinderQuery, access: readonly unknown[]): boolean {
-  const narrowing = [...Object.values(facets), times, access]
+function hasConditions({ facets, understood, times, hidesSoldOut }: FinderQuery, access: readonly unknown[]): boolean {
+  const narrowing = [...Object.values(facets), understood, times, access]
   return hidesSoldOut || narrowing.some(list => list.length > 0)
 }
 

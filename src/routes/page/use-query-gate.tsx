@@ -1,22 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useIsHydrating } from '../../deferred/use-is-hydrating'
 import { ACCESS_PROFILE_KEY } from '../../features/filters/client/access-profile-store'
+import { UNDERSTOOD_LANGUAGES_KEY } from '../../features/filters/client/understood-languages-store'
 
 /** Attribute of the html element while the HTML does not match the query. */
 const GATE = 'data-query-pending'
 
 /** Parameters that change a list (contracts, In the browser). */
-const LIST_PARAMETERS = 'q|show|day|format|language|subtitles|experience|access|time|sold|past|cinemas|month|type'
+const LIST_PARAMETERS = 'q|show|day|format|language|subtitles|experience|understand|access|time|sold|past|cinemas|month|type'
 
 /** Milliseconds after which the built list is shown because the page's code did not load. */
 const GIVE_UP_MS = 8000
 
 /**
- * Inline script of a page whose lists depend on the query or on stored access needs, which the HTML cannot contain. It
+ * Inline script of a page whose lists depend on the query or on stored needs and languages, which the HTML cannot contain. It
  * runs while the HTML is parsed and marks the page until React shows the correct list, so that the wrong one never
  * flashes.
  */
-const script = `(function(d,s){try{s=s||localStorage.getItem('${ACCESS_PROFILE_KEY}')}catch(e){}s&&(d.setAttribute('${GATE}',''),setTimeout(function(){d.removeAttribute('${GATE}')},${GIVE_UP_MS}))})(document.documentElement,/[?&](${LIST_PARAMETERS})=./.test(location.search))`
+const script = `(function(d,s){try{s=s||localStorage.${ACCESS_PROFILE_KEY}||localStorage.${UNDERSTOOD_LANGUAGES_KEY}}catch(e){}s&&(d.setAttribute('${GATE}',''),setTimeout(function(){d.removeAttribute('${GATE}')},${GIVE_UP_MS}))})(document.documentElement,/[?&](${LIST_PARAMETERS})=./.test(location.search))`
 
 /** Hides content that depends on the query, which keeps its space, until React has read it. Scripts run in HTML alone. */
 export function QueryGate({ gap = 5, children }: { gap?: number; children: ReactNode }) {

@@ -74,6 +74,8 @@ describe('writeSearchFiles', () => {
     expect(queryOf('wheelchair')).toEqual(['access=wheelchair'])
     expect(queryOf('tonight')).toEqual(['day=today&time=evening,night'])
     expect(queryOf('digital')).toEqual([])
+    expect(queryOf('french')).toContain('understand=fr')
+    expect(queryOf('iunderstandgerman')).toEqual(['understand=de'])
     expect(parsed?.connecting.has('with')).toBe(true)
     const pages = new Map(parsed?.lists.pages.flatMap(page => (page ? [[page.path, page.name] as const] : [])))
     expect([pages.get('/movies/'), pages.get('/shortlist/'), pages.get('/gift-card-balance/')]).toEqual([

@@ -2,6 +2,7 @@ import type { Listings } from '../listings/listings'
 import { PLAIN_KEY } from '../../features/filters/rules/facets'
 import { facetVocabularyOf } from '../../features/filters/rules/facet-vocabulary'
 import { FACET_PARAMETERS } from '../../features/filters/rules/finder-query'
+import { buildLanguageOptions, countLanguages } from '../../features/filters/rules/understood'
 import { ACCESS_NEEDS, needOfTag } from '../../features/schedule/rules/access-need'
 import type { SearchContent } from '../../features/search/rules/build-search-file'
 import type { TemplateName } from '../../features/site/rules/page-context'
@@ -16,8 +17,11 @@ const NAMED_DAYS = [
   { name: 'finder.week', words: 'searchWords.week', query: 'day=week' },
 ] as const
 
+type FilterListings = Pick<Listings, 'attributes' | 'messages' | 'showtimesByTheater' | 'site'>
+
 /** Filters of the films page that a search understands: formats, languages, access needs and days, in the site's words. */
-export function searchFiltersOf({ attributes, messages }: Pick<Listings, 'attributes' | 'messages'>): SearchFilters {
+export function searchFiltersOf(listings: FilterListings): SearchFilters {
+  const { attributes, messages } = listings
   const list = [...attributes.values()]
   const vocabulary = facetVocabularyOf(list)
   const t = (key: string) => messages[key] ?? ''
@@ -37,7 +41,19 @@ export function searchFiltersOf({ attributes, messages }: Pick<Listings, 'attrib
     words: t(`searchWords.${need}`),
   }))
   const days = NAMED_DAYS.map(({ name, words, query }) => ({ name: t(name), query, words: t(words) }))
-  return [...facets, ...needs, ...days].filter(({ name }) => name !== '')
+  return [...facets, ...understoodFilters(listings), ...needs, ...days].filter(({ name }) => name !== '')
+}
+
+/** A filter for each language in which some showtimes are understood and others are not. */
+function understoodFilters({ messages, showtimesByTheater, site }: FilterListings): SearchFilters {
+  const showtimes = [...showtimesByTheater.values()].flat()
+  const held = countLanguages(showtimes)
+  return buildLanguageOptions({ held, total: showtimes.length, counts: held, chosen: [], locale: site.locale }).flatMap(
+    ({ key, label }) => {
+      const name = (messages['finder.iUnderstand'] ?? '').replace('{0}', () => label ?? '')
+      return label === null ? [] : [{ name, query: `understand=${key}`, words: label }]
+    },
+  )
 }
 
 /** The gauge in a label, as visitors type it: `35mm` of `35 mm film`. */

@@ -9,6 +9,8 @@ describe('toggleOption', () => {
     ['format', '3d', ['imax'], { format: 'imax,3d' }],
     ['format', 'imax', ['imax'], { format: null }],
     ['time', 'morning', ['evening'], { time: 'morning,evening' }],
+    ['understand', 'de', ['en', 'fr'], { understand: 'de,en,fr' }],
+    ['understand', 'fr', ['fr'], { understand: null }],
     ['access', 'audioDescription', ['captions'], { access: 'audioDescription,captions' }],
     ['access', 'captions', ['captions'], { access: null }],
   ] as const)('of %s: %s, with %j chosen', (parameter, key, chosen, changes) => {
@@ -29,6 +31,7 @@ describe('withoutConditions', () => {
       language: null,
       subtitles: null,
       experience: null,
+      understand: null,
       access: null,
       time: null,
       sold: null,

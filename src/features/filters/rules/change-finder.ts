@@ -18,6 +18,7 @@ interface Toggle {
 export function toggleOption({ parameter, key, chosen, needs }: Toggle): FinderChanges {
   const isChosen = (other: string) => (other === key) !== chosen.includes(other)
   if (parameter === 'access') return accessParameter(ACCESS_NEEDS.filter(isChosen), needs)
+  if (parameter === 'understand') return { understand: joined([...chosen, key].filter(isChosen).sort()) }
   if (parameter === 'time') return { time: joined(TIMES_OF_DAY.filter(isChosen)) }
   return { [parameter]: joined([...chosen, key].filter(isChosen)) }
 }

@@ -2,6 +2,7 @@ import { remember } from '../../site/rules/remember'
 import { type AccessNeed, needsMet } from '../../schedule/rules/access-need'
 import type { FacetParameter } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
+import { understoodIn } from './understood'
 
 /** An option of a facet, from the page's attributes. */
 interface FacetWord {
@@ -14,6 +15,8 @@ export interface TagMeaning {
   keys: Readonly<Record<FacetParameter, readonly string[]>>
   /** Needs that are met and not out of order. */
   needs: readonly AccessNeed[]
+  /** Codes of the languages in which it is understood (`understoodIn`). */
+  understood: readonly string[]
 }
 
 export type FacetVocabulary = ReturnType<typeof createFacetVocabulary>
@@ -47,7 +50,7 @@ function createFacetVocabulary(attributes: readonly Attribute[]) {
       const known = ofTag.get(tag.toLowerCase())
       if (known && !keys[known.parameter].includes(known.key)) keys[known.parameter].push(known.key)
     }
-    return { keys, needs: needsMet(tags) }
+    return { keys, needs: needsMet(tags), understood: understoodIn(tags) }
   }
   // Digests share one array per combination of tags; other arrays are compared by text.
   const byArray = new WeakMap<readonly string[], TagMeaning>()

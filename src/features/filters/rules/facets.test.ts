@@ -26,6 +26,7 @@ const ORIGINAL = 'Localization.Version.Original'
 const NOTHING: FinderQuery = {
   day: null,
   facets: { format: [], language: [], subtitles: [], experience: [] },
+  understood: [],
   access: null,
   times: [],
   hidesSoldOut: false,

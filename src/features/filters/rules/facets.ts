@@ -5,15 +5,16 @@ import { createShowtimeCheck, type FilterInput, type Findable } from './filter-s
 import { timeOfDay, TIMES_OF_DAY } from '../../schedule/rules/business-day'
 import { FACET_PARAMETERS } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
+import { buildLanguageOptions } from './understood'
 
 /** All facets in the order in which they are offered. */
-const FACETS = [...FACET_PARAMETERS, 'access', 'time'] as const
+const FACETS = [...FACET_PARAMETERS, 'understand', 'access', 'time'] as const
 type FacetName = (typeof FACETS)[number]
 type Keys = Readonly<Record<FacetName, readonly string[]>>
 
 export interface FacetOption {
   key: string
-  /** From the page's attributes; null for needs and parts of the day, which have messages. */
+  /** From the page's attributes, or a language's name; null for what has a message, such as needs. */
   label: string | null
   /** Number of showtimes with this option, the other facets unchanged. */
   count: number
@@ -45,22 +46,41 @@ export function buildFacets(input: FacetsInput): Facet[] {
   const { compare } = new Intl.Collator(input.locale, { numeric: true })
   const vocabulary = facetVocabularyOf(attributes)
   const access = query.access ?? needs
-  const chosen: Keys = { ...resolveFacets(query.facets, vocabulary), access, time: query.times }
+  const chosen: Keys = {
+    ...resolveFacets(query.facets, vocabulary),
+    understand: query.understood,
+    access,
+    time: query.times,
+  }
   const check = createShowtimeCheck({ query, needs, attributes })
   const counts = countOptions({ counted, vocabulary, access, check })
   const reach = countReach(offered, vocabulary)
   const total = offered.reduce((sum, { weight = 1 }) => sum + weight, 0)
-  return FACETS.map(parameter => ({
-    parameter,
-    options: offeredKeys(parameter, vocabulary, compare).flatMap(({ key, label }) => {
+  const optionsOf = (parameter: Exclude<FacetName, 'understand'>): FacetOption[] =>
+    offeredKeys(parameter, vocabulary, compare).flatMap(({ key, label }) => {
       const name = `${parameter} ${key}`
       const held = reach.get(name) ?? 0
       const isMixed = held > 0 && held < total
       const isSelected = chosen[parameter].includes(key)
       const isOffered = isSelected || (isMixed && key !== PLAIN_KEY)
       return isOffered ? [{ key, label, count: counts.get(name) ?? 0, isSelected, isMixed }] : []
-    }),
+    })
+  const languages = () =>
+    buildLanguageOptions({
+      ...{ held: ofLanguages(reach), counts: ofLanguages(counts), total },
+      ...{ chosen: query.understood, locale: input.locale },
+    })
+  return FACETS.map(parameter => ({
+    parameter,
+    options: parameter === 'understand' ? languages() : optionsOf(parameter),
   })).filter(({ options }) => options.length > 0)
+}
+
+/** The numbers by language of those by `<facet> <key>`. */
+function ofLanguages(numbers: ReadonlyMap<string, number>): Map<string, number> {
+  const prefix = 'understand '
+  const ofLanguage = [...numbers].filter(([name]) => name.startsWith(prefix))
+  return new Map(ofLanguage.map(([name, of]) => [name.slice(prefix.length), of]))
 }
 
 /** Applies to nearly every showtime: valid in the query, but not offered. */
@@ -70,7 +90,7 @@ export const PLAIN_KEY = 'digital'
 const OWN_KEYS = { access: ACCESS_NEEDS, time: TIMES_OF_DAY } as const
 
 function offeredKeys(
-  facet: FacetName,
+  facet: Exclude<FacetName, 'understand'>,
   { wordsOf }: FacetVocabulary,
   compare: Intl.Collator['compare'],
 ): readonly Pick<FacetOption, 'key' | 'label'>[] {
@@ -88,8 +108,8 @@ interface Bucket {
 function bucketsOf(showtimes: Iterable<Findable>, vocabulary: FacetVocabulary): Bucket[] {
   const groups = groupAlike(showtimes, vocabulary, ({ startsAt }) => timeOfDay(startsAt))
   return groups.map(({ tags, startsAt, weight }) => {
-    const { keys, needs } = vocabulary.meaningOf(tags)
-    return { keys: { ...keys, access: needs, time: [timeOfDay(startsAt)] }, count: weight }
+    const { keys, needs, understood } = vocabulary.meaningOf(tags)
+    return { keys: { ...keys, understand: understood, access: needs, time: [timeOfDay(startsAt)] }, count: weight }
   })
 }
 

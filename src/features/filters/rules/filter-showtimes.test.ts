@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
 import { ACCESS_NEEDS } from '../../schedule/rules/access-need'
 import { createShowtimeCheck, createShowtimeFilter, findUnofferedFacets } from './filter-showtimes'
+import { UNDERSTOOD_TAG } from '../../schedule/rules/showtime'
 import { TIMES_OF_DAY } from '../../schedule/rules/business-day'
 import type { FinderQuery } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
@@ -19,10 +20,13 @@ const TAGS = [
   'Screen.Accessibility.Wheelchair',
   'Screen.Outage.Wheelchair',
   'Showtime.Accessibility.OpenCaption',
+  `${UNDERSTOOD_TAG}fr`,
+  `${UNDERSTOOD_TAG}zxx`,
 ]
 const NOTHING: FinderQuery = {
   day: null,
   facets: { format: [], language: [], subtitles: [], experience: [] },
+  understood: [],
   access: null,
   times: [],
   hidesSoldOut: false,
@@ -62,6 +66,12 @@ describe('createShowtimeFilter', () => {
       { tags: ['Screen.Accessibility.Wheelchair', 'Screen.Outage.Wheelchair'] },
       false,
     ],
+    ['a language that is understood', ask({ understood: ['fr'] }), { tags: [`${UNDERSTOOD_TAG}fr`] }, true],
+    ['any of two languages', ask({ understood: ['en', 'fr'] }), { tags: [`${UNDERSTOOD_TAG}fr`] }, true],
+    ['another language', ask({ understood: ['en'] }), { tags: [`${UNDERSTOOD_TAG}fr`] }, false],
+    ['no words', ask({ understood: ['ja'] }), { tags: [`${UNDERSTOOD_TAG}zxx`] }, true],
+    ['an unknown language', ask({ understood: ['en'] }), {}, false],
+    ['an unknown language, asked for', ask({ understood: ['en', 'und'] }), {}, true],
     ['before noon', ask({ times: ['morning'] }), { startsAt: '2025-01-23T11:59:00' }, true],
     ['noon', ask({ times: ['morning'] }), { startsAt: '2025-01-23T12:00:00' }, false],
     ['after midnight', ask({ times: ['night'] }), { startsAt: '2025-01-24T01:15:00' }, true],
@@ -85,6 +95,7 @@ describe('createShowtimeFilter', () => {
       subtitles: fc.subarray(['english', 'french']),
       experience: fc.subarray(['dolbyatmos']),
     }),
+    understood: fc.subarray(['en', 'fr', 'und', 'zxx']),
     access: fc.option(fc.subarray([...ACCESS_NEEDS])),
     times: fc.subarray([...TIMES_OF_DAY]),
     hidesSoldOut: fc.boolean(),

@@ -4,6 +4,7 @@ import { facetVocabularyOf, resolveFacets, type TagMeaning } from './facet-vocab
 import { FACET_PARAMETERS, type FacetParameter, type FinderQuery, type IgnoredParameter } from './finder-query'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { timeOfDay } from '../../schedule/rules/business-day'
+import { isUnderstood } from './understood'
 
 export interface Findable extends Pick<Showtime, 'startsAt' | 'availability'> {
   tags: readonly string[]
@@ -12,9 +13,12 @@ export interface Findable extends Pick<Showtime, 'startsAt' | 'availability'> {
 }
 
 /** Conditions that can exclude a showtime, separate so that an empty list can suggest which one to remove. */
-export type FinderCondition = FacetParameter | 'access' | 'time' | 'sold'
+export type FinderCondition = FacetParameter | 'understand' | 'access' | 'time' | 'sold'
 
-export const FINDER_CONDITIONS: readonly FinderCondition[] = [...FACET_PARAMETERS, 'access', 'time', 'sold']
+export const FINDER_CONDITIONS: readonly FinderCondition[] = [
+  ...FACET_PARAMETERS,
+  ...(['understand', 'access', 'time', 'sold'] as const),
+]
 
 export interface FilterInput {
   query: FinderQuery
@@ -24,8 +28,8 @@ export interface FilterInput {
 }
 
 /**
- * Whether a showtime matches: any selected key of each facet, all needs, any selected time of day, and not sold out
- * when those are hidden. Ignores unknown keys (`findUnofferedFacets`), days and whether it is past.
+ * Whether a showtime matches: any selected key of each facet, understood in any selected language, all needs, any
+ * selected time of day, and not sold out when those are hidden. Ignores unknown keys (`findUnofferedFacets`), days and whether it is past.
  */
 export function createShowtimeFilter(input: FilterInput): (showtime: Findable) => boolean {
   const check = createShowtimeCheck(input)
@@ -40,7 +44,11 @@ export function createShowtimeCheck({ query, needs, attributes }: FilterInput) {
   const access = query.access ?? needs
   const failures = new WeakMap<TagMeaning, readonly FinderCondition[]>()
   const failuresOf = (meaning: TagMeaning): readonly FinderCondition[] => {
-    const missed = requested.filter(name => !meaning.keys[name].some(key => facets[name].includes(key)))
+    const missed: FinderCondition[] = requested.filter(
+      name => !meaning.keys[name].some(key => facets[name].includes(key)),
+    )
+    const isForeign = query.understood.length > 0 && !isUnderstood(meaning.understood, query.understood)
+    if (isForeign) missed.push('understand')
     return access.every(need => meaning.needs.includes(need)) ? missed : [...missed, 'access']
   }
   return (showtime: Findable, limit = Infinity): readonly FinderCondition[] => {
@@ -66,5 +74,6 @@ export function findUnofferedFacets({ query, attributes }: Omit<FilterInput, 'ne
 export function isNarrowing(query: FinderQuery, needs: readonly AccessNeed[]): boolean {
   const hasFacet = FACET_PARAMETERS.some(parameter => query.facets[parameter].length > 0)
   const hasAccess = (query.access ?? needs).length > 0
-  return hasFacet || hasAccess || query.times.length > 0 || query.hidesSoldOut || query.showsPast
+  const hasLanguage = query.understood.length > 0
+  return hasFacet || hasLanguage || hasAccess || query.times.length > 0 || query.hidesSoldOut || query.showsPast
 }

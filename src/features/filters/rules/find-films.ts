@@ -54,6 +54,7 @@ export function findReliefs({ digest, query, needs, ...reach }: FindFilms): Film
 }
 
 function withoutCondition(query: FinderQuery, condition: FinderCondition): FinderQuery {
+  if (condition === 'understand') return { ...query, understood: [] }
   if (condition === 'access') return { ...query, access: [] }
   if (condition === 'time') return { ...query, times: [] }
   if (condition === 'sold') return { ...query, hidesSoldOut: false }

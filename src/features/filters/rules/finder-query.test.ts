@@ -11,6 +11,7 @@ describe('what a film’s page takes over from a list', () => {
     ['?day=tomorrow&subtitles=english&show=week', '?day=tomorrow&subtitles=english'],
     ['?format=imax,70mm&sold=hide&time=evening&access=any', '?format=imax,70mm&access=any&time=evening&sold=hide'],
     ['?language=a%26b', '?language=a%26b'],
+    ['?understand=fr,en&day=week', '?day=week&understand=fr,en'],
   ])('of %s is %s', (search, taken) => {
     expect(finderSearch(parsePageQuery(search))).toBe(taken)
   })
@@ -22,6 +23,7 @@ describe('readFinderQuery', () => {
       query: {
         day: null,
         facets: { format: [], language: [], subtitles: [], experience: [] },
+        understood: [],
         access: null,
         times: [],
         hidesSoldOut: false,
@@ -34,6 +36,10 @@ describe('readFinderQuery', () => {
   it.each([
     ['?day=tomorrow', { day: 'tomorrow' }],
     ['?day=2026-11-22', { day: '2026-11-22' }],
+    ['?understand=fr,en', { understood: ['en', 'fr'] }],
+    ['?understand=FR-be,iw&understand=fr', { understood: ['fr', 'he'] }],
+    ['?understand=und', { understood: ['und'] }],
+    ['?understand=', { understood: [] }],
     ['?access=captions,wheelchair', { access: ['captions', 'wheelchair'] }],
     ['?access=any', { access: [] }],
     ['?access=', { access: null }],
@@ -57,6 +63,7 @@ describe('readFinderQuery', () => {
     ['?time=evening,brunch', [{ name: 'time', value: 'brunch' }]],
     ['?access=captions,levitation', [{ name: 'access', value: 'levitation' }]],
     ['?access=levitation', [{ name: 'access', value: 'levitation' }]],
+    ['?understand=fr,klingon,xx,1', ['klingon', 'xx', '1'].map(value => ({ name: 'understand', value }))],
     ['?sold=show', [{ name: 'sold', value: 'show' }]],
     ['?past=1', [{ name: 'past', value: '1' }]],
   ])('names what means nothing in %s', (search, ignored) => {

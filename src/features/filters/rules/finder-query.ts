@@ -2,6 +2,7 @@ import { remember } from '../../site/rules/remember'
 import { type PageQuery, readQueryText } from '../../site/rules/parse-page-query'
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { type TimeOfDay, TIMES_OF_DAY } from '../../schedule/rules/business-day'
+import { readLanguages } from './understood'
 
 /** Days relative to today; other values are business days, `YYYY-MM-DD`. */
 const NAMED_DAYS = ['today', 'tomorrow', 'week', 'playweek'] as const
@@ -12,14 +13,16 @@ export const FACET_PARAMETERS = ['format', 'language', 'subtitles', 'experience'
 export type FacetParameter = (typeof FACET_PARAMETERS)[number]
 
 /**
- * The finder's part of the query: `?day=tomorrow&format=imax,70mm&time=evening&access=captions&sold=hide`. Any value of
- * a list matches, except for `access`, where all must.
+ * The finder's part of the query: `?day=tomorrow&format=imax,70mm&understand=en,fr&access=captions&sold=hide`. Any value
+ * of a list matches, except for `access`, where all must.
  */
 export interface FinderQuery {
   /** Null for the page's default day. */
   day: NamedDay | string | null
   /** Facet keys by parameter. */
   facets: Readonly<Record<FacetParameter, readonly string[]>>
+  /** Codes of the languages that the visitor understands, sorted; empty for any. */
+  understood: readonly string[]
   /** Null without `access` in the query, when the visitor's profile applies. `?access=any` is an empty list. */
   access: readonly AccessNeed[] | null
   times: readonly TimeOfDay[]
@@ -75,6 +78,8 @@ function parseFinderQuery(page: PageQuery): ReadFinderQuery {
     return value === on
   }
   const day = readQueryText(page, 'day') ?? null
+  const languages = readLanguages(readList(page, 'understand'))
+  ignored.push(...languages.unknown.map(value => ({ name: 'understand', value })))
   const isDay = day === null || isBusinessDay(day) || isNamedDay(day)
   if (!isDay) ignored.push({ name: 'day', value: day })
   return {
@@ -86,6 +91,7 @@ function parseFinderQuery(page: PageQuery): ReadFinderQuery {
         subtitles: readList(page, 'subtitles'),
         experience: readList(page, 'experience'),
       },
+      understood: languages.codes,
       access: readAccess(page, known),
       times: known('time', TIMES_OF_DAY),
       hidesSoldOut: flag('sold', 'hide'),
@@ -104,7 +110,7 @@ function readAccess(page: PageQuery, known: (name: string, values: readonly Acce
 }
 
 /** Parameters that a film's page understands as its list does. */
-const SHARED_PARAMETERS = ['day', ...FACET_PARAMETERS, 'access', 'time', 'sold']
+const SHARED_PARAMETERS = ['day', ...FACET_PARAMETERS, 'understand', 'access', 'time', 'sold']
 
 /** Day and filters of a list for the page of one of its films: `?day=tomorrow&subtitles=english`; empty for none. */
 export function finderSearch(page: PageQuery): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
-import { buildScreeningJsonLd, MAX_SCREENINGS, selectScreenings, languageCodeOf } from './screening-json-ld'
+import { buildScreeningJsonLd, MAX_SCREENINGS, selectScreenings } from './screening-json-ld'
 import type { Attribute, Showtime } from './showtime'
 
 const DESCRIBED: Attribute[] = [
@@ -78,19 +78,4 @@ it('names the next screenings of a page by start, and no more than a page may ho
   const starts = Array.from({ length: MAX_SCREENINGS + 1 }, (_, at) => at)
   const shown = starts.toReversed().map(startsAtMs => ({ startsAtMs }))
   expect(selectScreenings(shown).map(({ startsAtMs }) => startsAtMs)).toEqual(starts.slice(0, 24))
-})
-
-describe('languageCodeOf', () => {
-  it.each([
-    ['German', 'de'],
-    ['english', 'en'],
-    ['Hebrew', 'he'],
-    ['Japanese', 'ja'],
-    ['Yiddish', 'yi'],
-    ['Klingonese', null],
-    ['', null],
-    ['de', null],
-  ])('of %j is %j', (name, code) => {
-    expect(languageCodeOf(name)).toBe(code)
-  })
 })

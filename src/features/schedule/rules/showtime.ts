@@ -7,6 +7,12 @@ export type Availability = (typeof AVAILABILITIES)[number]
 /** Tag of nearly every showtime, which tells nothing and is not shown. */
 export const PLAIN_TAG = 'format.projection.digital'
 
+/**
+ * Begins a tag of the build that names a language in which a showtime is understood, by its code (decision 121); `zxx`
+ * for a film without words. No attribute describes it, so that no list shows it.
+ */
+export const UNDERSTOOD_TAG = 'Localization.Understood.'
+
 /** A showtime in pages, schedule files and feeds. Browsers need no zone: the build computes the instants. */
 export interface Showtime {
   /** Unique within its theater. */

@@ -6,7 +6,7 @@ export type PageQuery = Readonly<Record<string, PageQueryValue | PageQueryValue[
 const TEXT_PARAMETERS: ReadonlySet<string> = new Set([
   ...['theaterId', 'movieId', 'eventId', 'theaterCode', 'perfCode', 'return', 'token', 'token_clubcgr'],
   ...['userSessionId', 'requestData', 'email', 'resetCode', 'uid', 'q', 'day', 'format', 'language', 'subtitles'],
-  ...['experience', 'access', 'time', 'cinemas', 'picks'],
+  ...['experience', 'understand', 'access', 'time', 'cinemas', 'picks'],
 ])
 
 /** Converts numbers and booleans (specification §2) except in `TEXT_PARAMETERS`; null without `=`. Never throws. */

@@ -9,7 +9,7 @@ import { formatDayLabel } from '../../../schedule/rules/format-showtime'
 import { AccessButton } from '../access/access-button'
 import type { FinderBarProps, FinderGroup } from './finder-props'
 import { FinderToggle } from './finder-toggle'
-import { chosenKeys, conditionLabel } from './finder-words'
+import { chosenKeys, chosenLanguages, conditionLabel } from './finder-words'
 import { SpanLabel } from './span-label'
 
 /** Facets that the sentence names, with what it says where nothing is chosen; without that it names chosen ones only. */
@@ -27,6 +27,7 @@ export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
   const { t, locale } = useTranslation()
   const { query } = finder
   const needs = query.access ?? finder.needs
+  const languages = chosenLanguages(facets, { t, locale })
   const sheetId = useId()
   const onCount = facets.flatMap(chosenKeys).length + Number(query.hidesSoldOut)
   return (
@@ -48,6 +49,11 @@ export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
               </FinderWord>
             ) : null
           })}
+          {facets.some(({ parameter }) => parameter === 'understand') && (
+            <FinderWord opens={sheetId} group="understand" isOn={languages !== null}>
+              {languages ?? t('finder.understand')}
+            </FinderWord>
+          )}
           <AccessButton className={needs.length > 0 ? 'fw fw-on' : 'fw'}>
             {t('finder.access')}
             {needs.length > 0 && <span className="fc-badge">{formatNumber(needs.length, locale)}</span>}

@@ -4,19 +4,21 @@ import { formatNumber } from '../../../i18n/rules/format-number'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/checkbox'
 import { BuiltInDialog } from '../../../../ui/dialog'
-import { useTranslation } from '../../../i18n/components/use-translation'
-import type { Facet, FacetOption } from '../../rules/facets'
-import { useTextLanguage } from '../../../site/components/use-text-language'
+import { type Translation, useTranslation } from '../../../i18n/components/use-translation'
+import type { Facet } from '../../rules/facets'
+import { FacetChip } from './facet-chip'
 import { FinderDays } from './finder-days'
 import type { FinderBarProps, FinderGroup } from './finder-props'
-import { FinderToggle } from './finder-toggle'
-import { chosenKeys, optionLabel } from './finder-words'
+import { chosenKeys } from './finder-words'
+import { LanguageChoice } from './language-choice'
 
 const styles: ThemeUICSSObject = {
   display: 'grid',
   gap: 5,
   '.sheet-chips': { display: 'flex', flexWrap: 'wrap', gap: 2 },
   '.sheet-title': { p: 0, pb: 2, fontWeight: 'semibold' },
+  // Some languages write the names of languages in lower case.
+  'fieldset[name=understand] bdi::first-letter': { textTransform: 'uppercase' },
   fieldset: { m: 0, p: 0, border: 0, minWidth: 0 },
 }
 const footStyles: ThemeUICSSObject = {
@@ -33,25 +35,6 @@ const footStyles: ThemeUICSSObject = {
   bg: 'background',
   borderTop: '1px solid',
   borderColor: 'border',
-}
-
-interface FacetChipProps {
-  parameter: Facet['parameter']
-  option: FacetOption
-  onPress: () => void
-}
-
-/** An option with its number of showtimes. Without any it can be pressed: the list then suggests what to change. */
-function FacetChip({ parameter, option, onPress }: FacetChipProps) {
-  const { t, locale } = useTranslation()
-  const langOf = useTextLanguage()
-  return (
-    <FinderToggle isOn={option.isSelected} isEmpty={option.count === 0} onPress={onPress}>
-      {/* Isolates labels that start with a number in right-to-left text. */}
-      <bdi lang={langOf(option.label)}>{optionLabel(parameter, option, t)}</bdi>{' '}
-      <span className="fc-count">{formatNumber(option.count, locale)}</span>
-    </FinderToggle>
-  )
 }
 
 interface SheetProps extends FinderBarProps {
@@ -107,14 +90,19 @@ export function FinderSheet(props: SheetProps) {
         {facets.map(({ parameter, options }) =>
           group(
             parameter,
-            parameter === 'access' ? t('access.title') : t(`finder.${parameter}`),
-            options.map(option => (
-              <FacetChip
-                key={option.key}
-                {...{ option, parameter }}
-                onPress={thenClose(() => finder.toggle(parameter, option.key, chosenKeys({ parameter, options })))}
-              />
-            )),
+            groupTitle(parameter, t),
+            parameter === 'understand' ? (
+              // Several are chosen in a row, so that a choice leaves the sheet open.
+              <LanguageChoice options={options} onChange={finder.setUnderstood} />
+            ) : (
+              options.map(option => (
+                <FacetChip
+                  key={option.key}
+                  {...{ option, parameter }}
+                  onPress={thenClose(() => finder.toggle(parameter, option.key, chosenKeys({ parameter, options })))}
+                />
+              ))
+            ),
           ),
         )}
         {offersSoldOut || offersPast ? (
@@ -144,4 +132,9 @@ export function FinderSheet(props: SheetProps) {
       </div>
     </BuiltInDialog>
   )
+}
+
+function groupTitle(parameter: Facet['parameter'], t: Translation['t']): string {
+  if (parameter === 'access') return t('access.title')
+  return t(parameter === 'understand' ? 'finder.understandTitle' : `finder.${parameter}`)
 }

@@ -9,6 +9,7 @@ type T = Translation['t']
 /** An option's label: from the page's attributes, or the message of a need or part of the day. */
 export function optionLabel(parameter: Facet['parameter'], option: FacetOption, t: T): string {
   if (option.label !== null) return option.label
+  if (parameter === 'understand') return t('finder.notStated')
   return t(parameter === 'access' ? `access.${option.key}` : `finder.${option.key}`)
 }
 
@@ -22,6 +23,25 @@ export function conditionLabel(
   return (chosen ?? []).map(option => optionLabel(condition, option, t)).join(commaOf(locale))
 }
 
+/** Label of an active filter. A language alone would read as the one that is spoken. */
+function filterLabel(parameter: Facet['parameter'], option: FacetOption, t: T): string {
+  const label = optionLabel(parameter, option, t)
+  return parameter === 'understand' && option.label !== null ? t('finder.iUnderstand', { 0: label }) : label
+}
+
+/** The chosen languages as part of the sentence: 'in English or French'; null for none. */
+export function chosenLanguages(
+  facets: readonly Facet[],
+  { t, locale }: Pick<Translation, 't' | 'locale'>,
+): string | null {
+  const options = facets.find(({ parameter }) => parameter === 'understand')?.options ?? []
+  const chosen = options.filter(({ isSelected }) => isSelected)
+  const names = chosen.flatMap(({ label }) => label ?? [])
+  if (names.length > 0)
+    return t('finder.inLanguages', { 0: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names) })
+  return chosen.length > 0 ? t('finder.notStated') : null
+}
+
 export function chosenKeys({ options }: Facet): string[] {
   return options.flatMap(({ key, isSelected }) => (isSelected ? key : []))
 }
@@ -33,7 +53,7 @@ export function activeFilters(finder: Finder, facets: readonly Facet[], t: T) {
       .filter(({ isSelected }) => isSelected)
       .map(option => ({
         key: `${facet.parameter} ${option.key}`,
-        label: optionLabel(facet.parameter, option, t),
+        label: filterLabel(facet.parameter, option, t),
         remove: () => finder.toggle(facet.parameter, option.key, chosenKeys(facet)),
       })),
   )

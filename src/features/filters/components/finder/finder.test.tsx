@@ -5,6 +5,7 @@ import { buildShell, buildShellTheater, renderScreen } from '../../../../../test
 import { buildTestSchedule, buildTestShowtime, TEST_ATTRIBUTES } from '../../../../../tests/builders/test-schedule'
 import { freezeClock } from '../../../../platform/clock'
 import { accessProfile, writeAccessProfile } from '../../client/access-profile-store'
+import { understoodLanguages } from '../../client/understood-languages-store'
 import { forgetDigests } from '../../../showtimes/client/digest-store'
 import { forgetSchedules } from '../../../showtimes/client/schedule-store'
 import { formatLongDay } from '../../../schedule/rules/format-showtime'
@@ -55,6 +56,7 @@ beforeEach(() => {
   forgetSchedules()
   forgetDigests()
   accessProfile.forget()
+  understoodLanguages.forget()
   window.localStorage.clear()
   freezeClock(Date.parse('2025-01-23T12:00:00Z'))
   vi.stubGlobal(
@@ -67,12 +69,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(query = '', onRead = vi.fn()) {
+async function show(query = '', onRead = vi.fn(), showtimes = SHOWTIMES) {
   window.history.replaceState({ key: 'k' }, '', `/theaters/harbour/${query}`)
   renderScreen(
     <Programme
       {...BY_MOVIE}
-      showtimes={SHOWTIMES}
+      showtimes={showtimes}
       movies={[METROPOLIS]}
       theaters={[harbour]}
       attributes={ATTRIBUTES}
@@ -294,5 +296,97 @@ describe('the showtime finder of a programme', () => {
     })
     await show(`?day=${day}&format=imax`)
     await waitFor(() => expect(times()).toEqual(['10:00']))
+  })
+})
+
+describe('the filter by the languages that a visitor understands', () => {
+  const IN = 'Localization.Understood.'
+  const LANGUAGES = [
+    at('2025-01-23T14:00:00', [`${IN}en`, `${IN}fr`]),
+    at('2025-01-23T16:00:00', [`${IN}ja`]),
+    at('2025-01-23T18:00:00', [`${IN}zxx`]),
+    at('2025-01-23T21:00:00', []),
+  ]
+  const open = (query = '') => show(query, vi.fn(), LANGUAGES)
+  const sheet = async () => within(await screen.findByRole('dialog', { name: 'Filters' }))
+
+  it('shows what is understood in any of several languages, keeps them, and leaves out what states none', async () => {
+    await open()
+    await press('in a language I understand')
+    const languages = within((await sheet()).getByRole('group', { name: 'Languages I understand' }))
+    expect(languages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'English 2',
+      'French 2',
+      'Japanese 2',
+      'Language not stated 1',
+      'As in my browser: English',
+    ])
+    await userEvent.click(languages.getByRole('button', { name: 'Japanese 2' }))
+    expect(times()).toEqual(['16:00', '18:00'])
+    await userEvent.click(languages.getByRole('button', { name: 'French 2' }))
+    expect(window.location.search).toBe('?understand=fr,ja')
+    expect(times()).toEqual(['14:00', '16:00', '18:00'])
+    await userEvent.click((await sheet()).getByRole('button', { name: 'Show 3 showtimes' }))
+    expect(finder().getByRole('button', { name: 'in French or Japanese' })).toBeDefined()
+    expect(window.localStorage.getItem('understoodLanguages')).toBe('fr,ja')
+
+    await press('Remove I understand French')
+    expect(window.location.search).toBe('?understand=ja')
+    await press('Remove I understand Japanese')
+    expect(window.location.search).toBe('')
+    expect(times()).toHaveLength(4)
+    expect(window.localStorage.getItem('understoodLanguages')).toBe('')
+  })
+
+  it('adds what states no language where the visitor says so', async () => {
+    await open('?understand=ja,und')
+    expect(times()).toEqual(['16:00', '18:00', '21:00'])
+    expect(screen.getByRole('button', { name: 'Remove Language not stated' })).toBeDefined()
+  })
+
+  it('offers the browser’s languages in one press, and filters by none of itself', async () => {
+    await open()
+    expect(times()).toHaveLength(4)
+    await press('in a language I understand')
+    await userEvent.click((await sheet()).getByRole('button', { name: 'As in my browser: English' }))
+    expect(window.location.search).toBe('?understand=en')
+    expect((await sheet()).queryByRole('button', { name: /browser/ })).toBeNull()
+  })
+
+  it('is applied at the next visit, once, so that a step back takes it off', async () => {
+    window.localStorage.setItem('understoodLanguages', 'ja')
+    await open('?day=2025-01-23')
+    expect(window.location.search).toBe('?day=2025-01-23&understand=ja')
+    expect(times()).toEqual(['16:00', '18:00'])
+    act(() => {
+      window.history.replaceState({ key: 'k' }, '', '/theaters/harbour/')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await waitFor(() => expect(times()).toHaveLength(4))
+    expect(window.location.search).toBe('')
+  })
+
+  it('leaves a shared address as it is, and keeps nothing of it', async () => {
+    window.localStorage.setItem('understoodLanguages', 'ja')
+    await open('?understand=fr')
+    expect(times()).toEqual(['14:00', '18:00'])
+    expect(window.localStorage.getItem('understoodLanguages')).toBe('ja')
+  })
+
+  it('says what to take off where nothing is understood, and names what is no language', async () => {
+    const later = at('2025-01-24T18:00:00', [`${IN}nl`])
+    await show('?understand=nl,klingon', vi.fn(), [LANGUAGES[0]!, LANGUAGES[1]!, later])
+    expect(screen.getByRole('note').textContent).toContain('left out: “klingon”')
+    expect(screen.getByText('No showings match all your filters here')).toBeDefined()
+    await press('Without Dutch: 2 showtimes')
+    expect(times()).toHaveLength(2)
+  })
+
+  it.each([
+    ['all are understood alike', [LANGUAGES[1]!, at('2025-01-23T19:00:00', [`${IN}ja`]), LANGUAGES[2]!]],
+    ['none states a language', SHOWTIMES],
+  ])('is not there where %s', async (_, showtimes) => {
+    await show('', vi.fn(), showtimes)
+    expect(finder().queryByRole('button', { name: 'in a language I understand' })).toBeNull()
   })
 })

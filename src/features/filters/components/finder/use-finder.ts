@@ -7,6 +7,7 @@ import { finderSearch, type IgnoredParameter, readFinderQuery, readList } from '
 import { useAccessProfile } from '../access/use-access-needs'
 import { readQueryText } from '../../../site/rules/parse-page-query'
 import { formatAccessProfile } from '../../client/access-profile-store'
+import { keepUnderstoodLanguages, understoodLanguages } from '../../client/understood-languages-store'
 
 /** The visitor's filters and the functions that change them. Every change adds a history entry. */
 export type Finder = ReturnType<typeof useFinder>
@@ -23,11 +24,15 @@ export function useFinder() {
   const { query: page, changeQuery } = usePageQuery()
   const { needs, isKnown } = useAccessProfile()
   useApplyAccessProfile()
+  useApplyLanguages()
   const isHydrated = useSyncExternalStore(never, yes, no)
   const { query, ignored } = useMemo(() => readFinderQuery(page), [page])
 
   const step = useCallback(
-    (changes: Readonly<Record<string, string | null>>) => changeQuery(changes, { isStep: true }),
+    (changes: Readonly<Record<string, string | null>>) => {
+      if (changes.understand !== undefined) keepUnderstoodLanguages(changes.understand)
+      changeQuery(changes, { isStep: true })
+    },
     [changeQuery],
   )
   const steps = useMemo(
@@ -36,6 +41,8 @@ export function useFinder() {
       setDay: (day: string | null) => step({ day }),
       setHidesSoldOut: (hides: boolean) => step({ sold: hides ? 'hide' : null }),
       setShowsPast: (shows: boolean) => step({ past: shows ? 'show' : null }),
+      /** Codes of the languages that the visitor understands, kept for the next visit. */
+      setUnderstood: (codes: readonly string[]) => step({ understand: codes.toSorted().join(',') || null }),
     }),
     [step],
   )
@@ -60,6 +67,23 @@ export function useFinder() {
     }),
     [page, query, needs, ignored, isHydrated, isKnown, step, steps, changeQuery],
   )
+}
+
+/** Languages until storage has been read: on the server and on the first render. */
+const unread = () => null
+
+/** Writes the languages of the last visit into the query, once in each page, unless it has some. */
+function useApplyLanguages(): void {
+  const { query, changeQuery } = usePageQuery()
+  const kept = useSyncExternalStore(understoodLanguages.subscribe, understoodLanguages.read, unread)
+  const isSaid = readQueryText(query, 'understand') !== undefined
+  const isApplied = useRef(false)
+
+  useEffect(() => {
+    if (kept === null || isApplied.current) return
+    isApplied.current = true
+    if (!isSaid && kept.length > 0) changeQuery({ understand: kept.join(',') })
+  }, [kept, isSaid, changeQuery])
 }
 
 /**

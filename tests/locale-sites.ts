@@ -51,12 +51,14 @@ function programmeOf({ theaters, films, currency, price }: LocaleSite) {
   }
 }
 
-function siteOf(testLocale: TestLocale, { name, locale, country, timeZone }: LocaleSite) {
+function siteOf(testLocale: TestLocale, { name, locale, otherLocales, translations, country, timeZone }: LocaleSite) {
   return {
     name,
     websiteId: `locale-${testLocale}`,
     circuit: { id: `locale-${testLocale}`, name },
     locale,
+    languages: [locale, ...otherLocales],
+    translations,
     country,
     timeZone,
     source: { type: 'demo' },

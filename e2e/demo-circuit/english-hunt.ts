@@ -59,7 +59,7 @@ function sentences(): string[] {
   const ofProduct = builtIn('en').filter(text => !text.includes('{'))
   for (const text of builtIn('fr')) own.add(text)
   return [...values.flatMap(textsIn).flatMap(withoutMarkup), ...ofProduct].filter(
-    text => text.includes(" ") && text.length > 7 && /\p{L}{3}/u.test(text) && !own.has(text) && !known.has(text),
+    text => text.includes(' ') && text.length > 7 && /\p{L}{3}/u.test(text) && !own.has(text) && !known.has(text),
   )
 }
 
@@ -80,7 +80,9 @@ export function englishIn(text: string): string[] {
   const plain = text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').replace(/\s+/g, ' ')
   const found = SENTENCES.filter(sentence => plain.includes(sentence))
   const rest = NAMES.reduce((left, name) => left.replaceAll(name, '·'), plain)
-  return [...new Set([...found, ...[...rest.matchAll(ENGLISH_WORD)].map(({ 0: word, index }) => around(rest, word, index))])]
+  return [
+    ...new Set([...found, ...[...rest.matchAll(ENGLISH_WORD)].map(({ 0: word, index }) => around(rest, word, index))]),
+  ]
 }
 
 const around = (text: string, word: string, at: number) =>

@@ -46,9 +46,9 @@ test('no French page says an English word, and the hunt would find one', async (
   expect(englishIn(spokenBy(english?.html ?? '')).length).toBeGreaterThan(20)
   const pages = await pagesIn('/fr')
   expect(pages.length).toBeGreaterThan(100)
-  expect(pages.flatMap(({ path: address, html }) => englishIn(spokenBy(html)).map(found => `${address}: ${found}`))).toEqual(
-    [],
-  )
+  expect(
+    pages.flatMap(({ path: address, html }) => englishIn(spokenBy(html)).map(found => `${address}: ${found}`)),
+  ).toEqual([])
 })
 
 test('nor does a file that French pages read live, offer as a calendar or as a feed', async () => {
@@ -56,7 +56,12 @@ test('nor does a file that French pages read live, offer as a calendar or as a f
   const spoken = files.flatMap(file => {
     const text = readFileSync(path.join(publicDir, 'fr', file), 'utf8')
     if (file.endsWith('.ics'))
-      return [{ file, text: (text.replace(/\r\n /g, '').match(/^(?:SUMMARY|DESCRIPTION|X-WR-CALNAME).*$/gm) ?? []).join(' · ') }]
+      return [
+        {
+          file,
+          text: (text.replace(/\r\n /g, '').match(/^(?:SUMMARY|DESCRIPTION|X-WR-CALNAME).*$/gm) ?? []).join(' · '),
+        },
+      ]
     const texts = [...text.matchAll(/"notes":"([^"]*)"|<(?:title|description)>([^<]*)/g)]
     return [{ file, text: texts.map(([, one, two]) => one ?? two).join(' · ') }]
   })
@@ -127,10 +132,14 @@ test.describe('the switch of languages', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metropolis')
   })
 
-  test('is in a phone’s menu, and leads to the pages of members at their French addresses', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/account/orders/')
-    await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
-    await expect(page).toHaveURL(/\/fr\/compte\/commandes\//)
-  })
+  test(
+    'is in a phone’s menu, and leads to the pages of members at their French addresses',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/account/orders/')
+      await hydrated(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
+      await expect(page).toHaveURL(/\/fr\/compte\/commandes\//)
+    },
+  )
 })

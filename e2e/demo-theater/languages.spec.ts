@@ -49,9 +49,9 @@ test.describe('files', () => {
     const pages = await builtPages(LOCALES)
     expect(foreignMessages(pages, LOCALES, ['en', 'fr', 'de', 'ar'])).toEqual([])
     const foreignOn = (base: string, look: string) =>
-      pages.filter(page => page.base === base).flatMap(({ path: address, html }) =>
-        FOREIGN[look]?.(html).map(word => `${address}: ${word}`) ?? [],
-      )
+      pages
+        .filter(page => page.base === base)
+        .flatMap(({ path: address, html }) => FOREIGN[look]?.(html).map(word => `${address}: ${word}`) ?? [])
     // The hunt finds what it looks for.
     expect(foreignOn('', 'de').length).toBeGreaterThan(1000)
     expect(foreignOn('/de', 'de')).toEqual([])

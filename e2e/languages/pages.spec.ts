@@ -12,8 +12,7 @@ const LOCALES = { '': 'fr-BE', '/nl': 'nl-BE', '/en': 'en-GB' }
 
 test('each page is in its language, and its links lead to pages of that language', async () => {
   const pages = await builtPages(LOCALES)
-  for (const base of Object.keys(LOCALES))
-    expect(pages.filter(page => page.base === base).length).toBeGreaterThan(25)
+  for (const base of Object.keys(LOCALES)) expect(pages.filter(page => page.base === base).length).toBeGreaterThan(25)
   expect(strayFaults(pages, LOCALES)).toEqual([])
 })
 

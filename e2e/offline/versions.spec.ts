@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 async function retiringWorker(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const names = { cacheDir: folder, publicDir: folder, projectRoot: path.resolve('.') }
-  await writeServiceWorker({ ...names, hasWorker: false, release: '', privateParameters: [] })
+  await writeServiceWorker({ ...names, hasWorker: false, release: '', privateParameters: [], offlinePages: [] })
   return readFile(path.join(folder, 'sw.js'), 'utf8')
 }
 

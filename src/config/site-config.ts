@@ -69,7 +69,6 @@ const AlternateSchema = v.looseObject({
   ),
 })
 
-
 /** The hero of the home page. Default: the first film of the manual order. */
 const FeaturedSchema = v.looseObject({
   movieId: v.nullish(IdSchema),

@@ -180,7 +180,10 @@ describe('a ticket in Apple Wallet', () => {
     const { pass: written } = await passIn(await open(pass, 'GET', site))
     expect(written).toMatchObject({
       organizationName: 'Kanaal Cinema’s',
-      eventTicket: { primaryFields: [{ label: 'Filmtitel' }], auxiliaryFields: [{ label: 'Aanvang' }, { label: 'Zaal' }, { label: 'Stoel' }] },
+      eventTicket: {
+        primaryFields: [{ label: 'Filmtitel' }],
+        auxiliaryFields: [{ label: 'Aanvang' }, { label: 'Zaal' }, { label: 'Stoel' }],
+      },
     })
     expect(foreignWords(JSON.stringify(written), 'nl')).toEqual([])
     bench.now += 301_000

@@ -20,7 +20,12 @@ export const RELEASE_CONFIG = buildReleaseConfig({
   loyalty: { ...NO_LOYALTY, provider: 'BOOST_POS', type: 'TIERED', version: 3, circuitId: 'lido', cinemaIds: ['1'] },
 })
 
-const CANAL_PATHS = { confirm: '/confirmer/', profile: '/compte/profil/', orders: '/compte/billets/', account: '/compte/' }
+const CANAL_PATHS = {
+  confirm: '/confirmer/',
+  profile: '/compte/profil/',
+  orders: '/compte/billets/',
+  account: '/compte/',
+}
 
 /** A site with members in French, Dutch and Hebrew. */
 export const LANGUAGES_CONFIG = releaseConfigOf({

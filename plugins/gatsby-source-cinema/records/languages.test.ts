@@ -61,26 +61,40 @@ describe('a site of several languages', () => {
   })
 
   it('has what recurs on records and showtimes from the texts of a file', async () => {
-    const { theaters, others, showtimesByTheater } = await listingsOf(({ movies: films, theaters: houses, showtimes, events }) => {
-      Object.assign(films[0] ?? {}, { genres: ['Comedy', 'Drama'], certificate: 'PG' })
-      Object.assign(films[1] ?? {}, { genres: ['Comedy'], translations: { fr: { genres: ['Farce'] } } })
-      Object.assign(events[0] ?? {}, { type: 'Season' })
-      Object.assign(houses[0] ?? {}, {
-        amenities: ['Bar'],
-        screens: [{ name: 'Blue Room', accessibility: ['Wheelchair'], outages: [{ feature: 'Wheelchair', note: 'Lift' }] }],
-        pricing: [{ name: 'Adults', price: 9, currency: 'GBP', comment: 'All day' }],
-        closures: [{ from: '2099-01-01', to: '2099-01-02', reason: 'Works' }],
-      })
-      Object.assign(showtimes[0] ?? {}, { theaterId: houses[0]?.id, screen: 'Blue Room', notes: 'With cake.' })
-      const texts = {
-        ...{ Comedy: 'Comédie', PG: 'TP', Season: 'Cycle', Bar: 'Buvette', 'Blue Room': 'Salle bleue', Lift: 'Ascenseur' },
-        ...{ Adults: 'Plein tarif', 'All day': 'Toute la journée', Works: 'Travaux', 'With cake.': 'Avec gâteau.' },
-      }
-      return { 'translations/fr.json': JSON.stringify({ texts }) }
-    })
+    const { theaters, others, showtimesByTheater } = await listingsOf(
+      ({ movies: films, theaters: houses, showtimes, events }) => {
+        Object.assign(films[0] ?? {}, { genres: ['Comedy', 'Drama'], certificate: 'PG' })
+        Object.assign(films[1] ?? {}, { genres: ['Comedy'], translations: { fr: { genres: ['Farce'] } } })
+        Object.assign(events[0] ?? {}, { type: 'Season' })
+        Object.assign(houses[0] ?? {}, {
+          amenities: ['Bar'],
+          screens: [
+            { name: 'Blue Room', accessibility: ['Wheelchair'], outages: [{ feature: 'Wheelchair', note: 'Lift' }] },
+          ],
+          pricing: [{ name: 'Adults', price: 9, currency: 'GBP', comment: 'All day' }],
+          closures: [{ from: '2099-01-01', to: '2099-01-02', reason: 'Works' }],
+        })
+        Object.assign(showtimes[0] ?? {}, { theaterId: houses[0]?.id, screen: 'Blue Room', notes: 'With cake.' })
+        const texts = {
+          ...{
+            Comedy: 'Comédie',
+            PG: 'TP',
+            Season: 'Cycle',
+            Bar: 'Buvette',
+            'Blue Room': 'Salle bleue',
+            Lift: 'Ascenseur',
+          },
+          ...{ Adults: 'Plein tarif', 'All day': 'Toute la journée', Works: 'Travaux', 'With cake.': 'Avec gâteau.' },
+        }
+        return { 'translations/fr.json': JSON.stringify({ texts }) }
+      },
+    )
     const [french, hebrew] = others
     const house = french?.theaters.find(({ id }) => id === theaters[0]?.id)
-    expect(french?.movies.find(({ id }) => id === '1')).toMatchObject({ genres: ['Comédie', 'Drama'], certificate: 'TP' })
+    expect(french?.movies.find(({ id }) => id === '1')).toMatchObject({
+      genres: ['Comédie', 'Drama'],
+      certificate: 'TP',
+    })
     expect(french?.movies.find(({ id }) => id === '2')?.genres).toEqual(['Farce'])
     expect(french?.events[0]?.type).toBe('Cycle')
     expect(house).toMatchObject({
@@ -109,7 +123,13 @@ describe('a site of several languages', () => {
       Object.assign(houses[0] ?? {}, {
         screens: [{ name: '1', accessibility: ['Organ', 'Lift'], outages: [{ feature: 'Organ', note: null }] }],
       })
-      const texts = { Classic: 'Classique', Coffee: 'Café', 'A tower': 'Une tour', Organ: 'Orgue', Lift: 'Monte-charge' }
+      const texts = {
+        Classic: 'Classique',
+        Coffee: 'Café',
+        'A tower': 'Une tour',
+        Organ: 'Orgue',
+        Lift: 'Monte-charge',
+      }
       return { 'translations/fr.json': JSON.stringify({ texts }) }
     })
     const [french] = others
@@ -255,11 +275,7 @@ describe('a site of several languages', () => {
       () => ({ 'translations/fr.json': { movies: { 1: { title: 5 } } } }),
       'translations/fr.json · movies.1.title · ',
     ],
-    [
-      'a list that nobody knows',
-      () => ({ 'translations/fr.json': { films: {} } }),
-      'translations/fr.json · films · ',
-    ],
+    ['a list that nobody knows', () => ({ 'translations/fr.json': { films: {} } }), 'translations/fr.json · films · '],
   ])('is refused with %s', async (_, change, expected) => {
     const result = await read(change)
     expect(result.ok ? [] : saidOf(result.error)).toContainEqual(expect.stringContaining(expected))
@@ -279,9 +295,7 @@ describe('a site of several languages', () => {
     const [french, hebrew] = others
     expect(untranslated).toEqual([])
     const genres = ['Comedy', 'Science Fiction', 'Drama']
-    expect(french?.untranslated.toSorted()).toEqual(
-      ['Our films', 'My card', 'Bar', 'Series', ...genres].toSorted(),
-    )
+    expect(french?.untranslated.toSorted()).toEqual(['Our films', 'My card', 'Bar', 'Series', ...genres].toSorted())
     expect(hebrew?.untranslated.toSorted()).toEqual(
       ['Two houses.', 'Our films', 'Big', 'My card', 'Series', ...genres].toSorted(),
     )

@@ -97,7 +97,9 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
       const place = isOfFile
         ? { source: `translations/${fileName}.json`, field: `${kind}.${idOf(record)}` }
         : { source, ...(key ? { field: `translations.${key}` } : {}) }
-      const untranslated = TEXTS[kind].filter(name => hasOtherText(Reflect.get(record, name), phrases) && !(name in whole))
+      const untranslated = TEXTS[kind].filter(
+        name => hasOtherText(Reflect.get(record, name), phrases) && !(name in whole),
+      )
       return {
         ...place,
         record: { ...record, ...recurring(record, phrases), ...whole, untranslated } as T & Untranslated,
@@ -105,15 +107,20 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
     })
   const idOf = ({ id }: { id: string }) => id
   return {
-    theaters: { ...records.theaters, records: translated('theaters', records.theaters.records, idOf, RECURRING.theaters) },
+    theaters: {
+      ...records.theaters,
+      records: translated('theaters', records.theaters.records, idOf, RECURRING.theaters),
+    },
     movies: { ...records.movies, records: translated('movies', records.movies.records, idOf, RECURRING.movies) },
     events: { ...records.events, records: translated('events', records.events.records, idOf, RECURRING.events) },
     pages: {
       ...records.pages,
-      records: translated('pages', records.pages.records, ({ slug }) => slug, RECURRING.pages).map(({ record, ...place }, index) => {
-        const id = records.pages.records[index]?.record.slug ?? record.slug
-        return { ...place, record: { ...record, id, slug: `${code}/${record.slug}` } }
-      }),
+      records: translated('pages', records.pages.records, ({ slug }) => slug, RECURRING.pages).map(
+        ({ record, ...place }, index) => {
+          const id = records.pages.records[index]?.record.slug ?? record.slug
+          return { ...place, record: { ...record, id, slug: `${code}/${record.slug}` } }
+        },
+      ),
     },
   }
 }

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { PageBody, PageIntro } from '../page/page-body'
 
 /** `lang`: of the title where that is not the page's. */
-type ReadingLayoutProps = { title: string; lang?: string | undefined; lead?: string; contents?: ReactNode; children: ReactNode }
+type ReadingLayoutProps = {
+  title: string
+  lang?: string | undefined
+  lead?: string
+  contents?: ReactNode
+  children: ReactNode
+}
 
 /** Layout of a text page: on wide screens title and table of contents stay beside the text. */
 export function ReadingLayout({ title, lang, lead, contents, children }: ReadingLayoutProps) {

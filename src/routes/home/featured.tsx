@@ -59,7 +59,10 @@ export function FeaturedMovie({ movie, kicker, backdrop, picks, programme }: Fea
         )
       }
     >
-      <MovieFacts {...{ certificate, runtimeMinutes }} more={[year ? formatNumber(year, locale) : null, directors.join(commaOf(locale))]} />
+      <MovieFacts
+        {...{ certificate, runtimeMinutes }}
+        more={[year ? formatNumber(year, locale) : null, directors.join(commaOf(locale))]}
+      />
       <div>
         <WhenTheater>
           {theater ? (

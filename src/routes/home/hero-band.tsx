@@ -27,17 +27,7 @@ interface HeroBandProps {
 }
 
 /** Featured film or event at the top of a page, from edge to edge: dark in both colour modes, words over a picture. */
-export function HeroBand({
-  kicker,
-  title,
-  lang,
-  path,
-  backdrop,
-  fallback,
-  until,
-  picks,
-  children,
-}: HeroBandProps) {
+export function HeroBand({ kicker, title, lang, path, backdrop, fallback, until, picks, children }: HeroBandProps) {
   const langOf = useTextLanguage()
   return (
     <div sx={HERO_STYLES} {...filmColors(backdrop)}>

@@ -32,10 +32,11 @@ export function HeroPicks({ picks }: { picks: readonly HeroPick[] }) {
               <span className="pick-title" lang={lang?.title}>
                 {title}
               </span>{' '}
-              {kicker ? <span className="pick-kicker" lang={langOf(kicker)}>
+              {kicker ? (
+                <span className="pick-kicker" lang={langOf(kicker)}>
                   {kicker}
                 </span>
-               : null}
+              ) : null}
             </Link>
           </li>
         ))}

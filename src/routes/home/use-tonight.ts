@@ -1,7 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { applyDigest } from '../../features/schedule/rules/apply-digest'
 import type { FacetOption } from '../../features/filters/rules/facets'
-import { buildLanguageOptions, countLanguages, isUnderstood, understoodIn } from '../../features/filters/rules/understood'
+import {
+  buildLanguageOptions,
+  countLanguages,
+  isUnderstood,
+  understoodIn,
+} from '../../features/filters/rules/understood'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { isTonight } from '../../features/schedule/rules/business-day'
 import { byClock, type ShowtimeColumns, unpackShowtimes } from '../../features/schedule/rules/codec/page-columns'

@@ -45,7 +45,11 @@ export function MovieLists({ films, status, term, list, isThroughAll, children, 
     <div sx={styles}>
       <ChipRow label={t('moviesScreen.chooseList')}>
         {isThroughAll ? (
-          <Chip pressed={seen === null} count={formatNumber(films.length, locale)} onClick={() => choose(null, showAll)}>
+          <Chip
+            pressed={seen === null}
+            count={formatNumber(films.length, locale)}
+            onClick={() => choose(null, showAll)}
+          >
             {t('moviesScreen.allLists')}
           </Chip>
         ) : null}

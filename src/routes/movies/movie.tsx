@@ -21,7 +21,13 @@ export default function MovieTemplate({ data }: PageProps<MovieData, PageContext
 
 export function Head({ data, pageContext }: HeadProps<MovieData, PageContext>) {
   const { poster: image, sharingPicture } = data.movie
-  return <PageHead {...{ pageContext, image, sharingPicture }} {...describeFilmPage(data.movie, pageContext.language)} type="video.movie" />
+  return (
+    <PageHead
+      {...{ pageContext, image, sharingPicture }}
+      {...describeFilmPage(data.movie, pageContext.language)}
+      type="video.movie"
+    />
+  )
 }
 
 export const query = graphql`

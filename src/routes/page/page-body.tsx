@@ -16,7 +16,12 @@ export function PageBody({ children }: { children: ReactNode }) {
 }
 
 /** `lang`: of the title where that is not the page's. */
-type PageIntroProps = { title: string; lang?: string | undefined; lead?: string | null | undefined; children?: ReactNode }
+type PageIntroProps = {
+  title: string
+  lang?: string | undefined
+  lead?: string | null | undefined
+  children?: ReactNode
+}
 
 /** Header of a page without a picture: title, lead (one sentence) and controls. */
 export function PageIntro({ title, lang, lead, children }: PageIntroProps) {

@@ -7,7 +7,8 @@ import { UNDERSTOOD_LANGUAGES_KEY } from '../../features/filters/client/understo
 const GATE = 'data-query-pending'
 
 /** Parameters that change a list (contracts, In the browser). */
-const LIST_PARAMETERS = 'q|show|day|format|language|subtitles|experience|understand|access|time|sold|past|cinemas|month|type'
+const LIST_PARAMETERS =
+  'q|show|day|format|language|subtitles|experience|understand|access|time|sold|past|cinemas|month|type'
 
 /** Milliseconds after which the built list is shown because the page's code did not load. */
 const GIVE_UP_MS = 8000

@@ -23,7 +23,13 @@ export interface Store<T> {
  * Stores a message, and with it the e-mail of it to the operator, unless it is suspect. Equal messages of a sender within
  * a minute are stored once.
  */
-export async function storeContactMessage({ database, entry, locale, now, notify }: Store<ContactMessage>): Promise<void> {
+export async function storeContactMessage({
+  database,
+  entry,
+  locale,
+  now,
+  notify,
+}: Store<ContactMessage>): Promise<void> {
   const { name, email, message, theaterId, page, isSuspect } = entry
   const key = lookupKey(email)
   await database.write(async ({ read, write }) => {

@@ -468,7 +468,11 @@ describe('on a site of several languages', () => {
   it('refuses in the language of the page that sent it, also where the form cannot be read', async () => {
     const headers = { referer: `${SITE}/nl/contact/`, 'content-type': 'text/plain', accept: 'text/html' }
     const answer = await textOf(send({ config, headers, body: 'x' }))
-    expect([lang(answer), answer.includes('href="/nl/"'), answer.includes('Kanaal Cinema’s')]).toEqual(['nl', true, true])
+    expect([lang(answer), answer.includes('href="/nl/"'), answer.includes('Kanaal Cinema’s')]).toEqual([
+      'nl',
+      true,
+      true,
+    ])
     const elsewhere = await textOf(send({ config, headers: { ...headers, referer: 'no address' }, body: 'x' }))
     expect(lang(elsewhere)).toBe('fr')
   })
@@ -481,10 +485,22 @@ describe('on a site of several languages', () => {
     const link = new URL(String(letter?.['link']))
     const opened = await textOf(send({ config, pathname: link.pathname, search: link.search, method: 'GET' }))
     expect([lang(opened), opened.includes('Ja, stuur me de nieuwsbrief')]).toEqual(['nl', true])
-    const fields = Object.fromEntries([...opened.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+    const fields = Object.fromEntries(
+      [...opened.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    )
     const pressed = await textOf(form(fields, { config, pathname: '/api/newsletter' }))
-    expect([lang(pressed), pressed.includes('Je staat op de lijst'), pressed.includes('href="/nl/"')]).toEqual(['nl', true, true])
-    const over = send({ config, pathname: '/api/newsletter', search: '?language=__proto__', method: 'GET', headers: { accept: 'text/html' } })
+    expect([lang(pressed), pressed.includes('Je staat op de lijst'), pressed.includes('href="/nl/"')]).toEqual([
+      'nl',
+      true,
+      true,
+    ])
+    const over = send({
+      config,
+      pathname: '/api/newsletter',
+      search: '?language=__proto__',
+      method: 'GET',
+      headers: { accept: 'text/html' },
+    })
     expect(lang(await textOf(over))).toBe('fr')
   })
 

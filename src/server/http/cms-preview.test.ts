@@ -17,6 +17,7 @@ const FACTS: HostConfig = {
   pathPrefix: '/',
   paths: { movies: 'films', theaters: 'theaters', events: 'events' },
   permalinkPrefix: 'p',
+  otherLanguages: [],
   redirects: [
     { fromPath: '/old-news', toPath: '/news/', ignoreCase: true },
     { fromPath: '/kiosk', toPath: 'https://kiosk.example/', ignoreCase: false },

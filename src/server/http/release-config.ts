@@ -129,7 +129,10 @@ export function releaseConfigOf(
   return { ...config, inOthers: new Map(others) }
 }
 
-function translateConfig(config: ReleaseConfig, { code, locale, siteName, logo, loyalty }: HostLanguage): ReleaseConfig {
+function translateConfig(
+  config: ReleaseConfig,
+  { code, locale, siteName, logo, loyalty }: HostLanguage,
+): ReleaseConfig {
   const { mailLook } = config
   return {
     ...config,

@@ -31,7 +31,16 @@ const KINDS: Readonly<Record<MailKind, object>> = {
   CONTACT: { quote: { name: 'X', email: 'x@y.example', message: 'X' } },
 }
 
-const LOCALES = { ar: 'rtl', 'de-AT': 'ltr', 'en-GB': 'ltr', 'es-ES': 'ltr', 'fr-BE': 'ltr', 'he-IL': 'rtl', 'ja-JP': 'ltr', 'nl-BE': 'ltr' }
+const LOCALES = {
+  ar: 'rtl',
+  'de-AT': 'ltr',
+  'en-GB': 'ltr',
+  'es-ES': 'ltr',
+  'fr-BE': 'ltr',
+  'he-IL': 'rtl',
+  'ja-JP': 'ltr',
+  'nl-BE': 'ltr',
+}
 
 describe.each(Object.keys(LOCALES) as (keyof typeof LOCALES)[])('in %s', locale => {
   const [language = ''] = locale.split('-')
@@ -70,7 +79,11 @@ describe('the site of a letter', () => {
     [null, 'Cinémas du Canal', `${origin}/`],
   ])('has name, home page and logo in %s', (locale, name, url) => {
     const site = mailSiteOf(LANGUAGES_CONFIG, { origin, locale })
-    expect([site.name, site.url, site.look.logo]).toEqual([name, url, { src: `${origin}/pictures/logo.png`, alt: name }])
+    expect([site.name, site.url, site.look.logo]).toEqual([
+      name,
+      url,
+      { src: `${origin}/pictures/logo.png`, alt: name },
+    ])
   })
 
   it('names the sender, and lies below the path prefix', async () => {

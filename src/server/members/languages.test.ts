@@ -45,7 +45,10 @@ interface Call {
 async function call(name: CypherCallName, { language, session, ...rest }: Call): Promise<Record<string, unknown>> {
   const { gateway } = createTestGateway({ upstream: backend.upstream, settings: { hasOwnCalls: true } })
   const metadata = language === undefined ? {} : { language }
-  const headers = { 'content-type': 'application/json', ...(session ? { [sessionHeader(served.loyalty)]: session } : {}) }
+  const headers = {
+    'content-type': 'application/json',
+    ...(session ? { [sessionHeader(served.loyalty)]: session } : {}),
+  }
   const body = bodyOf({ name, metadata, ...rest })
   const answer = await sendTo(gateway, { body, headers }, '192.0.2.1', served)
   return (await answer.json()) as Record<string, unknown>
@@ -67,7 +70,9 @@ async function logIn(language?: unknown, password = PASSWORD): Promise<string> {
 
 /** The newest first. */
 async function letters() {
-  const rows = await backend.database.read('SELECT kind, code, link, subject, text, letter FROM outbox ORDER BY id DESC')
+  const rows = await backend.database.read(
+    'SELECT kind, code, link, subject, text, letter FROM outbox ORDER BY id DESC',
+  )
   return rows.map(row => {
     const [kind, code, link, subject, text] = ['kind', 'code', 'link', 'subject', 'text'].map(name => row[name])
     const { language } = letterOf({ letter: String(row['letter']), subject: '', text: '' })

@@ -96,7 +96,10 @@ const GLOBAL_STYLES: ThemeUICSSObject = {
   ':lang(ja), :lang(zh), :lang(ko), :lang(ar), :lang(fa), :lang(ur), :lang(he)': { letterSpacing: '0 !important' },
   ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase', textSpacingTrim: 'trim-start' },
   // These scripts have no italics, and synthetic ones are hard to read.
-  ':is(:lang(ja), :lang(he), :lang(ar), :lang(fa), :lang(ur)) :is(em, i, cite)': { fontStyle: 'normal', fontWeight: 'bold' },
+  ':is(:lang(ja), :lang(he), :lang(ar), :lang(fa), :lang(ur)) :is(em, i, cite)': {
+    fontStyle: 'normal',
+    fontWeight: 'bold',
+  },
   '@media print': {
     // Repeated to override the dark mode's class and a live preview.
     ':root:root:root:root': { colorScheme: 'light', ...PRINT_COLORS },

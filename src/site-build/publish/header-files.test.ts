@@ -13,6 +13,7 @@ const FACTS: HostConfig = {
   pathPrefix: '/',
   paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
   permalinkPrefix: 'p',
+  otherLanguages: [],
   redirects: [],
   deferred: [],
   ticketing: { site: null, theaters: {} },

@@ -250,34 +250,41 @@ describe.each(TRANSLATED)('$site in its further languages', ({ site, languages }
     expect(left).toEqual([])
   })
 
-  it.each(languages)('translates into $locale every text that recurs, and none that is not there', async ({ code, same }) => {
-    const { texts } = readJson(site, `translations/${code}.json`) as { texts: Record<string, string> }
-    const { theaters, movies, events, site: config } = await read(site, '2026-11-20')
-    const programme = readJson(site, 'programme.json') as {
-      theaters: Record<'slots' | 'states', { screen?: string; notes?: string }[]>[]
-    }
-    const said = [
-      ...movies.flatMap(({ genres, certificate, stills }) => [...genres, certificate, ...stills.map(({ alt }) => alt)]),
-      ...events.map(({ type }) => type),
-      ...theaters.flatMap(({ amenities, screens, pricing, closures }) => [
-        ...amenities,
-        ...screens.flatMap(({ name, accessibility, outages }) => [
-          name,
-          ...accessibility.filter(feature => !isKnownFeature(feature)),
-          ...outages.map(({ note }) => note),
+  it.each(languages)(
+    'translates into $locale every text that recurs, and none that is not there',
+    async ({ code, same }) => {
+      const { texts } = readJson(site, `translations/${code}.json`) as { texts: Record<string, string> }
+      const { theaters, movies, events, site: config } = await read(site, '2026-11-20')
+      const programme = readJson(site, 'programme.json') as {
+        theaters: Record<'slots' | 'states', { screen?: string; notes?: string }[]>[]
+      }
+      const said = [
+        ...movies.flatMap(({ genres, certificate, stills }) => [
+          ...genres,
+          certificate,
+          ...stills.map(({ alt }) => alt),
         ]),
-        ...pricing.flatMap(({ name, comment }) => [name, comment]),
-        ...closures.map(({ reason }) => reason),
-      ]),
-      ...programme.theaters.flatMap(({ slots, states = [] }) =>
-        [...slots, ...states].flatMap(({ screen, notes }) => [screen, notes]),
-      ),
-      ...(config.loyalty?.levels ?? []).flatMap(({ name, benefits }) => [name, ...benefits]),
-    ]
-    const recurring = new Set(said.filter(text => typeof text === 'string' && !/^\d$/.test(text)))
-    expect([...recurring].filter(text => text && !Object.hasOwn(texts, text) && !same.includes(text))).toEqual([])
-    expect(Object.keys(texts).filter(text => !recurring.has(text))).toEqual([])
-  })
+        ...events.map(({ type }) => type),
+        ...theaters.flatMap(({ amenities, screens, pricing, closures }) => [
+          ...amenities,
+          ...screens.flatMap(({ name, accessibility, outages }) => [
+            name,
+            ...accessibility.filter(feature => !isKnownFeature(feature)),
+            ...outages.map(({ note }) => note),
+          ]),
+          ...pricing.flatMap(({ name, comment }) => [name, comment]),
+          ...closures.map(({ reason }) => reason),
+        ]),
+        ...programme.theaters.flatMap(({ slots, states = [] }) =>
+          [...slots, ...states].flatMap(({ screen, notes }) => [screen, notes]),
+        ),
+        ...(config.loyalty?.levels ?? []).flatMap(({ name, benefits }) => [name, ...benefits]),
+      ]
+      const recurring = new Set(said.filter(text => typeof text === 'string' && !/^\d$/.test(text)))
+      expect([...recurring].filter(text => text && !Object.hasOwn(texts, text) && !same.includes(text))).toEqual([])
+      expect(Object.keys(texts).filter(text => !recurring.has(text))).toEqual([])
+    },
+  )
 
   it('leads every link of menus and pages to a page of the language', async () => {
     const { others } = await read(site, '2026-11-20')
@@ -292,7 +299,9 @@ describe.each(TRANSLATED)('$site in its further languages', ({ site, languages }
       const values = valuesOf([menus, pages.map(({ widgets }) => widgets), config.loyalty?.loggedInMenu]).filter(
         value => typeof value === 'string',
       )
-      const links = values.flatMap(value => (value.startsWith('/') ? [value] : (value.match(/(?<=href=")\/[^"]*/g) ?? [])))
+      const links = values.flatMap(value =>
+        value.startsWith('/') ? [value] : (value.match(/(?<=href=")\/[^"]*/g) ?? []),
+      )
       const own = links.filter(link => !link.startsWith('/site-assets/'))
       expect(own.length).toBeGreaterThan(12)
       expect(own.filter(link => !known.has(link))).toEqual([])

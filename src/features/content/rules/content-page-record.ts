@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { translationsOf } from '../../../config/languages'
-import { HreflangSchema, HttpUrlSchema, IdSchema, PictureSchema, SlugSchema, TextSchema } from '../../../config/field-schemas'
+import {
+  HreflangSchema,
+  HttpUrlSchema,
+  IdSchema,
+  PictureSchema,
+  SlugSchema,
+  TextSchema,
+} from '../../../config/field-schemas'
 import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import type { Scope } from '../../theme/rules/colors/derive-scope'
 import type { RichText } from './rich-text'

@@ -14,7 +14,10 @@ describe('understoodIn', () => {
   it.each([
     [[], ['und']],
     [['Localization.Subtitle.French'], ['und']],
-    [['Format.Projection.35mm', 'Localization.Understood.en', 'Localization.Understood.fr'], ['en', 'fr']],
+    [
+      ['Format.Projection.35mm', 'Localization.Understood.en', 'Localization.Understood.fr'],
+      ['en', 'fr'],
+    ],
   ])('of %j is %j', (tags, codes) => {
     expect(understoodIn(tags)).toEqual(codes)
   })
@@ -44,9 +47,9 @@ describe('readLanguages', () => {
 
 describe('isUnderstood', () => {
   it('is so in a chosen language or without words, and not otherwise', () => {
-    const codes = fc.uniqueArray(fc.constantFrom('en', 'fr', 'nl', 'zxx', 'und'), { minLength: 1 })
+    const codes = fc.uniqueArray(fc.constantFrom<string>('en', 'fr', 'nl', 'zxx', 'und'), { minLength: 1 })
     fc.assert(
-      fc.property(codes, fc.uniqueArray(fc.constantFrom('en', 'fr', 'nl', 'de', 'und')), (of, chosen) => {
+      fc.property(codes, fc.uniqueArray(fc.constantFrom<string>('en', 'fr', 'nl', 'de', 'und')), (of, chosen) => {
         const common = of.filter(code => chosen.includes(code) || code === 'zxx')
         expect(isUnderstood(of, chosen)).toBe(common.length > 0)
       }),

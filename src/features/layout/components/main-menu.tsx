@@ -81,13 +81,7 @@ export function MainMenu({ items, label, moreLabel }: MainMenuProps) {
                 {item.children?.length ? (
                   <MenuPanel label={item.label} items={item.children} />
                 ) : (
-                  <Link
-                    to={item.href}
-                    mode={item.mode}
-                    lang={langOf(item.label)}
-                    partiallyActive
-                    sx={menuEntryStyles}
-                  >
+                  <Link to={item.href} mode={item.mode} lang={langOf(item.label)} partiallyActive sx={menuEntryStyles}>
                     {item.label}
                   </Link>
                 )}

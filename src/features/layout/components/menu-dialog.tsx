@@ -99,14 +99,7 @@ export function MenuDialog({ entries }: MenuDialogProps) {
                 {item.label}
               </Link>
               {item.children?.map(({ label, href, mode }) => (
-                <Link
-                  key={label + href}
-                  to={href}
-                  mode={mode}
-                  lang={langOf(label)}
-                  sx={childStyles}
-                  onClick={close}
-                >
+                <Link key={label + href} to={href} mode={mode} lang={langOf(label)} sx={childStyles} onClick={close}>
                   {label}
                 </Link>
               ))}

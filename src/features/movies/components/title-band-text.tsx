@@ -45,7 +45,10 @@ export function BandText({ movie }: { movie: TitledMovie }) {
         </h1>
         {hasOriginal && <p className="band-line">{t('movies.originalTitle', { 0: originalTitle })}</p>}
         <div className="band-line band-facts">
-          <MovieFacts {...{ certificate, runtimeMinutes }} more={[year ? formatNumber(year, locale) : null, directors.join(commaOf(locale))]} />
+          <MovieFacts
+            {...{ certificate, runtimeMinutes }}
+            more={[year ? formatNumber(year, locale) : null, directors.join(commaOf(locale))]}
+          />
         </div>
       </div>
     </>

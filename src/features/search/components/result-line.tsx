@@ -79,7 +79,9 @@ function ResultDetails({ item, marks }: { item: SearchItem; marks: readonly stri
       return (
         <>
           {item.certificate ? <Badge>{item.certificate}</Badge> : null}{' '}
-          <span>{[t(STATE_LABELS[item.state]), item.year && formatNumber(item.year, locale)].filter(Boolean).join(' · ')}</span>{' '}
+          <span>
+            {[t(STATE_LABELS[item.state]), item.year && formatNumber(item.year, locale)].filter(Boolean).join(' · ')}
+          </span>{' '}
           <Cut text={item.originalTitle} marks={marks} />
         </>
       )

@@ -25,7 +25,11 @@ interface ForIssuer {
  * Unless `isFull`, it is a reference by id only, to a pass that the wallet already has.
  */
 export function loyaltyCardPayload(
-  { cardCode, owner, locale }: { cardCode: string; owner: { name: string | null; points: number } | null; locale: string },
+  {
+    cardCode,
+    owner,
+    locale,
+  }: { cardCode: string; owner: { name: string | null; points: number } | null; locale: string },
   { issuerId, isFull }: ForIssuer,
 ): Fields {
   const named = { id: `${issuerId}.${cardCode}`, classId: `${issuerId}.loyalty` }

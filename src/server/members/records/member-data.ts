@@ -7,7 +7,8 @@ const ofMember = (table: string) => `SELECT * FROM ${table} WHERE member_id = ?1
 
 /** What an export contains beside the member's details, by name. Hashes of secrets are left out. */
 export const EXPORTED: Readonly<Record<string, string>> = {
-  account: 'SELECT created_at, is_active, is_password_temporary, email_proven_at, locale FROM members WHERE member_id = ?1',
+  account:
+    'SELECT created_at, is_active, is_password_temporary, email_proven_at, locale FROM members WHERE member_id = ?1',
   pendingEmail: 'SELECT email, expires_at FROM pending_emails WHERE member_id = ?1',
   signIns: 'SELECT session_id, device, begun_at, seen_at, expires_at FROM sessions WHERE member_id = ?1',
   knownDevices: 'SELECT seen_at FROM known_devices WHERE member_id = ?1',

@@ -118,7 +118,11 @@ function makePlan(listings: Listings): SharingPlan {
     movies: toPictures('movies', shownFilms, movie => {
       const { title, certificate, runtimeMinutes, backdrop, poster } = movie
       const year = movie.year ?? movie.releaseDate?.slice(0, 4)
-      const facts = [certificate, year && formatNumber(Number(year), site.locale), runtimeMinutes ? formatRuntime(runtimeMinutes, t) : null]
+      const facts = [
+        certificate,
+        year && formatNumber(Number(year), site.locale),
+        runtimeMinutes ? formatRuntime(runtimeMinutes, t) : null,
+      ]
       return { title, facts: facts.filter(Boolean).join(' · ') || null, picture: own(backdrop, poster) }
     }),
     theaters: toPictures('theaters', visibleTheaters, ({ fullName, address, images }) => ({

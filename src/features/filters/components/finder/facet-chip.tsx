@@ -18,7 +18,8 @@ export function FacetChip({ parameter, option, onPress }: FacetChipProps) {
   return (
     <FinderToggle isOn={option.isSelected} isEmpty={option.count === 0} onPress={onPress}>
       {/* Isolates labels that start with a number in right-to-left text. */}
-      <bdi lang={langOf(option.label)}>{optionLabel(parameter, option, t)}</bdi> <span className="fc-count">{formatNumber(option.count, locale)}</span>
+      <bdi lang={langOf(option.label)}>{optionLabel(parameter, option, t)}</bdi>{' '}
+      <span className="fc-count">{formatNumber(option.count, locale)}</span>
     </FinderToggle>
   )
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { formatNumber } from '../../../i18n/rules/format-number'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/checkbox'
 import { BuiltInDialog } from '../../../../ui/dialog'

@@ -127,8 +127,10 @@ export function useTonight(
     return ofDays.filter(({ startsAt }) => isTonight(startsAt)).sort(byClock)
   }, [showtimes, digest, movies, spread])
   // Where it is still the day before, the next evening is listed too: as built (`tonightOf`).
-  const isOfTonight = (theaterId: string, day: string) =>
-    day >= (todays.get(theaterId) ?? day) && day <= (days.at(-1) ?? day)
+  const isOfTonight = (theaterId: string, day: string) => {
+    const today = todays.get(theaterId)
+    return today !== undefined && day >= today && day <= (days.at(-1) ?? day)
+  }
   const isListed = ({ theaterId, businessDay, availability, ...showtime }: Showtime) =>
     availability !== 'cancelled' &&
     (now === null || (isOfTonight(theaterId, businessDay) && !isPast(showtime, now, graceOf(theaterId))))

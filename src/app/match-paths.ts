@@ -1,5 +1,5 @@
 import { withoutPrefix } from '../features/site/components/site-url'
-import { decodePath } from '../platform/decode-path'
+import { decodePath } from '../config/decode-path'
 import { documentPage } from '../platform/document-page'
 
 interface MatchPath {

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE } from '../features/offline/rules/worker-messages'
+import { OFFLINE_PAGE } from '../features/offline/rules/offline-page'
 import { isHashedAsset, loadScriptsAfterPaint, tagAttribute } from '../platform/published-files'
 
 /** `asset`: immutable; `schedule`: stale while revalidating; `data`: network first. Others, null, are not cached. */

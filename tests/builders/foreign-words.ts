@@ -19,7 +19,8 @@ const PASSES = piecesIn(path.resolve('src/server/members/wallet/messages'))
 export function foreignWords(text: string, language: string): string[] {
   const own = new Set([...(MAIL.get(language) ?? []), ...(PASSES.get(language) ?? [])])
   const found = [...MAIL, ...PASSES].flatMap(([other, pieces]) => (other === language ? [] : pieces))
-  return found.filter(piece => !own.has(piece) && saysPiece(text, piece))
+  const said = [...own]
+  return found.filter(piece => saysPiece(text, piece) && !said.some(words => saysPiece(words, piece)))
 }
 
 /** As words of their own, not within others. */

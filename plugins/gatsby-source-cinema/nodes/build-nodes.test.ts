@@ -229,8 +229,14 @@ describe('the nodes of a website', () => {
       }
     }
     const picksAt = async (now?: number) => (await nodesById(pick, now)).get('Settings:site')?.['picks']
-    const film = { title: 'Safety Last!', path: '/movies/2-safety-last/', kicker: 'On 35 mm', listedUntilMs: null }
-    const event = { title: 'Silent Sundays', path: '/events/e1-silent-sundays/', kicker: null }
+    const film = {
+      title: 'Safety Last!',
+      path: '/movies/2-safety-last/',
+      kicker: 'On 35 mm',
+      listedUntilMs: null,
+      lang: null,
+    }
+    const event = { title: 'Silent Sundays', path: '/events/e1-silent-sundays/', kicker: null, lang: null }
     const until = Date.parse('2025-01-25T18:00:00Z')
     expect(await picksAt()).toEqual([film, { ...event, listedUntilMs: until }])
     expect(await picksAt(until)).toEqual([film])

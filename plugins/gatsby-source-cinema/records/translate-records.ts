@@ -7,7 +7,8 @@ import type { TheaterRecord } from '../../../src/features/theaters/rules/theater
 import { inLanguage, keyInLanguage, languagesOf, type SiteLanguage } from '../../../src/config/languages'
 import { MEMBER_PAGES, MEMBER_PAGE_SLUGS, type MemberPage } from '../../../src/config/member-pages'
 import type { MenuItemRecord } from '../../../src/config/menu-record'
-import type { SiteConfig } from '../../../src/config/site-config'
+import { SITE_TEXTS, type SiteConfig } from '../../../src/config/site-config'
+import { LOYALTY_TEXTS } from '../../../src/config/loyalty-config'
 import type { Showtime } from '../../../src/features/schedule/rules/showtime'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { deepMerge } from './merge-settings'
@@ -29,11 +30,19 @@ const TEXTS = {
 
 type Kind = keyof typeof TEXTS
 
-/** Texts that recur, in the default language and in another one. */
-type Phrases = Readonly<Record<string, string>>
+/** Texts that recur, in another language by `phraseKey` of their text in the default one. */
+type Phrases = ReadonlyMap<string, string>
+
+/** A text by which its translation is found: no-break and ordinary spaces look the same to who writes it. */
+export const phraseKey = (text: string) => text.replace(/\s/g, ' ')
+
+const phrasesIn = (folder: SiteFolder, locale: string): Phrases =>
+  new Map(
+    Object.entries(inLanguage(folder.translations, locale)?.texts ?? {}).map(([text, own]) => [phraseKey(text), own]),
+  )
 
 const inPhrases = <T extends string | null | undefined>(text: T, phrases: Phrases) =>
-  text && Object.hasOwn(phrases, text) ? (phrases[text] ?? text) : text
+  text ? (phrases.get(phraseKey(text)) ?? text) : text
 
 const allInPhrases = (texts: readonly string[], phrases: Phrases) => texts.map(text => inPhrases(text, phrases))
 
@@ -74,7 +83,7 @@ const RECURRING = {
 /** The records as a language has them. What is not translated stays as it is, and is named (`untranslated`). */
 export function translateRecords(records: Records, { locale, code }: SiteLanguage, folder: SiteFolder): Records {
   const file = inLanguage(folder.translations, locale)
-  const phrases = file?.texts ?? {}
+  const phrases = phrasesIn(folder, locale)
   const fileName = keyInLanguage(folder.translations, locale)
   const translated = <T extends Translatable>(
     kind: Kind,
@@ -131,7 +140,7 @@ export function translateShowtimes(
   { locale }: SiteLanguage,
   folder: SiteFolder,
 ): Map<string, Showtime[]> {
-  const phrases = inLanguage(folder.translations, locale)?.texts ?? {}
+  const phrases = phrasesIn(folder, locale)
   const translated = (showtime: Showtime): Showtime => {
     const screen = inPhrases(showtime.screen, phrases)
     const notes = inPhrases(showtime.notes, phrases)
@@ -143,7 +152,7 @@ export function translateShowtimes(
 /** Whether a text, or one of several, is no phrase that is translated. */
 function hasOtherText(value: unknown, phrases: Phrases): boolean {
   if (Array.isArray(value)) return value.some(one => hasOtherText(one, phrases))
-  return Boolean(value) && !(typeof value === 'string' && Object.hasOwn(phrases, value))
+  return Boolean(value) && !(typeof value === 'string' && phrases.has(phraseKey(value)))
 }
 
 /** site.json as a language has it: its texts, and the addresses of its pages below `/{code}/`. */
@@ -152,9 +161,12 @@ export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage, 
     inLanguage(site.translations, locale) ?? {},
     inLanguage(folder.translations, locale)?.site ?? {},
   ) as SiteConfig['translations'][string]
-  const { attributes: labels, ...texts } = own
+  const { attributes: labels, ...texts } = {
+    ...pick(own, SITE_TEXTS),
+    ...(own.loyalty ? { loyalty: pick(own.loyalty, LOYALTY_TEXTS) } : {}),
+  }
   const merged = deepMerge(site, texts) as SiteConfig
-  const phrases = inLanguage(folder.translations, locale)?.texts ?? {}
+  const phrases = phrasesIn(folder, locale)
   const below = (slug: string) => `${code}/${slug}`
   const slugOf = (page: MemberPage) =>
     page === 'login' ? merged.loginPage.slug : (merged.loyalty?.slugs?.[page] ?? MEMBER_PAGE_SLUGS[page])
@@ -162,7 +174,7 @@ export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage, 
   return {
     ...merged,
     locale,
-    translations: { [locale]: own },
+    translations: { [keyInLanguage(site.translations, locale) ?? locale]: own },
     attributes: merged.attributes.map(one => ({ ...one, label: labels?.[one.tag] ?? one.label })),
     paths: { ...merged.paths, movies: below(movies), theaters: below(theaters), events: below(events) },
     privacyPolicyPage: { ...merged.privacyPolicyPage, slug: below(merged.privacyPolicyPage.slug) },
@@ -183,6 +195,11 @@ export function translateSite(site: SiteConfig, { locale, code }: SiteLanguage, 
         }
       : {}),
   }
+}
+
+/** The fields that a language may have of its own: no other is checked. */
+function pick<T extends object>(texts: T, known: object): Partial<T> {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => name in known)) as Partial<T>
 }
 
 const LOYALTY_LABELS = [

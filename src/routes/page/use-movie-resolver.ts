@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { decodePath } from '../../platform/decode-path'
+import { decodePath } from '../../config/decode-path'
 import { reportError } from '../../platform/report-error'
 import { followRedirect, loadRoutes } from '../../features/site/client/redirects'
 import { withoutPrefix } from '../../features/site/components/site-url'

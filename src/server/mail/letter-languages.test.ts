@@ -56,15 +56,15 @@ describe.each(Object.keys(LOCALES) as (keyof typeof LOCALES)[])('in %s', locale 
   })
 })
 
-it.each([
-  ['en-GB', 'Saturday 28 November 2026 at 20:30'],
+it.each<[string, string | RegExp]>([
+  ['en-GB', /Saturday,? 28 November 2026 at 20:30/],
   ['en-US', 'Saturday, November 28, 2026 at 8:30'],
   ['nl-BE', 'zaterdag 28 november 2026 om 20:30'],
-  ['fr-CH', 'samedi, 28 novembre 2026'],
+  ['fr-CH', /samedi,? 28 novembre 2026/],
   // No words of ours: the whole letter is English.
   ['pl-PL', 'Saturday, November 28, 2026 at 8:30'],
 ])('writes a showtime as %s does', (locale, expected) => {
-  expect(formatLetterText(writeLetter({ kind: 'TICKETS', locale, ...KINDS.TICKETS }))).toContain(expected)
+  expect(formatLetterText(writeLetter({ kind: 'TICKETS', locale, ...KINDS.TICKETS }))).toMatch(expected)
 })
 
 describe('the site of a letter', () => {

@@ -148,7 +148,7 @@ describe('the language of a member', () => {
     await activate('nl')
     const session = await logIn('he')
     expect(await kept()).toBe('he-IL')
-    const member = { values: { circuitId: 'canal', cinemaId: 'B1' }, session }
+    const member = { values: { circuitId: 'canal' }, session }
     expect(await call('getMemberV3', { ...member, language: undefined })).toMatchObject({ peachCode: 0 })
     expect(await kept()).toBe('fr-BE')
     // Nobody else changes it.

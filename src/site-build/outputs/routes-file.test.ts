@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -97,18 +97,25 @@ describe('the files a release carries for its host', () => {
     const siteFolder = path.join(root, 'site')
     await writeSiteFolder(siteFolder, [SHOWTIME], {
       languages: ['en-GB', 'nl-NL'],
-      loyalty: { provider: 'RTS', type: 'TIERED', slugs: { profile: 'me' }, levels: [{ id: 1, name: 'Friend' }] },
+      loyalty: {
+        provider: 'RTS',
+        type: 'TIERED',
+        slugs: { profile: 'me' },
+        levels: [{ id: 1, name: 'Friend', threshold: 0 }],
+      },
       translations: {
         nl: {
           name: 'Twee Zalen',
           loginPage: { slug: 'inloggen' },
-          loyalty: { slugs: { profile: 'ik', orders: 'kaartjes' }, levels: [{ id: 1, name: 'Vriend' }] },
+          loyalty: { slugs: { profile: 'ik', orders: 'kaartjes' } },
         },
       },
     })
     const theaters = JSON.parse(await readFile(path.join(siteFolder, 'theaters.json'), 'utf8')) as object[]
     Object.assign(theaters[0] ?? {}, { translations: { nl: { name: 'Het Lido' } } })
     await writeFile(path.join(siteFolder, 'theaters.json'), JSON.stringify(theaters))
+    await mkdir(path.join(siteFolder, 'translations'))
+    await writeFile(path.join(siteFolder, 'translations/nl.json'), JSON.stringify({ texts: { Friend: 'Vriend' } }))
     const source = await readSource({ siteFolder, now: Date.parse('2025-01-23T09:00:00Z') })
     if (!source.ok) throw new Error(JSON.stringify(source.error))
     await writeRoutesFile({ listings: source.value, publicDir: root, siteUrl: 'https://two.example' })

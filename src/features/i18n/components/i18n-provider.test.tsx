@@ -53,7 +53,7 @@ describe('I18nProvider', () => {
   it('writes numbers in the digits of the locale', () => {
     const arabic = { 'movies.count_few': '{count} أفلام', 'login.redirect': '{0} {1}' }
     render(
-      <I18nProvider intl={{ locale: { short: 'ar', long: 'ar' }, messages: arabic, words: null }}>
+      <I18nProvider intl={{ locale: { short: 'ar', long: 'ar-EG' }, messages: arabic, words: null }}>
         <Words />
       </I18nProvider>,
     )

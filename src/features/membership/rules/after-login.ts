@@ -1,5 +1,5 @@
 import { resolveReturn } from '../../booking/rules/return-url'
-import { decodePath } from '../../../platform/decode-path'
+import { decodePath } from '../../../config/decode-path'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberPage } from '../../../config/member-pages'
 

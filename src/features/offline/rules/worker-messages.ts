@@ -1,9 +1,6 @@
 /** Path of the worker, without path prefix (specification §7 Site files: registered at `/sw.js`). */
 export const WORKER_PATH = '/sw.js'
 
-/** Name of the page for visitors without a connection, in the folder of each language. */
-export const OFFLINE_PAGE = 'offline.html'
-
 export type MessageToWorker =
   /** Absolute URLs of a visited page and of the files that it requested before the worker controlled it. */
   | { kind: 'keep'; pages: readonly string[]; files: readonly string[] }

@@ -34,7 +34,7 @@ export function strayFaults(pages: readonly BuiltPage[], locales: Locales): stri
   return pages.flatMap(({ path: address, base, locale, html }) => {
     const lang = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1]
     const links = [...html.matchAll(/<a\b[^>]*? href="(\/[^"?#]*)[^"]*"[^>]*>/g)].filter(
-      ([link]) => !link.includes('data-language'),
+      ([link, href]) => !link.includes('data-language') && !href?.startsWith('/site-assets/'),
     )
     const away = links.filter(([, href = '']) =>
       base === '' ? others.some(other => href.startsWith(`${other}/`)) : !href.startsWith(`${base}/`),
@@ -77,7 +77,8 @@ export function alternateFaults(alternates: ReturnType<typeof alternatesOf>, loc
 export function saidIn(html: string): string {
   const own = html
     .replace(/<(script|style|noscript)\b.*?<\/\1>/gs, ' ')
-    .replace(/<(\w+)[^>]* lang="[^"]*"[^>]*>.*?<\/\1>/gs, (element, tag: string) => (tag === 'html' ? element : ' '))
+    .replace(/<html[^>]*>/, ' ')
+    .replace(/<(\w+)[^>]* lang="[^"]*"[^>]*>.*?<\/\1>/gs, ' ')
   const names = [...own.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)].map(([, name]) => name)
   return [own.replace(/<[^>]+>/g, ' '), ...names]
     .join(' \n ')

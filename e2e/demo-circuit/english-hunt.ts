@@ -59,7 +59,14 @@ function sentences(): string[] {
   const ofProduct = builtIn('en').filter(text => !text.includes('{'))
   for (const text of builtIn('fr')) own.add(text)
   return [...values.flatMap(textsIn).flatMap(withoutMarkup), ...ofProduct].filter(
-    text => text.includes(' ') && text.length > 7 && /\p{L}{3}/u.test(text) && !own.has(text) && !known.has(text),
+    // ‘Lumen’ before ‘Club Lumen’ reads the same.
+    text =>
+      text !== 'Lumen Club' &&
+      text.includes(' ') &&
+      text.length > 7 &&
+      /\p{L}{3}/u.test(text) &&
+      !own.has(text) &&
+      !known.has(text),
   )
 }
 
@@ -77,7 +84,12 @@ export const HUNTED = SENTENCES.length
 
 /** English in a text that is to be French: whole texts of the site and of the product, and words. */
 export function englishIn(text: string): string[] {
-  const plain = text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').replace(/\s+/g, ' ')
+  const plain = text
+    .replace(/\blocalhost:\d+\/\S*/g, '·')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
   const found = SENTENCES.filter(sentence => plain.includes(sentence))
   const rest = NAMES.reduce((left, name) => left.replaceAll(name, '·'), plain)
   return [

@@ -9,7 +9,7 @@ import { formatTime } from '../../features/schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
 import { indexAttributes } from '../../features/showtimes/components/attribute-index'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
-import { useTextLanguage } from '../../features/site/components/use-text-language'
+import { MarkedTexts } from '../../features/site/components/marked-texts'
 import { ChooseTheaterChip } from '../../features/theaters/components/chooser/choose-theater-chip'
 import { LocationButton } from '../../features/theaters/components/nearby/location-button'
 import { Chip } from '../../ui/chip'
@@ -102,7 +102,6 @@ interface TonightRowProps {
 
 function TonightRow({ showtime, movie, place, attributes, isSpare }: TonightRowProps) {
   const translation = useTranslation()
-  const langOf = useTextLanguage()
   const { locale } = translation
   const { state, marks } = buildChipWords({ showtime, attributes, translation, maxMarks: 2 })
   const isOver = showtime.availability === 'soldOut'
@@ -117,7 +116,12 @@ function TonightRow({ showtime, movie, place, attributes, isSpare }: TonightRowP
         <span className="tonight-film" lang={movie?.lang?.title}>{` ${movie?.title ?? ''} `}</span>
         <span className="tonight-notes">
           <span className="tonight-place">{place}</span>
-          {marks.length > 0 && <span lang={langOf(marks.join(' · '))}>{` ${marks.join(MARK_SEPARATOR)}`}</span>}
+          {marks.length > 0 && (
+            <span>
+              {' '}
+              <MarkedTexts texts={marks} separator={MARK_SEPARATOR} />
+            </span>
+          )}
           {state !== null && <span className="tonight-state">{` ${state}`}</span>}
         </span>
       </Link>

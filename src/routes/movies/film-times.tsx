@@ -1,3 +1,4 @@
+import { MarkedTexts } from '../../features/site/components/marked-texts'
 import { useMemo } from 'react'
 import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
@@ -121,7 +122,7 @@ function TimeLink({ movie, showtime, attributes, place, today, isSpare }: TimeLi
   const { state, night, marks, price, hidden } = buildChipWords({ showtime, attributes, translation, maxMarks: 1 })
   const isOpen = bookingUrl !== null && availability !== 'soldOut'
   const isNamedByNight = night !== null && businessDay <= addDays(today, 1)
-  const notes = [place, state, ...marks].filter(Boolean)
+  const notes = [place, state, ...marks].flatMap(text => text || [])
   return (
     <li
       className={isOpen ? 'is-open' : undefined}
@@ -137,7 +138,10 @@ function TimeLink({ movie, showtime, attributes, place, today, isSpare }: TimeLi
         )}
         {isNamedByNight ? null : `${formatShowtimeDay({ showtime, today, locale, t })} `}
         <time dateTime={startsAt}>{formatTime(startsAt, locale)}</time>
-        <span className="time-notes">{` ${notes.join('\u00a0· ')} `}</span>
+        <span className="time-notes">
+          {' '}
+          <MarkedTexts texts={notes} separator={'\u00a0· '} />{' '}
+        </span>
         <span className="time-name">
           {[movie.title, ...hidden, ...(price === null ? [] : [price])].join(commaOf(locale))}
         </span>

@@ -98,7 +98,7 @@ describe('the files a release carries for its host', () => {
     await writeSiteFolder(siteFolder, [SHOWTIME], {
       languages: ['en-GB', 'nl-NL'],
       loyalty: {
-        provider: 'RTS',
+        provider: 'CGR',
         type: 'TIERED',
         slugs: { profile: 'me' },
         levels: [{ id: 1, name: 'Friend', threshold: 0 }],

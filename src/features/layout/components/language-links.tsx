@@ -5,7 +5,6 @@ import { usePageLanguage, useSiteShell } from '../../site/components/use-site-sh
 
 const listStyles: ThemeUICSSObject = {
   display: 'flex',
-  flexWrap: 'wrap',
   columnGap: 4,
   m: 0,
   p: 0,
@@ -29,10 +28,12 @@ export function LanguageLinks({ variant = 'names' }: LanguageLinksProps) {
   const { languages } = useSiteShell()
   const { otherPaths = [] } = usePageLanguage() ?? {}
   if (languages.length < 2) return null
+  // One list of a page is a landmark: the header's.
+  const List = variant === 'names' ? 'div' : 'nav'
   const shown = languages.filter(language => variant === 'names' || language.locale !== locale)
   return (
-    <nav aria-label={t('languages.label')}>
-      <ul sx={listStyles}>
+    <List aria-label={t('languages.label')} {...(List === 'div' ? { role: 'group' } : {})}>
+      <ul sx={variant === 'names' ? { ...listStyles, flexWrap: 'wrap' } : listStyles}>
         {shown.map(({ locale: lang, languageName, basePath }) => {
           const path = otherPaths.find(other => other.locale === lang)?.path ?? `${basePath}/`
           const text = variant === 'names' ? languageName : lang.slice(0, 2).toUpperCase()
@@ -52,6 +53,6 @@ export function LanguageLinks({ variant = 'names' }: LanguageLinksProps) {
           )
         })}
       </ul>
-    </nav>
+    </List>
   )
 }

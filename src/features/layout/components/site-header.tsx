@@ -69,6 +69,11 @@ const languageStyles: ThemeUICSSObject = {
   display: 'none',
   '@media (min-width: 80rem)': { display: 'block', alignSelf: 'center' },
 }
+/** Likewise beside a logo in the centre, which leaves half of the width. */
+const languagesBesideCentreStyles: ThemeUICSSObject = {
+  display: 'none',
+  '@media (min-width: 90rem)': { display: 'block', alignSelf: 'center' },
+}
 
 export interface HeaderControls {
   /** Control for the chosen theater; absent on a single-location site. */
@@ -116,7 +121,7 @@ export function SiteHeader({ theaterControl, searchControl, memberControl }: Hea
         {memberControl ? <div sx={parts.member}>{memberControl}</div> : null}
         {/* The compact row has no room for them: they are in its menu. */}
         {languages.length > 1 && layout !== 'COMPACT' ? (
-          <div sx={languageStyles}>
+          <div sx={layout === 'CENTERED' ? languagesBesideCentreStyles : languageStyles}>
             <LanguageLinks variant="codes" />
           </div>
         ) : null}

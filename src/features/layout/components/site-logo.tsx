@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 
 /** Longer names, in characters, are set in two lines of smaller type instead of being cut off. */
-const ONE_LINE_UP_TO = 14
+const ONE_LINE_UP_TO = 10
 
 const linkStyles: ThemeUICSSObject = {
   display: 'inline-flex',
@@ -30,6 +30,9 @@ const nameStyles: ThemeUICSSObject = {
   wordSpacing: '0.06em',
   textTransform: 'uppercase',
   overflow: 'hidden',
+  // Letters of some scripts reach below their line.
+  py: '0.2em',
+  my: '-0.2em',
   minWidth: 0,
 }
 const oneLineStyles: ThemeUICSSObject = { ...nameStyles, lineHeight: 1, whiteSpace: 'nowrap', textOverflow: 'ellipsis' }

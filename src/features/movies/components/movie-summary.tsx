@@ -2,6 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
+import { useTextLanguage } from '../../site/components/use-text-language'
 import { formatRuntime, toIsoDuration } from '../rules/format-runtime'
 
 /** Fields of a film that lists need. `path` is null for a film without a page. */
@@ -49,6 +50,7 @@ const oneLine: ThemeUICSSObject = {
 /** A film's facts in one line: certificate, runtime, and more. Inherits the text colour. */
 export function MovieFacts({ certificate, runtimeMinutes, more = [], isOneLine = false }: MovieFactsProps) {
   const { t } = useTranslation()
+  const langOf = useTextLanguage()
   const words = more.filter(Boolean)
   if (!certificate && !runtimeMinutes && words.length === 0) return null
   return (
@@ -61,7 +63,7 @@ export function MovieFacts({ certificate, runtimeMinutes, more = [], isOneLine =
       )}
       {runtimeMinutes && <time dateTime={toIsoDuration(runtimeMinutes)}>{formatRuntime(runtimeMinutes, t)}</time>}
       {words.map((word, position) => (
-        <span key={position}>{`${runtimeMinutes || position > 0 ? ' · ' : ''}${word}`}</span>
+        <span key={position} lang={langOf(word)}>{`${runtimeMinutes || position > 0 ? ' · ' : ''}${word}`}</span>
       ))}
     </p>
   )

@@ -68,7 +68,9 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
         </Title>
         <p className="theater-address">
           {addressLines(address, locale).map(line => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <bdi>{line}</bdi>
+            </span>
           ))}
         </p>
         <p className="theater-state">

@@ -48,7 +48,9 @@ export function TheaterInfo({ theater, show = {} }: TheaterInfoProps) {
           <Icon name="pin" size={20} label={t('theaters.address')} />
           <address>
             {lines.map(line => (
-              <div key={line}>{line}</div>
+              <div key={line}>
+                <bdi>{line}</bdi>
+              </div>
             ))}
           </address>
         </div>

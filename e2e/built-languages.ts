@@ -15,17 +15,15 @@ export interface BuiltPage {
   html: string
 }
 
-/** Every page of the site. The page of a browser without a connection is one for all languages. */
+/** Every page of the site, with the pages of a browser without a connection. */
 export async function builtPages(locales: Locales): Promise<BuiltPage[]> {
   const files = (await listFiles(publicDir)).filter(file => file.endsWith('.html') && !file.startsWith('_gatsby/'))
-  return files
-    .filter(file => file !== 'offline.html')
-    .map(file => {
-      const address = `/${file.replace(/index\.html$/, '')}`
-      const base = Object.keys(locales).findLast(one => address.startsWith(`${one}/`)) ?? ''
-      const html = readFileSync(path.join(publicDir, file), 'utf8')
-      return { path: address, base, locale: locales[base] ?? '', html }
-    })
+  return files.map(file => {
+    const address = `/${file.replace(/index\.html$/, '')}`
+    const base = Object.keys(locales).findLast(one => address.startsWith(`${one}/`)) ?? ''
+    const html = readFileSync(path.join(publicDir, file), 'utf8')
+    return { path: address, base, locale: locales[base] ?? '', html }
+  })
 }
 
 /** Pages that are in another language than their address says, and links that lead to pages of another one. */

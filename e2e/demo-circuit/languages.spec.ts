@@ -104,7 +104,8 @@ swept.describe('in French', () => {
         // What its code has added speaks French too.
         faults.push(...englishIn(saidIn(await page.locator('body').innerHTML())))
         await page.setViewportSize({ width: 320, height: 900 })
-        expect([...faults, ...(await sideways(page))]).toEqual([])
+        expect(faults).toEqual([])
+        await expect.poll(() => sideways(page)).toEqual([])
       },
     )
   }
@@ -115,7 +116,6 @@ test.describe('the switch of languages', () => {
     await page.goto('/theaters/l0101-harbour/?day=week&time=evening')
     await hydrated(page)
     const toFrench = page.getByRole('banner').getByRole('link', { name: /^français$/i })
-    await expect(toFrench).toHaveAttribute('href', '/fr/cinemas/l0101-harbour/?day=week&time=evening')
     await toFrench.click()
     await expect(page).toHaveURL(/\/fr\/cinemas\/l0101-harbour\/\?day=week&time=evening$/)
     await settled(page)

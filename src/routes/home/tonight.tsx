@@ -136,7 +136,7 @@ const STYLES: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: [4, null, 5],
-  '.tonight-filters': { display: 'flex', flexWrap: 'wrap', gap: 2, pb: 3 },
+  '.tonight-filters': { display: 'flex', flexWrap: 'wrap', gap: 2, pb: 3, '& button': { whiteSpace: 'normal' } },
   '.tonight-line': {
     display: 'flex',
     flexWrap: 'wrap',

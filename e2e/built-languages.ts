@@ -95,7 +95,7 @@ export function foreignMessages(pages: readonly BuiltPage[], locales: Locales, l
     const foreign = languages
       .filter(other => other !== language)
       .flatMap(other => [...textsIn(other)])
-      .filter(text => text.includes(' ') && text.length > 7 && !text.includes('{') && !own.has(text))
+      .filter(text => isPhrase(text) && !own.has(text))
     if (foreign.length < 300) throw new Error(`there is little to look for on pages in ${locale}`)
     return pages
       .filter(page => page.locale === locale)
@@ -104,4 +104,10 @@ export function foreignMessages(pages: readonly BuiltPage[], locales: Locales, l
         return foreign.filter(text => said.includes(` ${text} `)).map(text => `${address}: ${text}`)
       })
   })
+}
+
+/** Whether a text is long enough to be of one language alone. Some scripts have no spaces. */
+function isPhrase(text: string): boolean {
+  if (text.includes('{')) return false
+  return /\p{Script=Latin}/u.test(text) ? text.includes(' ') && text.length > 7 : text.length > 4
 }

@@ -33,6 +33,8 @@ const OWN_NAMES = [
   'Google',
   'JavaScript',
   'reCAPTCHA',
+  // A link to the site in English.
+  ...['EN', 'English'],
   ...words.films.flatMap(({ title }) => title.split(' ')),
 ]
 

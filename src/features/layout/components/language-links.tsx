@@ -15,7 +15,7 @@ const listStyles: ThemeUICSSObject = {
 }
 
 interface LanguageLinksProps {
-  /** `codes`: two letters for each of the others, where there is little room. */
+  /** `codes`: two letters for each of the others, where there is little room; names in other scripts are short. */
   variant?: 'names' | 'codes'
 }
 
@@ -36,8 +36,9 @@ export function LanguageLinks({ variant = 'names' }: LanguageLinksProps) {
       <ul sx={variant === 'names' ? { ...listStyles, flexWrap: 'wrap' } : listStyles}>
         {shown.map(({ locale: lang, languageName, basePath }) => {
           const path = otherPaths.find(other => other.locale === lang)?.path ?? `${basePath}/`
-          const text = variant === 'names' ? languageName : lang.slice(0, 2).toUpperCase()
-          const label = variant === 'names' ? {} : { 'aria-label': languageName ?? lang }
+          const isNamed = variant === 'names' || !/[a-z]/i.test(languageName ?? '')
+          const text = isNamed ? languageName : lang.slice(0, 2).toUpperCase()
+          const label = isNamed ? {} : { 'aria-label': languageName ?? lang }
           return (
             <li key={lang} lang={lang}>
               {lang === locale ? (

@@ -114,6 +114,7 @@ swept.describe('in French', () => {
 test.describe('the switch of languages', () => {
   test('keeps day, filters and theater, and leads back to the same page', async ({ page }) => {
     await page.goto('/theaters/l0101-harbour/?day=week&time=evening')
+    await page.evaluate(() => (document.cookie = 'selectedTheaterId=L0101; path=/'))
     await hydrated(page)
     const toFrench = page.getByRole('banner').getByRole('link', { name: /^français$/i })
     await toFrench.click()

@@ -43,7 +43,7 @@ function textsOf(node: Node, lang: string): { text: string; lang: string }[] {
   if (!('childNodes' in node) || ['script', 'style', 'noscript', 'head', 'template'].includes(node.nodeName)) return []
   const attributes = 'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {}
   // A drawn title is not read; the name of a showtime's link is one text of many.
-  if (attributes['aria-hidden'] === 'true' || attributes['class'] === 'chip-name') return []
+  if (attributes['aria-hidden'] === 'true' || /^(?:chip|time)-name$/.test(attributes['class'] ?? '')) return []
   const own = attributes['lang']
   return node.childNodes.flatMap(child => textsOf(child, own ?? lang))
 }

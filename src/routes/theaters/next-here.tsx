@@ -42,8 +42,15 @@ export function NextHere({ theater }: NextHereProps) {
             >
               <span>{`${t('theaterScreen.next')} `}</span>
               {showtime.businessDay === today ? null : `${formatShowtimeDay({ showtime, today, locale, t })} `}
-              <time dateTime={showtime.startsAt}>{formatTime(showtime.startsAt, locale)}</time>{' '}
-              {movie?.lang?.title ? <span lang={movie.lang.title}>{movie.title}</span> : movie?.title}
+              <time dateTime={showtime.startsAt}>{formatTime(showtime.startsAt, locale)}</time>
+              {movie?.lang?.title ? (
+                <>
+                  {' '}
+                  <span lang={movie.lang.title}>{movie.title}</span>
+                </>
+              ) : (
+                ` ${movie?.title ?? ''}`
+              )}
             </Link>
           </li>
         )

@@ -136,7 +136,13 @@ const STYLES: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: [4, null, 5],
-  '.tonight-filters': { display: 'flex', flexWrap: 'wrap', gap: 2, pb: 3, '& button': { whiteSpace: 'normal' } },
+  '.tonight-filters': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 2,
+    pb: 3,
+    '& button': { flex: '0 1 auto', whiteSpace: 'normal', textAlign: 'start' },
+  },
   '.tonight-line': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -38,21 +38,55 @@ export function facesOf(uses: readonly FontUse[], subsets: readonly string[]): F
   return [...new Map(faces.map(face => [face.path, face])).values()]
 }
 
-/** Returns `@font-face` rules. @param prefix the site's path prefix, without a trailing slash */
-export function fontFaceCss(faces: readonly FontFace[], prefix = ''): string {
-  return faces
-    .map(({ family, path, weight, stretch, style, subset }) => {
-      // Without a range, `latin` covers everything that the subsets after it do not; this saves a quarter of the CSS.
-      const range = subset === 'latin' ? undefined : UNICODE_RANGES[subset]
-      const parts = [
-        `font-family:'${family}'`,
-        ...(style === 'normal' ? [] : [`font-style:${style}`]),
-        `font-weight:${weight}`,
-        ...(stretch ? [`font-stretch:${stretch}`] : []),
-        'font-display:swap',
-        `src:url(${prefix}${FONTS_PATH}${path}) format('woff2')`,
-        ...(range ? [`unicode-range:${range}`] : []),
-      ]
+/** A `@font-face` rule, as `new FontFace(family, source, descriptors)` takes it too. */
+export interface FaceRule {
+  family: string
+  source: string
+  /** `sizeAdjust` is of Chromium: other browsers pass over it. */
+  descriptors: FontFaceDescriptors & { sizeAdjust?: string }
+}
+
+/** Returns the rules of font files. @param prefix the site's path prefix, without a trailing slash */
+export function fileRules(faces: readonly FontFace[], prefix = ''): FaceRule[] {
+  return faces.map(({ family, path, weight, stretch, style, subset }) => {
+    // Without a range, `latin` covers everything that the subsets after it do not; this saves a quarter of the CSS.
+    const unicodeRange = subset === 'latin' ? undefined : UNICODE_RANGES[subset]
+    return {
+      family,
+      source: `url(${prefix}${FONTS_PATH}${path}) format('woff2')`,
+      descriptors: {
+        ...(style === 'normal' ? {} : { style }),
+        weight,
+        ...(stretch ? { stretch } : {}),
+        display: 'swap',
+        ...(unicodeRange ? { unicodeRange } : {}),
+      },
+    }
+  })
+}
+
+type Descriptor = keyof FaceRule['descriptors']
+
+const BEFORE_SOURCE: [Descriptor, string][] = [
+  ['style', 'font-style'],
+  ['weight', 'font-weight'],
+  ['stretch', 'font-stretch'],
+  ['display', 'font-display'],
+]
+const AFTER_SOURCE: [Descriptor, string][] = [
+  ['unicodeRange', 'unicode-range'],
+  ['sizeAdjust', 'size-adjust'],
+  ['ascentOverride', 'ascent-override'],
+  ['descentOverride', 'descent-override'],
+  ['lineGapOverride', 'line-gap-override'],
+]
+
+export function fontFaceCss(rules: readonly FaceRule[]): string {
+  return rules
+    .map(({ family, source, descriptors }) => {
+      const written = (names: [Descriptor, string][]) =>
+        names.flatMap(([key, name]) => (descriptors[key] === undefined ? [] : [`${name}:${descriptors[key]}`]))
+      const parts = [`font-family:'${family}'`, ...written(BEFORE_SOURCE), `src:${source}`, ...written(AFTER_SOURCE)]
       return `@font-face{${parts.join(';')}}`
     })
     .join('')
@@ -110,10 +144,10 @@ interface FallbackFor {
 }
 
 /**
- * Returns `@font-face` rules of a system font adjusted to a family's metrics, so that the layout does not shift when
+ * Returns rules of a system font adjusted to a family's metrics, so that the layout does not shift when
  * the family loads. Named `Lato Fallback`, or `Lato Display Fallback` for large titles.
  */
-export function fallbackCss({ family, weights, use }: FallbackFor): string {
+export function fallbackRules({ family, weights, use }: FallbackFor): FaceRule[] {
   const name = `${family.name} ${use === 'text' ? '' : 'Display '}Fallback`
   const { regular, bold, sources } = FALLBACK_FACES[family.category === 'serif' ? 'serif' : 'sans']
   const light = weights.find(weight => weight < FIRST_BOLD)
@@ -123,14 +157,20 @@ export function fallbackCss({ family, weights, use }: FallbackFor): string {
     { range: '600 900', weight: heavy ?? light, own: bold[use], sources: sources.bold },
   ]
   // Titles use one weight.
-  return rules
-    .slice(use === 'capitals' ? 1 : 0)
-    .map(rule => {
-      const range = use === 'capitals' ? '100 900' : rule.range
-      const adjust = widthOf(family, rule.weight, use) / rule.own
-      return `@font-face{font-family:'${name}';font-weight:${range};src:${rule.sources.map(source => `local('${source}')`).join(',')};size-adjust:${percent(adjust)};ascent-override:${percent(family.ascent / adjust)};descent-override:${percent(family.descent / adjust)};line-gap-override:0%}`
-    })
-    .join('')
+  return rules.slice(use === 'capitals' ? 1 : 0).map(rule => {
+    const adjust = widthOf(family, rule.weight, use) / rule.own
+    return {
+      family: name,
+      source: rule.sources.map(source => `local('${source}')`).join(','),
+      descriptors: {
+        weight: use === 'capitals' ? '100 900' : rule.range,
+        sizeAdjust: percent(adjust),
+        ascentOverride: percent(family.ascent / adjust),
+        descentOverride: percent(family.descent / adjust),
+        lineGapOverride: '0%',
+      },
+    }
+  })
 }
 
 function widthOf(family: FontFamily, weight: number | undefined, use: 'text' | 'capitals'): number {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { fontFaceCss } from './font-faces'
 import { subsetsInUse, siteFonts, previewFaces } from './site-fonts'
 import { ThemeConfigSchema } from '../theme-config'
 
@@ -123,7 +124,8 @@ describe('the scripts of a site', () => {
 
 describe('the faces of a previewed font (specification §4 Live preview)', () => {
   it('are those of the chosen weights, with the bold and the italic, at the site’s font path', () => {
-    const { css, stack } = previewFaces({ font: 'Lato', weights: [300] }, '/kino')
+    const { faces, stack } = previewFaces({ font: 'Lato', weights: [300] }, '/kino')
+    const css = fontFaceCss(faces)
     expect(stack).toMatch(/^'Lato', 'Lato Fallback', /)
     expect(css).toContain('url(/kino/fonts/lato/lato-latin-300-normal.woff2)')
     expect(css).toContain('url(/kino/fonts/lato/lato-latin-700-normal.woff2)')
@@ -142,11 +144,11 @@ describe('the faces of a previewed font (specification §4 Live preview)', () =>
     // large titles
     ['Roboto', [400], 'roboto-condensed-latin-700-normal'],
   ])('of %s in %j bring %s', (font, weights, file) => {
-    expect(previewFaces({ font, weights }).css).toContain(`/${file}.woff2`)
+    expect(fontFaceCss(previewFaces({ font, weights }).faces)).toContain(`/${file}.woff2`)
   })
 
   it.each(["Comic'}body{display:none", '', 'Papyrus'])('are none for a family outside the catalogue: %j', font => {
-    const { css, stack } = previewFaces({ font, weights: [400] })
-    expect([css, stack.startsWith('system-ui')]).toEqual(['', true])
+    const { faces, stack } = previewFaces({ font, weights: [400] })
+    expect([faces, stack.startsWith('system-ui')]).toEqual([[], true])
   })
 })

@@ -1,4 +1,4 @@
-import { fallbackCss, facesOf, fontFaceCss, type FontUse } from './font-faces'
+import { type FaceRule, facesOf, fallbackRules, fileRules, fontFaceCss, type FontUse } from './font-faces'
 import { findFontFamily, nearestWeight, FONTS_PATH } from './font-catalogue'
 import { chooseFonts, type ThemeFonts, displayFamilyOf, textStack } from './font-choice'
 
@@ -46,13 +46,13 @@ export function siteFonts({ theme, fonts, subsets, prefix }: SiteFontsInput): Si
   const faces = facesOf(uses, subsets)
   const textRoles = body.family === heading.family ? [body] : [body, heading]
   const fallbacks = textRoles.flatMap(({ family, weight, bold }) =>
-    family ? [fallbackCss({ family, weights: [weight, bold], use: 'text' })] : [],
+    family ? fallbackRules({ family, weights: [weight, bold], use: 'text' }) : [],
   )
   if (display.family)
-    fallbacks.push(fallbackCss({ family: display.family, weights: [display.weight], use: 'capitals' }))
+    fallbacks.push(...fallbackRules({ family: display.family, weights: [display.weight], use: 'capitals' }))
   const first = faces[0]
   return {
-    css: fontFaceCss(faces, prefix) + fallbacks.join(''),
+    css: fontFaceCss([...fileRules(faces, prefix), ...fallbacks]),
     files: faces.map(face => face.path),
     // The body is the first use, and latin the first subset.
     preload: body.family && first ? prefix + FONTS_PATH + first.path : null,
@@ -95,17 +95,17 @@ export function subsetsInUse({ locale, texts }: { locale: string; texts: Iterabl
 const BOLD = 700
 
 /**
- * Returns the fonts of a font message (specification §4 Live preview): `@font-face` rules of a catalogue family in the
- * chosen or nearest weights, with bold, italic and the display font. Empty CSS for a name outside the catalogue.
+ * Returns the fonts of a font message (specification §4 Live preview): the faces of a catalogue family in the chosen or
+ * nearest weights, with bold, italic and the display font. None for a name outside the catalogue.
  * @param prefix the site's path prefix, without a trailing slash
  */
 export function previewFaces(
   { font, weights }: SiteFontsInput['fonts'][number],
   prefix = '',
-): { css: string; stack: string } {
+): { faces: FaceRule[]; stack: string } {
   const family = findFontFamily(font)
   const display = displayFamilyOf(font)
-  if (!family || !display) return { css: '', stack: textStack(font) }
+  if (!family || !display) return { faces: [], stack: textStack(font) }
   const chosen = [...(weights.length > 0 ? weights : [undefined]), BOLD].map(weight =>
     nearestWeight(family.weights, weight),
   )
@@ -114,9 +114,10 @@ export function previewFaces(
     uses.push({ family, weights: [nearestWeight(family.italics, chosen[0])], style: 'italic' })
   const titles = chosen.map(weight => nearestWeight(display.weights, weight))
   uses.push({ family: display, weights: titles, style: 'normal', needsWidth: true })
-  const css =
-    fontFaceCss(facesOf(uses, family.subsets), prefix) +
-    fallbackCss({ family, weights: chosen, use: 'text' }) +
-    fallbackCss({ family: display, weights: chosen.slice(-1), use: 'capitals' })
-  return { css, stack: textStack(font) }
+  const faces = [
+    ...fileRules(facesOf(uses, family.subsets), prefix),
+    ...fallbackRules({ family, weights: chosen, use: 'text' }),
+    ...fallbackRules({ family: display, weights: chosen.slice(-1), use: 'capitals' }),
+  ]
+  return { faces, stack: textStack(font) }
 }

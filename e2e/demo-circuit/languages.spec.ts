@@ -112,12 +112,12 @@ swept.describe('in French', () => {
 })
 
 test.describe('the switch of languages', () => {
-  test('keeps day, filters and theater, and leads back to the same page', async ({ page }) => {
+  test('keeps day, filters and theater, and leads back to the same page', async ({ page, isMobile }) => {
     await page.goto('/theaters/l0101-harbour/?day=week&time=evening')
     await page.evaluate(() => (document.cookie = 'selectedTheaterId=L0101; path=/'))
     await hydrated(page)
-    const toFrench = page.getByRole('banner').getByRole('link', { name: /^français$/i })
-    await toFrench.click()
+    const place = page.getByRole(isMobile ? 'contentinfo' : 'banner')
+    await place.getByRole('link', { name: /^français$/i }).click()
     await expect(page).toHaveURL(/\/fr\/cinemas\/l0101-harbour\/\?day=week&time=evening$/)
     await settled(page)
     const times = page.getByRole('main').locator('a[data-showtime-id]:visible .chip-time')

@@ -1,5 +1,6 @@
 import type { Fault } from '../../src/config/fault'
 import type { SiteConfig } from '../../src/config/site-config'
+import type { SourceConfig } from '../../src/config/source-config'
 import type { Result } from '../../src/platform/result'
 
 /** A source's record before parsing, with its origin (file or URL). */
@@ -43,6 +44,10 @@ export interface AdapterInput {
   /** Absolute path of the site folder. */
   siteFolder: string
   site: SiteConfig
+  /** The source to read, of site.json `source` or `sources`. */
+  source: SourceConfig
+  /** Variables of the environment, for secrets that a source names. */
+  env: Readonly<Record<string, string | undefined>>
   /** The current time of the build, epoch ms. */
   now: number
   /** Called with faults that reject no record. */

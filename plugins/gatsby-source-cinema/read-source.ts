@@ -45,7 +45,14 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
   log.add(...checkSiteFolder(folder.value))
   const { site } = folder.value
   const warn = (fault: Fault) => log.add({ ...fault, severity: 'warning' })
-  const adapter = createAdapter({ siteFolder: folder.value.folder, site, now, warn })
+  const adapter = createAdapter({
+    siteFolder: folder.value.folder,
+    site,
+    source: site.source,
+    env: process.env,
+    now,
+    warn,
+  })
   if (!adapter.ok) return failure([adapter.error, ...log.warnings])
   try {
     return await readFrom({ adapter: adapter.value, folder: folder.value, now, previewOrigins, log })
@@ -103,7 +110,7 @@ const ADAPTERS: Record<string, CreateAdapter> = {
 
 /** Creates the adapter for site.json's `source.type`, or a fault that lists the known types. */
 function createAdapter(input: AdapterInput): Result<SourceAdapter, Fault> {
-  const { type } = input.site.source
+  const { type } = input.source
   const create = Object.hasOwn(ADAPTERS, type) ? ADAPTERS[type] : undefined
   if (create) return create(input)
   const message = `'${type}' is no known source. Known sources: ${Object.keys(ADAPTERS).join(', ')}`

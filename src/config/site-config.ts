@@ -24,6 +24,7 @@ import {
   TrackingConfigSchema,
 } from './third-party-config'
 import { MenuRecordSchema } from './menu-record'
+import { SourceSchema } from './source-config'
 
 const RELATED_ENTITY_TYPES = ['Theater', 'Circuit'] as const
 export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
@@ -38,18 +39,6 @@ const CountrySchema = v.looseObject({
   code: TextSchema,
   iso31661A2: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capital letters')),
   iso31661A3: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be three capital letters')),
-})
-
-const SourceSchema = v.looseObject({
-  type: v.nullish(v.string(), 'folder'),
-  /** Base URL of the platform API, for `boxoffice`. */
-  url: v.nullish(HttpUrlSchema),
-  theaterIds: list(IdSchema),
-  /** Share of a file's records that may be rejected before the build fails. Default 1 %. */
-  maxRejected: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.01),
-  /** Of one request. */
-  timeoutMs: v.nullish(v.pipe(v.number(), v.minValue(1)), 15_000),
-  concurrency: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32)), 6),
 })
 
 const RedirectSchema = v.looseObject({
@@ -187,13 +176,9 @@ export const SiteConfigSchema = v.looseObject({
   radiusOfInterest: v.nullish(v.pipe(v.number(), v.minValue(0)), 50),
   sales: v.nullish(v.looseObject({ graceMinutes: v.nullish(v.pipe(v.number(), v.minValue(0))) })),
   loyalty: v.nullish(LoyaltySettingsSchema),
-  source: v.nullish(SourceSchema, {
-    type: 'folder',
-    theaterIds: [],
-    maxRejected: 0.01,
-    timeoutMs: 15_000,
-    concurrency: 6,
-  }),
+  source: v.nullish(SourceSchema, {}),
+  /** Several sources, one site; in place of `source`. */
+  sources: list(SourceSchema),
   menus: list(MenuRecordSchema),
   paths: v.nullish(v.looseObject({ movies: slug('movies'), theaters: slug('theaters'), events: slug('events') }), {
     movies: 'movies',

@@ -55,7 +55,14 @@ describe.skipIf(!real)('a platform that fails', () => {
 
   it('fails the same way for whatever is asked next', async () => {
     const site = v.parse(SiteConfigSchema, everymanSite(`${server.url}/fault/500`, { retries: 0 }))
-    const created = createBoxofficeAdapter({ siteFolder: '/nowhere', site, now: NOW, warn: () => {} })
+    const created = createBoxofficeAdapter({
+      siteFolder: '/nowhere',
+      site,
+      source: site.source,
+      env: {},
+      now: NOW,
+      warn: () => {},
+    })
     if (!created.ok) throw new Error(created.error.message)
     const { value: adapter } = created
     await expect(adapter.readSettings()).rejects.toThrow('answered 500')

@@ -39,6 +39,8 @@ async function read(fake: FakePlatform) {
   const created = createBoxofficeAdapter({
     siteFolder: '/nowhere',
     site,
+    source: site.source,
+    env: {},
     now,
     warn: fault => warnings.push(fault.message),
   })

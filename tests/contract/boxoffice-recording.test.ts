@@ -73,9 +73,12 @@ describe.skipIf(!real)('the platform adapter on a recorded circuit', () => {
 
   beforeAll(async () => {
     server = await startPlatformServer(real)
+    const site = v.parse(SiteConfigSchema, everymanSite(server.url))
     const created = createBoxofficeAdapter({
       siteFolder: '/nowhere',
-      site: v.parse(SiteConfigSchema, everymanSite(server.url)),
+      site,
+      source: site.source,
+      env: {},
       now: NOW,
       warn: fault => warnings.push(fault),
     })

@@ -20,7 +20,9 @@ const schemas = Object.entries(buildJsonSchemas()).flatMap(([file, text]) => {
   const name = file.replace('.schema.json', '')
   const title = name === 'page' ? 'pages' : `${name}.json`
   // Widgets are told by a table of their own, messages by key.
-  return name === 'messages' ? [] : [{ title, fields: fieldsOf(JSON.parse(text)) }]
+  // Each of `sources` has the fields of `source`.
+  const fields = fieldsOf(JSON.parse(text)).filter(({ path: field }) => !field.startsWith('sources[].'))
+  return name === 'messages' ? [] : [{ title, fields }]
 })
 
 describe('the guide to the site folder', () => {

@@ -3,6 +3,7 @@ import { failure, success } from '../../../../src/platform/result'
 import type { AdapterInput, CreateAdapter, RawRecord, SourceSettings } from '../../adapter'
 import { SERVED_SEGMENTS } from '../../../../src/features/site/rules/canonical-path'
 import { type DiscoveredPages, discoverPages } from './discover-pages'
+import { once, stream } from '../reading/read-once'
 import { PlatformClient } from './platform-client'
 import { createPlatformLinks, type PlatformLinks, parentOf, trimPath } from './platform-links'
 import { dayAt, type PlatformListing, readListing } from './read-listing'
@@ -17,8 +18,6 @@ import { translateTheater } from './translate-theater'
 const OptionsSchema = v.looseObject({
   /** Parent of the theaters' own pages, when it cannot be discovered: `venues-list`. */
   theaterPagesPath: v.nullish(v.string()),
-  /** Further attempts of a failed request. */
-  retries: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))),
 })
 
 /**
@@ -26,16 +25,16 @@ const OptionsSchema = v.looseObject({
  * once, on first use; the first fault that persists after retries fails the whole read.
  */
 export const createBoxofficeAdapter: CreateAdapter = input => {
-  const { source } = input.site
+  const { source } = input
   const options = v.safeParse(OptionsSchema, source)
   if (!source.url) return fault('source.url', 'The source boxoffice needs the address of the platform’s site')
   if (!options.success) return fault(`source.${v.getDotPath(options.issues[0]) ?? ''}`, options.issues[0].message)
-  const { theaterPagesPath, retries } = options.output
+  const { theaterPagesPath } = options.output
   const client = new PlatformClient({
     baseUrl: source.url,
     timeoutMs: source.timeoutMs,
     concurrency: source.concurrency,
-    retries: retries ?? undefined,
+    retries: source.retries,
   })
   const listing = once(() => readListing(client, input))
   const site = once(async () => placeSite({ client, input, listing: await listing(), theaterPagesPath }))
@@ -56,16 +55,6 @@ function fault(field: string, message: string) {
   return failure({ severity: 'error' as const, source: 'site.json', field, message })
 }
 
-/** Runs at the first call; later calls share its outcome. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let outcome: Promise<T> | undefined
-  return () => (outcome ??= read())
-}
-
-async function* stream(read: () => Promise<readonly RawRecord[]>): AsyncGenerator<RawRecord> {
-  yield* await read()
-}
-
 interface PlaceSiteInput {
   client: PlatformClient
   input: AdapterInput
@@ -75,13 +64,13 @@ interface PlaceSiteInput {
 
 /** Discovers the content pages, and maps the platform's addresses to this site's. */
 async function placeSite({ client, input, listing, theaterPagesPath }: PlaceSiteInput) {
-  const { warn, site } = input
+  const { warn, site, source } = input
   const movies = placesOf(listing.movies)
   const events = placesOf(
     listing.events.map(({ node }) => ({ node: { ...node, ...translateEvent(node, 'UTC'), name: node.title } })),
   )
   const theaters = placesOf(listing.theaters)
-  const hosts = hostsOf(listing, site.source.url ?? '')
+  const hosts = hostsOf(listing, source.url ?? '')
   const skip = new Set([...movies, ...events].flatMap(({ path }) => [trimPath(path), parentOf(path)]))
   const { answers } = listing
   const discovered = await discoverPages({ client, hosts, theaters, skip, warn, answers, theaterPagesPath })

@@ -1,10 +1,4 @@
-import { localNow } from '../../../../src/features/schedule/rules/local-time'
-
-/** First day of a year, month, day or date-time text. Undefined for other text. */
-export function toDay(text: string | null | undefined): string | undefined {
-  const parts = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(?:[T ].*)?$/.exec(text?.trim() ?? '')
-  return parts ? `${parts[1]}-${parts[2] ?? '01'}-${parts[3] ?? '01'}` : undefined
-}
+import { localTimeAt, webUrl } from '../reading/values'
 
 /** A platform date as a day or local time; it may have a space for the T, fractions, `Z` or an offset. Or undefined. */
 export function toLocalDate(text: string | null | undefined, timeZone: string): string | undefined {
@@ -15,15 +9,6 @@ export function toLocalDate(text: string | null | undefined, timeZone: string): 
   const [, day, time, offset] = parts
   if (!time) return day
   return offset ? localTimeAt(Date.parse(`${day}T${time}${offset}`), timeZone) : `${day}T${time}`
-}
-
-/** Local time of an instant (epoch ms); UTC for an unknown time zone, which validation rejects later. */
-export function localTimeAt(instant: number, timeZone: string | null | undefined): string {
-  try {
-    return localNow(instant, timeZone ?? 'UTC')
-  } catch {
-    return localNow(instant, 'UTC')
-  }
 }
 
 /** Decoded base64 ids of some types: `ExternalEvent:33800`, `Theater:W3300`. */
@@ -50,11 +35,4 @@ export function pictureUrl(path: string | null | undefined): string | undefined 
   if (/^https?:\/\//i.test(text)) return webUrl(text)
   if (text.startsWith('//')) return webUrl(`https:${text}`)
   return /^\/?(?:img|pictures|medias)\/[^\s]+$/.test(text) ? webUrl(PICTURE_HOST + text.replace(/^\//, '')) : undefined
-}
-
-/** The URL with spaces and the like encoded; undefined for other text than an http(s) URL. */
-export function webUrl(text: string | null | undefined): string | undefined {
-  if (!text || !URL.canParse(text.trim())) return undefined
-  const url = new URL(text.trim())
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
 }

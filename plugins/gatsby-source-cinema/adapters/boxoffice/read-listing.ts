@@ -8,7 +8,7 @@ import {
   type TheaterNode,
   TheaterNodeSchema,
 } from './platform-answers'
-import { localTimeAt } from './platform-values'
+import { localTimeAt } from '../reading/values'
 import { type PlatformClient, readNode } from './platform-client'
 import { readSiteAnswers, type SiteAnswers } from './site-answers'
 import { type AttributeEntry, translateAttributes } from './translate-showtime'
@@ -33,7 +33,10 @@ export interface PlatformListing {
 }
 
 /** Reads the listings of the static queries. @throws SourceError when theaters or films are missing */
-export async function readListing(client: PlatformClient, { site, warn }: AdapterInput): Promise<PlatformListing> {
+export async function readListing(
+  client: PlatformClient,
+  { site, source, warn }: AdapterInput,
+): Promise<PlatformListing> {
   const answers = await readSiteAnswers(client, warn)
   const nodesOf = <S extends v.GenericSchema>(name: string, schema: S): Found<v.InferOutput<S>>[] =>
     (answers.nodes.get(name) ?? []).flatMap(({ source, node }) => {
@@ -41,13 +44,13 @@ export async function readListing(client: PlatformClient, { site, warn }: Adapte
       return parsed === undefined ? [] : [{ source, node: parsed }]
     })
   const allTheaters = nodesOf('allTheater', TheaterNodeSchema)
-  const theaters = selectTheaters(allTheaters, site.source.theaterIds)
+  const theaters = selectTheaters(allTheaters, source.theaterIds)
   const allMovies = nodesOf('allMovie', MovieNodeSchema)
   const missing = [...(allTheaters.length === 0 ? ['allTheater'] : []), ...(allMovies.length === 0 ? ['allMovie'] : [])]
   if (missing.length > 0)
     client.fail({ source: answers.home, message: `None of the static queries it names holds ${missing.join(' or ')}` })
   const known = allTheaters.map(({ node }) => node.id).join(', ')
-  const noneOfThem = `It has none of the theaters ${site.source.theaterIds.join(', ')}. Known: ${known}`
+  const noneOfThem = `It has none of the theaters ${source.theaterIds.join(', ')}. Known: ${known}`
   if (theaters.length === 0) client.fail({ source: answers.home, message: noneOfThem })
   warnOfTimeZones(theaters, { site, warn })
   const ids = new Set(theaters.map(({ node }) => node.id))

@@ -1,7 +1,7 @@
 import { addDays, businessDayOf } from '../../../../src/features/schedule/rules/business-day'
 import type { Fault } from '../../../../src/config/fault'
 import type { RawRecord } from '../../adapter'
-import { localTimeAt } from './platform-values'
+import { localTimeAt } from '../reading/values'
 import { ScheduledMoviesSchema, ScheduleSchema, ShowtimeSchema } from './platform-answers'
 import { type NodePlace, type PlatformClient, readNode } from './platform-client'
 import { type ShowtimeDraft, translateShowtime } from './translate-showtime'

@@ -1,4 +1,5 @@
-import { toLocalDate, platformId, pictureUrl, webUrl } from './platform-values'
+import { toLocalDate, platformId, pictureUrl } from './platform-values'
+import { webUrl } from '../reading/values'
 import type { EventNode } from './platform-answers'
 import { slugOf } from './platform-links'
 

@@ -1,4 +1,5 @@
-import { toDay, pictureUrl, webUrl } from './platform-values'
+import { pictureUrl } from './platform-values'
+import { toDay, webUrl } from '../reading/values'
 import type { MovieDetail, MovieNode } from './platform-answers'
 import { slugOf } from './platform-links'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SourceSettings } from '../../adapter'
-import { pictureUrl, webUrl } from './platform-values'
+import { pictureUrl } from './platform-values'
+import { webUrl } from '../reading/values'
 import { type NodePlace, readNode } from './platform-client'
 import type { MenuItemRecord, MenuRecord } from '../../../../src/config/menu-record'
 import { fields, list, object, type PlatformMenu, type PlatformMenuItem, text, truth } from './platform-answers'

@@ -1,5 +1,5 @@
 import { groupBy, isObject } from '../../record-values'
-import { webUrl } from './platform-values'
+import { webUrl } from '../reading/values'
 import type { PlatformShowtime, AttributeNode } from './platform-answers'
 
 /** Provider of the platform's own tracking redirect, which is used only when the cinema's link is unknown. */

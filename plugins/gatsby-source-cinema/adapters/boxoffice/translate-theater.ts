@@ -1,6 +1,7 @@
 import { addDays } from '../../../../src/features/schedule/rules/business-day'
 import type { SiteConfig } from '../../../../src/config/site-config'
-import { toDay, typedId, pictureUrl } from './platform-values'
+import { typedId, pictureUrl } from './platform-values'
+import { toDay } from '../reading/values'
 import type { TheaterNode } from './platform-answers'
 import { slugOf } from './platform-links'
 

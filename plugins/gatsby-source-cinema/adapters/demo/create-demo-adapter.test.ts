@@ -34,7 +34,7 @@ function create() {
   const country = { code: 'GB', iso31661A2: 'GB', iso31661A3: 'GBR' }
   const site = v.parse(SiteConfigSchema, { name: 'Test', locale: 'en-GB', country, source: { type: 'demo' } })
   const now = Date.parse('2026-11-20T12:00Z')
-  return createDemoAdapter({ siteFolder, site, now, warn: fault => warnings.push(fault) })
+  return createDemoAdapter({ siteFolder, site, source: site.source, env: {}, now, warn: fault => warnings.push(fault) })
 }
 
 function adapter() {

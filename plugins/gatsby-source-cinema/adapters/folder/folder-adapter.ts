@@ -3,6 +3,7 @@ import path from 'node:path'
 import { success } from '../../../../src/platform/result'
 import { readJsonFile } from '../../../../src/site-build/config/site-folder-json'
 import { type CreateAdapter, type RawRecord, SourceError } from '../../adapter'
+import { nothing } from '../reading/read-once'
 
 /**
  * The source `folder`: listings next to site.json in the shape of contracts §3. theaters.json, movies.json and
@@ -16,7 +17,7 @@ export const createFolderAdapter: CreateAdapter = ({ siteFolder }) =>
     readMovies: () => readRequired(siteFolder, 'movies.json'),
     readShowtimes: () => readRequired(siteFolder, 'showtimes.json'),
     readEvents: () => readOptional(siteFolder, 'events.json'),
-    readPages: () => readNothing(),
+    readPages: nothing,
   })
 
 async function* readRequired(siteFolder: string, file: string): AsyncGenerator<RawRecord> {
@@ -28,8 +29,6 @@ async function* readRequired(siteFolder: string, file: string): AsyncGenerator<R
 async function* readOptional(siteFolder: string, file: string): AsyncGenerator<RawRecord> {
   if (existsSync(path.join(siteFolder, file))) yield* readArray(siteFolder, file)
 }
-
-async function* readNothing(): AsyncGenerator<RawRecord> {}
 
 /** @throws SourceError with line and column where the file is no JSON, or no array */
 function readArray(siteFolder: string, file: string): RawRecord[] {

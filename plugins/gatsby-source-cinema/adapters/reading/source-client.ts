@@ -1,0 +1,194 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import * as v from 'valibot'
+import { toFaults, type Fault } from '../../../../src/config/fault'
+import { SourceError } from '../../adapter'
+import { decodeText } from './decode-text'
+
+/** Bytes of one answer: more than the largest recorded listing by a factor of ten. */
+const MOST_BYTES = 64 * 1024 * 1024
+/** A system that asks for more patience than this is told so in the fault. */
+const LONGEST_WAIT_MS = 60_000
+const FIRST_PAUSE_MS = 250
+
+interface ClientOptions {
+  /** Of one attempt, with its body. */
+  timeoutMs: number
+  /** Most concurrent requests. */
+  concurrency: number
+  /** Further attempts after a network error, a timeout, 429 or 5xx. */
+  retries: number
+  /** Of every request. */
+  headers?: Record<string, string>
+  maxBytes?: number
+}
+
+export interface SourceRequest {
+  url: string
+  /** Default: GET, or POST with a body. Every request only reads, so all are repeated. */
+  method?: string
+  body?: string
+  headers?: Record<string, string>
+  /** Statuses that mean that there is no such page: the answer is undefined. */
+  absent?: readonly number[]
+}
+
+/** A response as it came, with its URL for faults of its content. */
+export interface Answer<T> {
+  url: string
+  value: T
+  headers: Headers
+}
+
+/**
+ * Reads a system over HTTP, with limited concurrency, time and size. The first fault that persists aborts all: running
+ * requests are cancelled, and every later call throws the same fault.
+ */
+export class SourceClient {
+  private readonly limit
+  private readonly controller = new AbortController()
+  private fatal: SourceError | undefined
+
+  constructor(private readonly options: ClientOptions) {
+    this.limit = pLimit(options.concurrency)
+  }
+
+  /** @throws SourceError with URL and cause */
+  async readJson<S extends v.GenericSchema>(request: SourceRequest, schema: S): Promise<Answer<v.InferOutput<S>>> {
+    const found = await this.findJson(request, schema)
+    return found ?? this.fail({ source: request.url, message: 'There is no such answer' })
+  }
+
+  /** Like `readJson`; undefined for a status of `absent`. */
+  async findJson<S extends v.GenericSchema>(request: SourceRequest, schema: S) {
+    const headers = { accept: 'application/json', ...request.headers }
+    const answer = await this.findText({ ...request, headers })
+    return answer && { ...answer, value: this.parse(answer, schema) }
+  }
+
+  /** Text in whatever encoding the answer or its first bytes say. @throws SourceError with URL and cause */
+  async readText(request: SourceRequest): Promise<Answer<string>> {
+    return (await this.findText(request)) ?? this.fail({ source: request.url, message: 'There is no such answer' })
+  }
+
+  /** Like `readText`; undefined for a status of `absent`. */
+  async findText(request: SourceRequest): Promise<Answer<string> | undefined> {
+    const answer = await this.limit(() => this.attempt(request, 0))
+    if (!answer) return undefined
+    const text = decodeText(answer.value, answer.headers.get('content-type'))
+    if (text === undefined)
+      return this.fail({ source: request.url, message: 'The answer is no text in UTF-8 or UTF-16' })
+    if (text.trim() === '') return this.fail({ source: request.url, message: 'answered with nothing' })
+    return { ...answer, value: text }
+  }
+
+  /** Aborts the read and cancels running requests. @throws SourceError always, with the first fault */
+  fail(fault: { source: string; message: string }): never {
+    this.fatal ??= new SourceError({ severity: 'error', ...fault })
+    this.controller.abort()
+    throw this.fatal
+  }
+
+  /** JSON of a text in a shape; used where JSON stands in something else, too. @throws SourceError */
+  parse<S extends v.GenericSchema>({ url, value }: Pick<Answer<string>, 'url' | 'value'>, schema: S): v.InferOutput<S> {
+    let json: unknown
+    try {
+      json = JSON.parse(value)
+    } catch {
+      return this.fail({ source: url, message: describeText(value) })
+    }
+    const parsed = v.safeParse(schema, json)
+    if (parsed.success) return parsed.output
+    const [fault] = toFaults(parsed.issues, { source: url })
+    const message = `The answer has another shape: ${fault?.field ?? 'all of it'} ${fault?.message ?? ''}`
+    return this.fail({ source: url, message })
+  }
+
+  private async attempt(request: SourceRequest, attempt: number): Promise<Answer<Uint8Array> | undefined> {
+    if (this.fatal) throw this.fatal
+    const outcome = await this.send(request)
+    if (this.fatal) throw this.fatal
+    if ('answer' in outcome) return outcome.answer
+    const { message, isTransient, waitMs } = outcome
+    if (!isTransient || attempt >= this.options.retries) return this.fail({ source: request.url, message })
+    if (waitMs !== undefined && waitMs > LONGEST_WAIT_MS) {
+      const seconds = Math.round(waitMs / 1000)
+      return this.fail({ source: request.url, message: `${message} and asks to wait for ${seconds} s` })
+    }
+    await pause(waitMs ?? FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random() / 2))
+    return this.attempt(request, attempt + 1)
+  }
+
+  private async send({ url, method, body, headers, absent = [] }: SourceRequest): Promise<Outcome> {
+    const { timeoutMs, maxBytes = MOST_BYTES } = this.options
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await fetch(url, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: { 'accept-language': '*', ...this.options.headers, ...headers },
+        signal: AbortSignal.any([timeout, this.controller.signal]),
+        ...(body === undefined ? {} : { body }),
+      })
+      if (!response.ok) {
+        await response.body?.cancel()
+        return absent.includes(response.status) ? { answer: undefined } : describeStatus(response)
+      }
+      const bytes = await readBytes(response, maxBytes)
+      if (bytes) return { answer: { url, value: bytes, headers: response.headers } }
+      return { message: `answered with more than ${Math.round(maxBytes / 1024)} kB`, isTransient: false }
+    } catch (error) {
+      if (timeout.aborted) return { message: `gave no whole answer within ${timeoutMs} ms`, isTransient: true }
+      return { message: `could not be read: ${reasonOf(error)}`, isTransient: true }
+    }
+  }
+}
+
+type Outcome =
+  | { answer: Answer<Uint8Array> | undefined }
+  | { message: string; isTransient: boolean; waitMs?: number | undefined }
+
+function describeStatus({ status, headers }: Response): Outcome {
+  const refused = status === 401 || status === 403 ? ': it does not accept the credentials' : ''
+  const isTransient = status === 429 || status === 408 || status >= 500
+  return { message: `answered ${status}${refused}`, isTransient, waitMs: waitOf(headers.get('retry-after')) }
+}
+
+/** Retry-After in seconds or as a date (RFC 9110 §10.2.3), in ms. */
+function waitOf(text: string | null): number | undefined {
+  if (text === null || text.trim() === '') return undefined
+  const wait = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait)
+}
+
+/** Returns undefined when the body exceeds the limit; the rest of it is not downloaded. */
+async function readBytes({ body }: Response, maxBytes: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** What a text is that is no JSON. */
+function describeText(text: string): string {
+  if (/^\s*[[{"]/.test(text)) return `answered with JSON that is cut off or malformed (${text.length} characters)`
+  return `answered with something else than JSON (${text.trim().slice(0, 60).replace(/\s+/g, ' ')})`
+}
+
+/** fetch puts the reason into `cause`: ECONNREFUSED, ENOTFOUND, "other side closed". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  if (!(cause instanceof Error)) return error.message
+  return 'code' in cause ? `${cause.message || error.message} (${String(cause.code)})` : cause.message
+}
+
+/** Origin of a record, and a callback for its faults. */
+export interface RecordPlace {
+  /** URL or file of the answer. */
+  source: string
+  warn: (fault: Fault) => void
+}

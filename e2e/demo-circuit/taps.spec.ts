@@ -10,6 +10,8 @@ const ZONE = 'Europe/London'
 const BRISTOL = { latitude: 51.449512, longitude: -2.598 }
 const HARBOUR = '/theaters/l0101-harbour/'
 
+test.skip(({ isMobile }) => isMobile !== true, 'a mouse does not tap')
+
 /** Taps like a finger, and counts. */
 function countTaps() {
   let taps = 0

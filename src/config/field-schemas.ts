@@ -17,6 +17,19 @@ export const LocalDateTimeSchema = v.pipe(
   v.check(isRealDateTime, 'is no real date and time'),
 )
 
+/** Of an ISO time. */
+export const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/
+
+/** The same, or with an offset (`+02:00`, `Z`), which then decides: the second 01:30 of the night when clocks go back. */
+export const StartTimeSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(?:Z|[+-]\d{2}:\d{2})?$/,
+    'must be a local time YYYY-MM-DDTHH:mm, or one with an offset such as +02:00',
+  ),
+  v.check(value => isRealDateTime(value) || isRealWithOffset(value), 'is no real date and time'),
+)
+
 export const DaySchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day YYYY-MM-DD'),
@@ -88,6 +101,10 @@ export function openEnum<T extends string>(known: readonly T[]) {
     v.metadata({ known }),
     v.transform(value => value as T | (string & {})),
   )
+}
+
+function isRealWithOffset(value: string): boolean {
+  return OFFSET.test(value) && isRealDateTime(value.replace(OFFSET, '')) && !Number.isNaN(Date.parse(value))
 }
 
 function isRealDateTime(value: string): boolean {

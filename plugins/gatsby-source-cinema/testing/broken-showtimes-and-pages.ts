@@ -10,8 +10,8 @@ export const BROKEN_SHOWTIMES_AND_PAGES: readonly BrokenSite[] = [
     leftOut: { showtimes: ['s0'] },
   },
   {
-    name: 'a showtime with an offset',
-    change: s => (first(s.showtimes).startsAt = '2025-01-24T20:00+01:00'),
+    name: 'a showtime with half an offset',
+    change: s => (first(s.showtimes).startsAt = '2025-01-24T20:00+1'),
     fault: { severity: 'warning', record: 's0', field: 'startsAt' },
     leftOut: { showtimes: ['s0'] },
   },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { toInstant } from '../../features/schedule/rules/local-time'
 import { describe, expect, it } from 'vitest'
 import { buildEventCard, buildMovieCard, buildTheaterPage } from '../../../tests/builders/page-records'
 import { buildShell, buildShellTheater, placesOf } from '../../../tests/builders/render-screen'
@@ -231,7 +232,7 @@ describe('the structured data of a page', () => {
       timeZone: 'America/New_York',
       movies: [film],
       showtimes: ['2025-03-08T20:00:00', '2025-03-09T20:00:00'].map((startsAt, index) =>
-        buildShowtimeOnPage({ id: String(index), startsAt }),
+        buildShowtimeOnPage({ id: String(index), startsAt, startsAtMs: toInstant(startsAt, 'America/New_York') }),
       ),
     })
     const starts = ofType(build('theater', { theater: tokyo }), 'ScreeningEvent').map(node => node['startDate'])

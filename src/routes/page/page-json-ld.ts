@@ -3,7 +3,7 @@ import { wordsOf } from '../../features/content/rules/rich-text'
 import { buildEventJsonLd } from '../../features/events/rules/event-json-ld'
 import { buildMovieJsonLd } from '../../features/movies/rules/movie-json-ld'
 import { readableKey } from '../../features/i18n/rules/format-message'
-import { toOffsetIso } from '../../features/schedule/rules/local-time'
+import { offsetIsoAt } from '../../features/schedule/rules/local-time'
 import { buildScreeningJsonLd, selectScreenings } from '../../features/schedule/rules/screening-json-ld'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
 import { buildBreadcrumbs, buildItemList, buildSiteJsonLd } from '../../features/site/rules/json-ld'
@@ -124,7 +124,7 @@ function eventNodes(event: EventRecord, page: DescribedPage): JsonLd[] {
     event,
     theaters: hosts.map(({ path, timeZone }) => ({ address: absolute(path), timeZone })),
     movies: event.movies.map(({ path }) => absolute(path)),
-    firstStart: first && firstZone ? toOffsetIso(first.startsAt, firstZone) : null,
+    firstStart: first && firstZone ? offsetIsoAt(first.startsAtMs, firstZone) : null,
   }
   const places = [...hosts, ...event.showtimes].map(({ theaterId }) => theaterId)
   return [

@@ -31,6 +31,22 @@ describe('buildShowtime', () => {
     })
   })
 
+  it.each([
+    // The night when clocks go back has 02:30 twice in Paris.
+    ['2025-10-26T02:30', '2025-10-26T02:30:00', '2025-10-26T00:30:00Z'],
+    ['2025-10-26T02:30+02:00', '2025-10-26T02:30:00', '2025-10-26T00:30:00Z'],
+    ['2025-10-26T02:30:00+01:00', '2025-10-26T02:30:00', '2025-10-26T01:30:00Z'],
+    ['2025-10-26T01:30Z', '2025-10-26T02:30:00', '2025-10-26T01:30:00Z'],
+    ['2025-01-24T14:00-05:00', '2025-01-24T20:00:00', '2025-01-24T19:00:00Z'],
+  ])('starts %s at the local time %s and the instant %s', (startsAt, local, instant) => {
+    expect(build({ startsAt })).toMatchObject({ startsAt: local, startsAtMs: Date.parse(instant) })
+  })
+
+  it.each(['2025-02-30T20:00+01:00', '2025-01-24T20:00+1', '2025-01-24T20:00+99:00', '2025-01-24 20:00'])(
+    'takes no %s for a start',
+    startsAt => expect(v.safeParse(ShowtimeRecordSchema, { ...REQUIRED, startsAt }).success).toBe(false),
+  )
+
   it('keeps what the record knows, in its own spelling, each tag once', () => {
     const showtime = build({
       startsAt: '2025-01-24T20:00:00',
@@ -121,7 +137,7 @@ describe('ShowtimeRecordSchema', () => {
 
   it.each([
     [{}, true],
-    [{ startsAt: '2025-01-23T19:30:00+00:00' }, false],
+    [{ filmStartsAt: '2025-01-23T19:30:00+00:00' }, false],
     [{ startsAt: '2025-01-23 19:30' }, false],
     [{ occupancyRate: 100 }, true],
     [{ occupancyRate: 101 }, false],

@@ -1,15 +1,22 @@
 import { businessDayOf, isAfterMidnight } from './business-day'
-import { toInstant } from './local-time'
+import { localNow, toInstant } from './local-time'
 import type { Showtime, Availability } from './showtime'
 import * as v from 'valibot'
-import { HttpUrlSchema, IdSchema, LocalDateTimeSchema, TextSchema } from '../../../config/field-schemas'
+import {
+  HttpUrlSchema,
+  IdSchema,
+  LocalDateTimeSchema,
+  OFFSET,
+  StartTimeSchema,
+  TextSchema,
+} from '../../../config/field-schemas'
 
-/** A record of showtimes.json (contracts §3). Times are the theater's local times without offset. */
+/** A record of showtimes.json (contracts §3). Times are the theater's local times; an offset of `startsAt` decides. */
 export const ShowtimeRecordSchema = v.looseObject({
   id: IdSchema,
   theaterId: IdSchema,
   movieId: IdSchema,
-  startsAt: LocalDateTimeSchema,
+  startsAt: StartTimeSchema,
   filmStartsAt: v.nullish(LocalDateTimeSchema),
   endsAt: v.nullish(LocalDateTimeSchema),
   screen: v.nullish(IdSchema),
@@ -56,14 +63,14 @@ interface BuildShowtime {
 
 /** Builds a showtime from its record (contracts §3; build only). @throws RangeError for an unknown zone or time */
 export function buildShowtime({ record, timeZone, ticketingProvider, bookingUrlOf }: BuildShowtime): Showtime {
-  const startsAt = withSeconds(record.startsAt)
+  const { startsAt, startsAtMs } = startOf(record.startsAt, timeZone)
   const listedUrl = record.bookingUrl ?? ticketingUrl(record.ticketing, ticketingProvider)
   return {
     id: record.id,
     theaterId: record.theaterId,
     movieId: record.movieId,
     startsAt,
-    startsAtMs: toInstant(startsAt, timeZone),
+    startsAtMs,
     businessDay: businessDayOf(startsAt),
     afterMidnight: isAfterMidnight(startsAt),
     filmStartsAt: record.filmStartsAt ? withSeconds(record.filmStartsAt) : null,
@@ -81,6 +88,15 @@ export function buildShowtime({ record, timeZone, ticketingProvider, bookingUrlO
 function ticketingUrl(entries: ShowtimeRecord['ticketing'], provider: string | null | undefined): string | null {
   const of = (name: string | null | undefined) => entries.find(entry => entry.provider === name)
   return (of(provider) ?? of('default') ?? entries[0])?.url ?? null
+}
+
+function startOf(text: string, timeZone: string): Pick<Showtime, 'startsAt' | 'startsAtMs'> {
+  if (OFFSET.test(text)) {
+    const startsAtMs = Date.parse(text)
+    return { startsAt: localNow(startsAtMs, timeZone), startsAtMs }
+  }
+  const startsAt = withSeconds(text)
+  return { startsAt, startsAtMs: toInstant(startsAt, timeZone) }
 }
 
 function withSeconds(local: string): string {

@@ -35,7 +35,11 @@ export function localNow(now: number, timeZone: string): string {
 
 /** The local time with its offset: `2026-03-29T20:00:00+02:00`. @throws RangeError as `toInstant` */
 export function toOffsetIso(local: string, timeZone: string): string {
-  const instant = toInstant(local, timeZone)
+  return offsetIsoAt(toInstant(local, timeZone), timeZone)
+}
+
+/** An instant (epoch ms) as local time with its offset, which tells the two of a repeated hour apart. */
+export function offsetIsoAt(instant: number, timeZone: string): string {
   const offset = offsetAt(instant, timeZone)
   const clock = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map(part => String(part).padStart(2, '0'))
   return `${localNow(instant, timeZone)}${offset < 0 ? '-' : '+'}${clock.join(':')}`

@@ -1,5 +1,6 @@
 import { type AccessNeed, needOutOfOrder } from './access-need'
-import { toOffsetIso } from './local-time'
+import { instantBeside } from './instant-beside'
+import { offsetIsoAt } from './local-time'
 import type { Attribute, Showtime } from './showtime'
 
 /** A session in the open CinemaShowtimes format. Values that the source lacks are left out: absence is not `false`. */
@@ -83,7 +84,8 @@ export function buildOpenFeedSession({
   timeZone: string
 }): OpenFeedSession {
   const { id, theaterId, movieId, screen, startsAt, startsAtMs, filmStartsAt, endsAt, price, bookingUrl } = showtime
-  const local = (time: string) => toOffsetIso(time, timeZone)
+  const start = { local: startsAt, instant: startsAtMs, timeZone }
+  const local = (time: string) => offsetIsoAt(instantBeside(time, start), timeZone)
   return {
     session_id: `${theaterId}/${id}`,
     cinema_id: theaterId,
@@ -91,7 +93,7 @@ export function buildOpenFeedSession({
     ...(screen ? { auditorium_id: auditoriumId(theaterId, screen) } : {}),
     ...(filmStartsAt ? { feature_start_time_local: local(filmStartsAt) } : {}),
     ...(endsAt ? { end_time_local: local(endsAt) } : {}),
-    start_time_local: local(startsAt),
+    start_time_local: offsetIsoAt(startsAtMs, timeZone),
     start_time_utc: new Date(startsAtMs).toISOString().replace('.000Z', 'Z'),
     attributes: describeSession(attributes),
     ...(price ? { pricing: [{ category: 'from', price: price.from, currency: price.currency }] } : {}),

@@ -123,7 +123,8 @@ describe('buildOpenFeedSession', () => {
 
   it('marks a sold-out session, and gives summer time its offset', () => {
     const startsAt = '2025-07-01T20:00:00'
-    const session = sessionOf({ id: '7', startsAt, availability: 'soldOut' }, 'Europe/Paris')
+    const startsAtMs = Date.parse('2025-07-01T18:00:00Z')
+    const session = sessionOf({ id: '7', startsAt, startsAtMs, availability: 'soldOut' }, 'Europe/Paris')
     expect(session).toMatchObject({ sold_out: true, start_time_local: '2025-07-01T20:00:00+02:00' })
   })
 })

@@ -2,7 +2,7 @@ import type { TheaterRecord } from '../../theaters/rules/theater-record'
 import { auditoriumId, type OpenFeedSession } from './open-feed-session'
 import type { MovieRecord } from '../../movies/rules/movie-record'
 import type { Showtime } from './showtime'
-import { toOffsetIso } from './local-time'
+import { offsetIsoAt } from './local-time'
 
 interface OpenFeedCinema {
   cinema_id: string
@@ -126,10 +126,10 @@ export function buildComingFilm({
 }: BuildOpenFeedFilm & { first: { showtime: Showtime; timeZone: string } | undefined }): OpenFeedFilm {
   const built = buildOpenFeedFilm(film)
   if (!first) return { ...built, status: 'coming_soon' }
-  const { bookingUrl, startsAt, startsAtMs } = first.showtime
+  const { bookingUrl, startsAtMs } = first.showtime
   const presales = {
     ...(bookingUrl ? { booking_url: bookingUrl } : {}),
-    earliest_showtime_local: toOffsetIso(startsAt, first.timeZone),
+    earliest_showtime_local: offsetIsoAt(startsAtMs, first.timeZone),
     earliest_showtime_utc: new Date(startsAtMs).toISOString().replace('.000Z', 'Z'),
   }
   return { ...built, status: 'coming_soon', presales }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
+import { toInstant } from './local-time'
 import { buildScreeningJsonLd, MAX_SCREENINGS, selectScreenings } from './screening-json-ld'
 import type { Attribute, Showtime } from './showtime'
 
@@ -17,7 +18,12 @@ const DESCRIBED: Attribute[] = [
 const attributes = new Map(DESCRIBED.map(attribute => [attribute.tag, attribute]))
 const nodeOf = (own: Partial<Showtime> = {}, timeZone = 'Europe/Paris') =>
   buildScreeningJsonLd({
-    showtime: buildTestShowtime({ id: 'a', bookingUrl: 'https://tickets.example/a', ...own }),
+    showtime: buildTestShowtime({
+      startsAtMs: toInstant(own.startsAt ?? '2025-01-23T17:30:00', timeZone),
+      id: 'a',
+      bookingUrl: 'https://tickets.example/a',
+      ...own,
+    }),
     movie: { title: 'Metropolis', address: 'https://cinema.example/movies/1/' },
     theater: { timeZone, address: 'https://cinema.example/theaters/1/' },
     attributes,
@@ -32,6 +38,14 @@ describe('a showtime as search engines read it (schema.org ScreeningEvent)', () 
       eventStatus: 'https://schema.org/EventScheduled',
       location: { '@id': 'https://cinema.example/theaters/1/' },
       workPresented: { '@id': 'https://cinema.example/movies/1/' },
+    })
+  })
+
+  it('tells the two of a repeated hour apart', () => {
+    const second = { startsAt: '2025-10-26T02:30:00', startsAtMs: Date.parse('2025-10-26T01:30:00Z') }
+    expect(nodeOf({ ...second, endsAt: '2025-10-26T02:50:00' })).toMatchObject({
+      startDate: '2025-10-26T02:30:00+01:00',
+      endDate: '2025-10-26T02:50:00+01:00',
     })
   })
 

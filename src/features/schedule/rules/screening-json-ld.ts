@@ -1,7 +1,8 @@
 import { buildThing, type JsonLd, referTo } from '../../site/rules/json-ld'
 import { needOfTag, needOutOfOrder } from './access-need'
 import { languageCodeOf } from './language-code'
-import { toOffsetIso } from './local-time'
+import { instantBeside } from './instant-beside'
+import { offsetIsoAt } from './local-time'
 import { type Attribute, type Availability, PLAIN_TAG, type Showtime } from './showtime'
 
 /**
@@ -28,12 +29,14 @@ interface Screening {
 
 /** One showtime as a ScreeningEvent that references film and theater by `@id`. Node only: it needs the zones. */
 export function buildScreeningJsonLd({ showtime, movie, theater, attributes }: Screening): JsonLd {
-  const { startsAt, endsAt, availability } = showtime
+  const { startsAt, startsAtMs, endsAt, availability } = showtime
+  const { timeZone } = theater
+  const end = endsAt ? instantBeside(endsAt, { local: startsAt, instant: startsAtMs, timeZone }) : null
   const own = showtime.tags.flatMap(tag => attributes.get(tag) ?? [])
   return buildThing('ScreeningEvent', {
     name: movie.title,
-    startDate: toOffsetIso(startsAt, theater.timeZone),
-    endDate: endsAt ? toOffsetIso(endsAt, theater.timeZone) : null,
+    startDate: offsetIsoAt(startsAtMs, timeZone),
+    endDate: end === null ? null : offsetIsoAt(end, timeZone),
     eventStatus: `${SCHEMA}${availability === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     location: referTo(theater.address),
     workPresented: referTo(movie.address),

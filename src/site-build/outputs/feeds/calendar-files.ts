@@ -12,7 +12,8 @@ import { formatDate } from '../../../features/schedule/rules/format-showtime'
 import { describeShowing, endOfShowing } from '../../../features/schedule/rules/describe-showing'
 import type { Showtime } from '../../../features/schedule/rules/showtime'
 import { businessDayOf } from '../../../features/schedule/rules/business-day'
-import { localNow, toInstant } from '../../../features/schedule/rules/local-time'
+import { instantBeside } from '../../../features/schedule/rules/instant-beside'
+import { localNow } from '../../../features/schedule/rules/local-time'
 import { attributesOfShowtime, type FeedContext } from '../feed-context'
 import type { OutputFile } from '../listing-output'
 
@@ -92,10 +93,11 @@ function describeShowtime(context: FeedContext, showtime: Showtime, theater: The
   const { listings, host, address, moviePath, t } = context
   const { runtimeMinutes } = movie
   const path = moviePath(movie.id)
+  const start = { local: showtime.startsAt, instant: showtime.startsAtMs, timeZone: theater.timeZone }
   const showing = describeShowing({
     ...{ showtime, movie, theater, t },
     attributes: attributesOfShowtime(listings, showtime),
-    endsAtMs: endOfShowing(showtime, runtimeMinutes, local => toInstant(local, theater.timeZone)),
+    endsAtMs: endOfShowing(showtime, runtimeMinutes, local => instantBeside(local, start)),
     page: path === undefined ? null : address(path),
     locale: listings.site.locale,
   })

@@ -64,10 +64,15 @@ const noScriptStyles: ThemeUICSSObject = {
   [`@media (scripting: none) and (max-width: ${WIDE_FROM - 0.02}px)`]: noScriptRow,
 }
 
-/** Below this width the header has no room for them: on phones they are in the menu. */
+/** Below this width the header has no room for them: on phones they are in the menu. In large text they scroll. */
 const languageStyles: ThemeUICSSObject = {
   display: 'none',
-  '@media (min-width: 80rem)': { display: 'block', alignSelf: 'center' },
+  '@media (min-width: 80rem)': {
+    ...{ display: 'block', alignSelf: 'center', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' },
+    // Room for the outline of what is focused.
+    ...{ p: '4px', m: '-4px' },
+    '.header-tools > &': { flex: '0 1 auto' },
+  },
 }
 /** Likewise beside a logo in the centre, which leaves half of the width. */
 const languagesBesideCentreStyles: ThemeUICSSObject = {

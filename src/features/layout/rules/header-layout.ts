@@ -64,12 +64,12 @@ export const HEADER_LAYOUT_STYLES: Record<HeaderLayoutName, HeaderLayout> = {
       rest: { display: 'contents' },
       // In large text it keeps space for the button of its overflow list; the theater shrinks instead.
       nav: { ...menuBar, flex: '1 1 0', minWidth: '5.5rem' },
-      // On a phone it shrinks before the logo does.
+      // It shrinks before the logo on a phone, and before the links to languages in large text.
       theater: {
-        flex: ['0 1 11rem', null, '0 1 16rem', '0 1 12rem', '0 1 16rem'],
+        flex: ['0 999 11rem', null, '0 999 16rem', '0 999 12rem', '0 999 16rem'],
         minWidth: ['min(5.5rem, 15vw)', '5.5rem'],
       },
-      tools,
+      tools: { ...tools, flex: '0 1 auto', minWidth: 0, '& > *': { flex: 'none' } },
       search: words(['none', null, null, null, 'inline']),
       book: bookBesideTheater,
       member: onDesk,

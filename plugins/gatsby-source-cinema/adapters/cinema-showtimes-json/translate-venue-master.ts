@@ -23,7 +23,9 @@ export function translateInstallation(
   return {
     id: installation.Installation_Code?.trim() || undefined,
     name: installation.Installation_Name?.trim() || undefined,
-    address: street ? { street, ...(state && !street.includes(state) ? { state } : {}) } : undefined,
+    address: street
+      ? { street, ...(state && !street.toLowerCase().includes(state.toLowerCase()) ? { state } : {}) }
+      : undefined,
     coordinates: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined,
     screens: venues.flatMap(venue => {
       const name = screenName(venue)

@@ -20,7 +20,10 @@ import {
   translateSite,
   untranslatedTexts,
 } from './records/translate-records'
+import { createBoostAdapter } from './adapters/boost/create-boost-adapter'
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
+import { createCgrAdapter } from './adapters/cgr/create-cgr-adapter'
+import { createCinemaShowtimesAdapter } from './adapters/cinema-showtimes-json/create-cinema-showtimes-adapter'
 import { createDemoAdapter } from './adapters/demo/create-demo-adapter'
 import { createFolderAdapter } from './adapters/folder/folder-adapter'
 
@@ -106,6 +109,9 @@ const ADAPTERS: Record<string, CreateAdapter> = {
   folder: createFolderAdapter,
   demo: createDemoAdapter,
   boxoffice: createBoxofficeAdapter,
+  boost: createBoostAdapter,
+  cgr: createCgrAdapter,
+  'cinema-showtimes-json': createCinemaShowtimesAdapter,
 }
 
 /** Creates the adapter for site.json's `source.type`, or a fault that lists the known types. */

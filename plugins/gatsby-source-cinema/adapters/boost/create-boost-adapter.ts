@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { success } from '../../../../src/platform/result'
+import type { AdapterInput, CreateAdapter, RawRecord } from '../../adapter'
+import { groupBy } from '../../record-values'
+import { type AttributeWords, createAttributeWords } from '../reading/attribute-words'
+import { FRENCH_WORDS } from '../reading/french-words'
+import { hideSecrets, withoutSecrets } from '../reading/hide-secrets'
+import { createLenientReader, isWithheld } from '../reading/lenient-record'
+import { type PlacedTheater, readPlacedTheater } from '../reading/only-theater'
+import { nothing, once, stream } from '../reading/read-once'
+import { optionFault, readSecret } from '../reading/read-secret'
+import { SourceClient } from '../reading/source-client'
+import { readZonedTime } from '../reading/zoned-time'
+import { AttributeSchema, AttributesSchema } from './boost-answers'
+import { BoostSession, parseAccess, secretsOf } from './boost-session'
+import { type ListedShowtime, readDetail, readShowtimes } from './read-showtimes'
+import { lowestPublicPrice, translateFilm, translateShowtime } from './translate-showtime'
+
+/** This source's options in site.json `source`, beyond the common fields. */
+const OptionsSchema = v.looseObject({
+  /** How far ahead showtimes are read. */
+  days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)), 60),
+})
+
+/** The source `boost`: one cinema's own server of the French point of sale Boost (docs/operators/sources.md). */
+export const createBoostAdapter: CreateAdapter = input => {
+  const { source } = input
+  if (!source.url) return optionFault('url', 'The source boost needs the address of the cinema’s server')
+  const options = v.safeParse(OptionsSchema, source)
+  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
+  const theater = readPlacedTheater(input)
+  if (!theater.ok) return theater
+  const secret = readSecret(input)
+  if (!secret.ok) return secret
+  if (secret.value === undefined)
+    return optionFault('token', 'The source boost needs a token or user:password: {"env": "NAME"}')
+  const access = parseAccess(secret.value)
+  const secrets = secretsOf(access)
+  const warn: AdapterInput['warn'] = fault => input.warn(hideSecrets(fault, secrets))
+  const { timeoutMs, concurrency, retries } = source
+  const client = new SourceClient({ timeoutMs, concurrency, retries })
+  const session = new BoostSession({ client, base: source.url.replace(/\/+$/, ''), access, source })
+  const words = createAttributeWords({ ...FRENCH_WORDS, ...source.tags })
+  const { days } = options.output
+  const reported = new Set<string>()
+  const reading = { client, session, warn, reported, words, days, theater: theater.value, input }
+  const listing = once(() => withoutSecrets(secrets, () => readListing(reading)))
+  return success({
+    readSettings: async () => {
+      await listing()
+      return { site: { attributes: words.unknown() }, theme: {} }
+    },
+    readTheaters: () => stream(async () => (await listing()).theaters),
+    readMovies: () => stream(async () => (await listing()).movies),
+    readShowtimes: () => stream(async () => (await listing()).showtimes),
+    readEvents: nothing,
+    readPages: nothing,
+  })
+}
+
+interface Reading {
+  client: SourceClient
+  session: BoostSession
+  warn: AdapterInput['warn']
+  /** Fields that were warned of. */
+  reported: Set<string>
+  words: AttributeWords
+  days: number
+  theater: PlacedTheater
+  input: AdapterInput
+}
+
+/** Reads everything in one session, which is ended also after a fault. @throws SourceError */
+async function readListing(reading: Reading) {
+  try {
+    return await readAll(reading)
+  } finally {
+    const fault = await reading.session.logOut()
+    if (fault) reading.warn(fault)
+  }
+}
+
+async function readAll({ client, session, warn, reported, words, days, theater, input }: Reading) {
+  const { now, source } = input
+  const listed = await readShowtimes({ client, session, now, days, timeZone: theater.timeZone, warn, reported })
+  const attributes = await readAttributes(session, warn)
+  const shown = await withoutHidden(listed, { session, warn, reported })
+  warnOfOffsets(shown, theater, warn)
+  const { bookingUrl } = source
+  const showtimes = shown.map(({ source, showtime }, index): RawRecord => {
+    const value = translateShowtime({ showtime, theater, words, attributes, bookingUrl })
+    return { source, index, value }
+  })
+  return {
+    showtimes,
+    movies: moviesOf(shown, theater.id),
+    theaters: [await describeTheater(listed, theater, { session, warn, reported })],
+  }
+}
+
+/** Names of the cinema's attributes by number. */
+async function readAttributes(session: BoostSession, warn: AdapterInput['warn']): Promise<Map<number, string>> {
+  const { url, value } = await session.read('api/cinemas/attributs', AttributesSchema)
+  const read = createLenientReader({ source: url, warn })
+  return new Map(
+    value.data.flatMap(row => {
+      const { id, title } = read(AttributeSchema, row) ?? {}
+      return typeof id === 'number' && title ? [[id, title] as const] : []
+    }),
+  )
+}
+
+type DetailPlace = Pick<Reading, 'session' | 'warn' | 'reported'>
+
+/**
+ * Only the detail says whether a showtime is hidden or a draft. It is read where no price is public, as a showtime that
+ * is for sale to everyone is neither. One without detail is left out.
+ */
+async function withoutHidden(listed: readonly ListedShowtime[], place: DetailPlace): Promise<ListedShowtime[]> {
+  const shown = await Promise.all(
+    listed.map(async entry => {
+      const { id } = entry.showtime
+      const isDecided = !id || isHidden(entry) || lowestPublicPrice(entry.showtime) !== undefined
+      const detail = isDecided ? entry : await readDetail(place, entry)
+      const message = 'is left out: the system lists it, and has no detail that says whether it is public'
+      if (!detail) place.warn({ severity: 'warning', source: entry.source, record: id ?? '', message })
+      return detail && !isHidden(detail) ? [{ ...detail, source: entry.source }] : []
+    }),
+  )
+  return shown.flat()
+}
+
+function isHidden({ showtime }: ListedShowtime): boolean {
+  return isWithheld(showtime.hidden) || isWithheld(showtime.draftMode)
+}
+
+function moviesOf(shown: readonly ListedShowtime[], theaterId: string): RawRecord[] {
+  const films = shown.flatMap(({ source, showtime: { film } }) =>
+    film ? [{ source, value: translateFilm(film, theaterId) }] : [],
+  )
+  const byId = groupBy(films, ({ value }) => value.id)
+  return [...byId.values()].flatMap(([first], index) => (first?.value.id ? [{ ...first, index }] : []))
+}
+
+/** The theater as configured; a name that is not comes from a showtime's detail. */
+async function describeTheater(listed: readonly ListedShowtime[], theater: PlacedTheater, place: DetailPlace) {
+  const named = theater.name || !listed[0]?.showtime.id ? undefined : await readDetail(place, listed[0])
+  const name = theater.name ?? named?.showtime.cinema?.name
+  return { source: named?.source ?? 'site.json', index: 0, value: { ...theater, name } }
+}
+
+function warnOfOffsets(shown: readonly ListedShowtime[], { timeZone }: PlacedTheater, warn: AdapterInput['warn']) {
+  const other = shown.find(({ showtime }) => readZonedTime(showtime.showDate, timeZone)?.isOtherOffset)
+  if (!other) return
+  const message = `The offset of ${other.showtime.showDate} is not ${timeZone}'s: is source.timeZone right? The local time is kept`
+  warn({ severity: 'warning', source: other.source, record: other.showtime.id ?? '', message })
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { success } from '../../../../src/platform/result'
+import type { AdapterInput, CreateAdapter, RawRecord } from '../../adapter'
+import { groupBy, isObject } from '../../record-values'
+import { type AttributeWords, createAttributeWords } from '../reading/attribute-words'
+import { FRENCH_WORDS } from '../reading/french-words'
+import { hideSecrets, withoutSecrets } from '../reading/hide-secrets'
+import { createLenientReader } from '../reading/lenient-record'
+import { type PlacedTheater, readPlacedTheater } from '../reading/only-theater'
+import { nothing, once, stream } from '../reading/read-once'
+import { optionFault, readSecret } from '../reading/read-secret'
+import { SourceClient } from '../reading/source-client'
+import { type CgrFilm, FilmSchema, SeanceSchema } from './cgr-answers'
+import { readFilms } from './read-films'
+import { translateFilm, translateSeance } from './translate-cgr'
+
+/** This source's options in site.json `source`, beyond the common fields. */
+const OptionsSchema = v.looseObject({
+  /** Whether the price of the partner, for whom the list is made, is the public one. */
+  showPrice: v.nullish(v.boolean(), false),
+  /** Number that the answers must have. */
+  numCine: v.nullish(v.union([v.pipe(v.number(), v.transform(String)), v.string()])),
+})
+
+/** The source `cgr`: one cinema's own server of the point of sale of CGR (docs/operators/sources.md). */
+export const createCgrAdapter: CreateAdapter = input => {
+  const { source } = input
+  if (!source.url) return optionFault('url', 'The source cgr needs the address of the cinema’s service')
+  const options = v.safeParse(OptionsSchema, source)
+  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
+  const theater = readPlacedTheater(input)
+  if (!theater.ok) return theater
+  const secret = readSecret(input)
+  if (!secret.ok) return secret
+  const [user = '', ...rest] = (secret.value ?? '').split(':')
+  const password = rest.join(':')
+  if (!user || !password)
+    return optionFault('token', 'The source cgr needs user:password in a variable: {"env": "NAME"}')
+  const secrets = [password, user]
+  const warn: AdapterInput['warn'] = fault => input.warn(hideSecrets(fault, secrets))
+  const { timeoutMs, concurrency, retries } = source
+  const client = new SourceClient({ timeoutMs, concurrency, retries })
+  const words = createAttributeWords({ ...FRENCH_WORDS, ...source.tags })
+  const { showPrice, numCine } = options.output
+  const url = source.url.replace(/\?wsdl$/i, '')
+  const films = () => withoutSecrets(secrets, () => readFilms({ client, url, user, password, numCine }))
+  const listing = once(async () => {
+    const { bookingUrl } = source
+    return translateListing({ url, films: await films(), theater: theater.value, words, bookingUrl, showPrice, warn })
+  })
+  return success({
+    readSettings: async () => {
+      await listing()
+      return { site: { attributes: words.unknown() }, theme: {} }
+    },
+    readTheaters: () => stream(async () => (await listing()).theaters),
+    readMovies: () => stream(async () => (await listing()).movies),
+    readShowtimes: () => stream(async () => (await listing()).showtimes),
+    readEvents: nothing,
+    readPages: nothing,
+  })
+}
+
+interface Listing {
+  url: string
+  films: readonly unknown[]
+  theater: PlacedTheater
+  words: AttributeWords
+  bookingUrl: string | null | undefined
+  showPrice: boolean
+  warn: AdapterInput['warn']
+}
+
+function translateListing({ url: source, films, theater, warn, ...rest }: Listing) {
+  const read = createLenientReader({ source, warn })
+  const listed = films.map((raw): CgrFilm => read(FilmSchema, raw, isObject(raw) ? raw.IDFilm : undefined) ?? {})
+  const showtimes = listed.flatMap(film =>
+    (film.Seances ?? []).map(raw => {
+      const seance = read(SeanceSchema, raw, isObject(raw) ? raw.IDSeance : undefined) ?? {}
+      const { NbPlacesRestantes: remaining } = seance
+      if (typeof remaining === 'number' && remaining < 0) {
+        const message = 'has fewer than no seats left, and counts as sold out'
+        warn({ severity: 'warning', source, record: seance.IDSeance ?? '', message })
+      }
+      return translateSeance({ seance, film, theater, ...rest })
+    }),
+  )
+  const byId = groupBy(
+    listed.map(film => translateFilm(film, theater.id)),
+    ({ id }) => id,
+  )
+  // Films of one AlloCiné number are one; each without any number is a fault of its own.
+  const movies = [...byId].flatMap(([id, same]) => (id ? same.slice(0, 1) : same))
+  const place = (value: unknown, index: number): RawRecord => ({ source, index, value })
+  return { theaters: [place(theater, 0)], movies: movies.map(place), showtimes: showtimes.map(place) }
+}

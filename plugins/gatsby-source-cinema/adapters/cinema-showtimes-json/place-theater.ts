@@ -1,0 +1,20 @@
+import { type AdapterInput, SourceError } from '../../adapter'
+import { configuredTheater } from '../reading/configured-theaters'
+import { missingZone, type PlacedTheater } from '../reading/only-theater'
+
+/** What a file says of its theater. */
+export type ToldTheater = Record<string, unknown> & { id?: string | undefined; timeZone?: string | undefined }
+
+/**
+ * The theater of a file, with the operator's fields over the file's. @throws SourceError where neither has an id or a
+ * time zone
+ */
+export function placeTheater(told: ToldTheater, input: AdapterInput): PlacedTheater {
+  const configured = configuredTheater(input, told.id ?? '')
+  const { id } = configured
+  const timeZone = configured.timeZone ?? told.timeZone
+  const message = 'The file tells no id of its cinema: write one, such as ["my-cinema"]'
+  if (!id) throw new SourceError({ severity: 'error', source: 'site.json', field: 'source.theaterIds', message })
+  if (!timeZone) throw new SourceError(missingZone(input.source.type).error)
+  return { ...told, ...configured, id, timeZone }
+}

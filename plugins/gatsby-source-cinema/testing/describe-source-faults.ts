@@ -20,7 +20,9 @@ export function describeSourceFaults({ create, sourceAt, env = {}, others = {} }
 
     it.each(FAULT_WORDS)('by %s is told with its URL and cause', async (kind, usual, requests) => {
       server = await startFaultServer(kind)
-      const source = { timeoutMs: 300, retries: 1, concurrency: 1, ...sourceAt(server.url) }
+      // 64 MB take longer than that on a busy machine.
+      const timeoutMs = kind === 'huge' ? 10_000 : 300
+      const source = { timeoutMs, retries: 1, concurrency: 1, ...sourceAt(server.url) }
       const fault = await faultOf(openAdapter(create, buildAdapterInput({ source, env })))
       expect(fault).toMatchObject({ severity: 'error', message: expect.stringMatching(others[kind]?.words ?? usual) })
       expect(fault?.source).toContain(server.url)

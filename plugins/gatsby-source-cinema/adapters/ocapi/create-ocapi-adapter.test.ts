@@ -80,10 +80,18 @@ describe('showtimes of the Digital Platform', () => {
   it('have tags of their attributes; unknown ones keep their names', async () => {
     const { value, settings } = await readShowtime({ attributeIds: ['a1', 'a2', 'a4'], requires3dGlasses: true })
     expect(value).toMatchObject({
-      tags: ['Showtime.Accessibility.AudioDescription', 'Attribute.SofaNight', 'Format.Projection.3D'],
+      tags: [
+        'Showtime.Accessibility.AudioDescription',
+        'Attribute.SofaNight',
+        'Attribute.Licht',
+        'Format.Projection.3D',
+      ],
       notes: 'Flashing lights.',
     })
-    expect(settings.site).toEqual({ attributes: [{ tag: 'Attribute.SofaNight', label: 'Sofa Night' }] })
+    expect(settings.site.attributes).toEqual([
+      { tag: 'Attribute.SofaNight', label: 'Sofa Night' },
+      { tag: 'Attribute.Licht', label: 'Licht' },
+    ])
   })
 
   it('have the tags of the operator, by name or id', async () => {
@@ -147,6 +155,20 @@ describe('films, theaters and events of the Digital Platform', () => {
         coordinates: { latitude: 51.5, longitude: -0.1 },
       },
     ])
+  })
+
+  it('are theaters also where nothing is on, which is a warning', async () => {
+    const filmScreeningDates: unknown[] = []
+    const other = { '/ocapi/v1/film-screening-dates?siteIds=13': { filmScreeningDates } }
+    const site = {
+      '/ocapi/v1/sites/13': { site: { id: '13', name: en('Hill House'), ianaTimeZoneName: 'Europe/London' } },
+    }
+    const { adapter, warnings } = await open(
+      { ...buildRoutes(buildDay({})), ...other, ...site },
+      { source: { siteIds: [12, '13'] } },
+    )
+    expect(await valuesOf(adapter.readTheaters())).toMatchObject([{ id: '12' }, { id: '13', name: 'Hill House' }])
+    expect(warnings).toMatchObject([{ record: '13', message: 'The site has no day with showtimes' }])
   })
 
   it('are events that say something', async () => {

@@ -97,7 +97,8 @@ function withoutHidden(programme: Programme, warn: AdapterInput['warn']): Progra
     if (!shown.has(filmId)) shown.set(filmId, isShown(filmId, source))
     return shown.get(filmId)
   })
-  const lost = programme.showtimes.filter(({ showtime: { filmId } }) => !related.has('films', String(filmId))).length
+  const isLost = (filmId: unknown) => typeof filmId === 'string' && !related.has('films', filmId)
+  const lost = programme.showtimes.filter(({ showtime }) => isLost(showtime.filmId)).length
   if (lost > 0) {
     const source = programme.showtimes[0]?.source ?? ''
     warn({ severity: 'warning', source, message: `${lost} showtimes of films that no answer holds were left out` })

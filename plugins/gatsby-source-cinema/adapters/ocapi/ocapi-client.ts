@@ -11,7 +11,7 @@ interface OcapiClientOptions {
   regionCode: string | null | undefined
 }
 
-/** A showtime whose seats or prices the system does not give: no seat map, no licence, no permission, no showtime. */
+/** What the system does not give: no seat map, no licence, no permission, no such record. */
 const REFUSED = [400, 401, 403, 404]
 
 /** Reads the Digital Platform API (`/ocapi/v1`). Every method throws SourceError with URL and cause. */
@@ -39,8 +39,8 @@ export class OcapiClient {
     return this.client.findJson({ url: this.urlOf(path), absent: [404], isAbsence: saysNotFound }, schema)
   }
 
-  /** Undefined where the system refuses this showtime. */
-  findOfShowtime<S extends v.GenericSchema>(path: string, schema: S) {
+  /** For what a listing can do without: undefined where the system refuses it. */
+  findIfGiven<S extends v.GenericSchema>(path: string, schema: S) {
     return this.client.findJson({ url: this.urlOf(path), absent: REFUSED }, schema)
   }
 

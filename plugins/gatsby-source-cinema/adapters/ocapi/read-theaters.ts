@@ -19,7 +19,7 @@ export async function readTheaters({ client, programme, input }: ReadTheaters) {
   const unknown = siteIds.filter(id => !related.has('sites', id))
   await Promise.all(
     unknown.map(async id => {
-      const answer = await client.find(`sites/${encodeURIComponent(id)}`, v.looseObject({}))
+      const answer = await client.findIfGiven(`sites/${encodeURIComponent(id)}`, v.looseObject({}))
       const own = answer && isObject(answer.value.site) ? answer.value.site : answer?.value
       if (answer && own) related.add(answer.url, 'sites', [{ ...own, id }])
     }),

@@ -57,7 +57,7 @@ export async function readExtras(input: ReadExtras): Promise<Map<string, Showtim
 
 async function readSeats(client: OcapiClient, id: string): Promise<ShowtimeExtras | undefined> {
   const path = `showtimes/${encodeURIComponent(id)}/seat-availability?preview=true`
-  const answer = await client.findOfShowtime(path, v.unknown())
+  const answer = await client.findIfGiven(path, v.unknown())
   const parsed = v.safeParse(SeatAvailabilitySchema, answer?.value)
   if (!parsed.success) return undefined
   const { isSoldOut, summary } = parsed.output
@@ -72,7 +72,7 @@ function occupancyOf({ totalCount, availableCount }: { totalCount: number; avail
 }
 
 async function readPrice(client: OcapiClient, id: string, currency: string) {
-  const answer = await client.findOfShowtime(`showtimes/${encodeURIComponent(id)}/ticket-prices`, v.unknown())
+  const answer = await client.findIfGiven(`showtimes/${encodeURIComponent(id)}/ticket-prices`, v.unknown())
   const parsed = v.safeParse(TicketPricesSchema, answer?.value)
   if (!parsed.success) return 'refused'
   const forAll = parsed.output.ticketPrices.filter(({ restrictions }) => isUnrestricted(restrictions))

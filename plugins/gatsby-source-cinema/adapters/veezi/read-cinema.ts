@@ -33,8 +33,8 @@ export interface Cinema {
   films: Found<VeeziFilm>[]
   /** Names by id. */
   screens: Map<string, string>
-  /** Labels by id: description and short name. */
-  attributes: Map<string, string[]>
+  /** By id; an empty text where one is missing. */
+  attributes: Map<string, { name: string; shortName: string }>
 }
 
 const SiteEnvelope = v.looseObject({})
@@ -83,7 +83,7 @@ export async function readCinema({ client, url, warn }: ReadCinema): Promise<Cin
     attributes: new Map(
       attributes.records.map(({ record: { Id, Description, ShortName } }) => [
         idText(Id) ?? '',
-        [Description, ShortName].flatMap(label => label?.trim() || []),
+        { name: Description?.trim() ?? '', shortName: ShortName?.trim() ?? '' },
       ]),
     ),
   }

@@ -1,6 +1,7 @@
 import type { AdapterInput } from '../../adapter'
-import { type AttributeWords, createAttributeWords, languageTagOf } from '../reading/attribute-words'
+import { type AttributeWords, languageTagOf } from '../reading/attribute-words'
 import { fillBookingUrl } from '../reading/booking-template'
+import { tagsOfAttribute } from '../reading/tags-of-attribute'
 import { webUrl } from '../reading/values'
 import { type Cinema, type Found, idText } from './read-cinema'
 import type { VeeziSession } from './veezi-answers'
@@ -36,10 +37,15 @@ export function createSessionTranslator({ input, cinema, theaterId, words }: Ses
     if (id !== undefined && name === undefined) reportMissing('screen', id, source)
     return name || undefined
   }
-  const tagsOfAttribute = (id: string, source: string): string[] => {
+  const tagsOfId = (id: string, source: string): string[] => {
     const labels = cinema.attributes.get(id)
-    if (!labels) reportMissing('attribute', id, source)
-    return tagsOfLabels({ labels: labels ?? [], words, ownTags: options.tags })
+    if (!labels) {
+      reportMissing('attribute', id, source)
+      return []
+    }
+    const { name, shortName } = labels
+    const label = name || shortName
+    return tagsOfAttribute({ names: [name], codes: [id, shortName], label, words, ownTags: options.tags })
   }
   const bookingUrlOf = (id: string | undefined, movieId: string | undefined) => {
     const web = id === undefined ? undefined : cinema.webSessions.get(id)
@@ -50,7 +56,7 @@ export function createSessionTranslator({ input, cinema, theaterId, words }: Ses
   return (found: Found<VeeziSession>) => {
     const { record, source } = found
     const [id, movieId] = [idText(record.Id), idText(record.FilmId)]
-    const attributes = (record.Attributes ?? []).flatMap(attribute => tagsOfAttribute(String(attribute), source))
+    const attributes = (record.Attributes ?? []).flatMap(attribute => tagsOfId(String(attribute), source))
     const title = record.Title?.trim()
     return {
       id,
@@ -66,24 +72,6 @@ export function createSessionTranslator({ input, cinema, theaterId, words }: Ses
       notes: title && !isSame(title, titles.get(movieId)) ? title : undefined,
     }
   }
-}
-
-interface LabelTags {
-  /** Description and short name. */
-  labels: readonly string[]
-  words: AttributeWords
-  /** site.json `source.tags`. */
-  ownTags: Readonly<Record<string, string>>
-}
-
-/** Tags of the first label that is known, else one that carries the description. */
-function tagsOfLabels({ labels, words, ownTags }: LabelTags): string[] {
-  for (const label of labels) {
-    const trial = createAttributeWords(ownTags)
-    const tags = trial.tagsOf(label)
-    if (trial.unknown().length === 0) return tags
-  }
-  return words.tagsOf(labels[0] ?? '')
 }
 
 function formatTags({ FilmFormat, FilmPackageId, FewTicketsLeft }: VeeziSession, words: AttributeWords): string[] {

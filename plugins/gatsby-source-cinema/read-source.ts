@@ -26,6 +26,8 @@ import { createCgrAdapter } from './adapters/cgr/create-cgr-adapter'
 import { createCinemaShowtimesAdapter } from './adapters/cinema-showtimes-json/create-cinema-showtimes-adapter'
 import { createDemoAdapter } from './adapters/demo/create-demo-adapter'
 import { createFolderAdapter } from './adapters/folder/folder-adapter'
+import { createOcapiAdapter } from './adapters/ocapi/create-ocapi-adapter'
+import { createVeeziAdapter } from './adapters/veezi/create-veezi-adapter'
 
 interface ReadSource {
   /** Path of the site folder. */
@@ -112,6 +114,8 @@ const ADAPTERS: Record<string, CreateAdapter> = {
   boost: createBoostAdapter,
   cgr: createCgrAdapter,
   'cinema-showtimes-json': createCinemaShowtimesAdapter,
+  ocapi: createOcapiAdapter,
+  veezi: createVeeziAdapter,
 }
 
 /** Creates the adapter for site.json's `source.type`, or a fault that lists the known types. */

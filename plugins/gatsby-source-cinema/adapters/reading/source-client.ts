@@ -31,6 +31,8 @@ export interface SourceRequest {
   headers?: Record<string, string>
   /** Statuses that mean that there is no such page: the answer is undefined. */
   absent?: readonly number[]
+  /** Whether the body of such a status says so itself; another body, such as a proxy's page, is a fault. */
+  isAbsence?: (body: string) => boolean
 }
 
 /** A response as it came, with its URL for faults of its content. */
@@ -119,7 +121,8 @@ export class SourceClient {
     return this.attempt(request, attempt + 1)
   }
 
-  private async send({ url, method, body, headers, absent = [] }: SourceRequest): Promise<Outcome> {
+  private async send(request: SourceRequest): Promise<Outcome> {
+    const { url, method, body, headers } = request
     const { timeoutMs, maxBytes = MOST_BYTES } = this.options
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
@@ -130,8 +133,7 @@ export class SourceClient {
         ...(body === undefined ? {} : { body }),
       })
       if (!response.ok) {
-        await response.body?.cancel()
-        return absent.includes(response.status) ? { answer: undefined } : describeStatus(response)
+        return (await saysAbsent(response, request)) ? { answer: undefined } : describeStatus(response)
       }
       const bytes = await readBytes(response, maxBytes)
       if (bytes) return { answer: { url, value: bytes, headers: response.headers } }
@@ -146,6 +148,16 @@ export class SourceClient {
 type Outcome =
   | { answer: Answer<Uint8Array> | undefined }
   | { message: string; isTransient: boolean; waitMs?: number | undefined }
+
+async function saysAbsent(response: Response, { absent = [], isAbsence }: SourceRequest): Promise<boolean> {
+  const isListed = absent.includes(response.status)
+  if (isListed && isAbsence) {
+    const bytes = await readBytes(response, MOST_BYTES)
+    return bytes !== undefined && isAbsence(decodeText(bytes, response.headers.get('content-type')) ?? '')
+  }
+  await response.body?.cancel()
+  return isListed
+}
 
 function describeStatus({ status, headers }: Response): Outcome {
   const refused = status === 401 || status === 403 ? ': it does not accept the credentials' : ''

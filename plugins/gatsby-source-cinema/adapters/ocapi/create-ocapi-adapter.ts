@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { IdSchema, TextSchema } from '../../../../src/config/field-schemas'
+import { success } from '../../../../src/platform/result'
+import type { AdapterInput, CreateAdapter, RawRecord } from '../../adapter'
+import { createAttributeWords } from '../reading/attribute-words'
+import { nothing, once, stream } from '../reading/read-once'
+import { optionFault, readSecret } from '../reading/read-secret'
+import { currencyOfCountry } from './currency-of-country'
+import { FilmSchema } from './ocapi-answers'
+import { OcapiClient } from './ocapi-client'
+import { type FoundShowtime, type Programme, readProgramme } from './read-programme'
+import { createAttributeReader } from './showtime-attributes'
+import { readExtras } from './showtime-extras'
+import { readTheaters } from './read-theaters'
+import { translateEvents } from './translate-event'
+import { isPrivateHire, translateFilm } from './translate-film'
+import { translateShowtime } from './translate-showtime'
+
+/** This source's options in site.json `source`, beyond the common fields. */
+const OptionsSchema = v.looseObject({
+  /** The same as `theaterIds`. */
+  siteIds: v.nullish(v.array(IdSchema)),
+  /** How full showtimes of the next two days are: one request for each. */
+  seats: v.nullish(v.boolean(), false),
+  /** The lowest price of showtimes of the next two days: one request for each. */
+  prices: v.nullish(v.boolean(), false),
+  /** ISO 4217 of the prices. Default: that of the site's country. */
+  currency: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR'))),
+  /** `Connect-Region-Code` of systems of several regions. */
+  regionCode: v.nullish(TextSchema),
+})
+
+/**
+ * The source `ocapi`: Vista’s Digital Platform API. Everything is read once, on first use; the first fault that
+ * persists after retries fails the whole read.
+ */
+export const createOcapiAdapter: CreateAdapter = input => {
+  const { source, site, warn, now } = input
+  const options = v.safeParse(OptionsSchema, source)
+  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
+  if (!source.url) return optionFault('url', 'The source ocapi needs the address of the chain’s system')
+  const { seats, prices, regionCode } = options.output
+  const siteIds = options.output.siteIds?.length ? options.output.siteIds : source.theaterIds
+  const currency = prices ? (options.output.currency ?? currencyOfCountry(site.country.iso31661A2)) : undefined
+  if (prices && !currency) return optionFault('currency', 'Prices need a currency, such as EUR')
+  const token = readSecret(input)
+  if (!token.ok) return token
+  const client = new OcapiClient({ url: source.url, source, token: token.value, regionCode })
+  const words = createAttributeWords(source.tags)
+  const programme = once(async () => withoutHidden(await readProgramme({ client, siteIds, warn }), warn))
+  const theaters = once(async () => readTheaters({ client, programme: await programme(), input }))
+  const showtimes = once(async () => {
+    const { related, showtimes: found, broken } = await programme()
+    const zones = new Map((await theaters()).map(({ value }) => [value.id, value.timeZone ?? undefined]))
+    const zoneOf = ({ showtime }: FoundShowtime) => zones.get(String(showtime.siteId))
+    const extras = await readExtras({ client, showtimes: found, zoneOf, seats, currency, now, warn })
+    const attributeOf = createAttributeReader({ related, words, ownTags: source.tags, site })
+    const shared = { related, attributeOf, locale: site.locale, bookingUrl: source.bookingUrl, now }
+    const translated = found.map((one): RawRecord => {
+      const value = translateShowtime({
+        ...shared,
+        found: one,
+        timeZone: zoneOf(one),
+        extras: extras.get(String(one.showtime.id)),
+      })
+      return { source: one.source, index: one.index, value }
+    })
+    return [...translated, ...broken]
+  })
+  return success({
+    readSettings: async () => {
+      await showtimes()
+      return { site: { attributes: words.unknown() }, theme: {} }
+    },
+    readTheaters: () => stream(theaters),
+    readMovies: () => stream(async () => moviesOf(await programme(), input)),
+    readShowtimes: () => stream(showtimes),
+    readEvents: () =>
+      stream(async () => {
+        const { showtimes: shown, related, siteIds: ids } = await programme()
+        return translateEvents({ showtimes: shown, related, site, siteIds: ids })
+      }),
+    readPages: nothing,
+  })
+}
+
+/** Without hires of a room, and without showtimes of films that no answer holds, which are a warning. */
+function withoutHidden(programme: Programme, warn: AdapterInput['warn']): Programme {
+  const { related } = programme
+  const shown = new Map<string, boolean>()
+  const isShown = (id: string, source: string) => {
+    const film = related.find('films', id, FilmSchema, source)?.record
+    return film !== undefined && !isPrivateHire(film)
+  }
+  const showtimes = programme.showtimes.filter(({ showtime: { filmId }, source }) => {
+    if (typeof filmId !== 'string') return true
+    if (!shown.has(filmId)) shown.set(filmId, isShown(filmId, source))
+    return shown.get(filmId)
+  })
+  const isLost = (filmId: unknown) => typeof filmId === 'string' && !related.has('films', filmId)
+  const lost = programme.showtimes.filter(({ showtime }) => isLost(showtime.filmId)).length
+  if (lost > 0) {
+    const source = programme.showtimes[0]?.source ?? ''
+    warn({ severity: 'warning', source, message: `${lost} showtimes of films that no answer holds were left out` })
+  }
+  return { ...programme, showtimes }
+}
+
+/** The films of showtimes that are shown. */
+function moviesOf({ showtimes, related }: Programme, { site }: AdapterInput): RawRecord[] {
+  const filmIds = showtimes.map(({ showtime }) => showtime.filmId).filter(id => typeof id === 'string')
+  return [...new Set(filmIds)].flatMap((id, index) => {
+    const found = related.find('films', id, FilmSchema, '')
+    if (!found?.record) return []
+    const { source, record: film } = found
+    return [{ source, index, value: translateFilm({ id, film, site, related, source }) }]
+  })
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+
+/**
+ * Shapes of the answers, as far as they are read. Envelopes are strict; in records every field may be missing, and
+ * `readFields` leaves out those of another type. What a listing cannot do without is `anything`: the record's own
+ * schema judges it.
+ */
+const text = v.nullish(v.string())
+const anything = v.optional(v.unknown())
+const number = v.nullish(v.number())
+const truth = v.nullish(v.boolean())
+const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema))
+const records = v.nullish(v.array(v.unknown()), [])
+
+/** `{text, translations[{languageTag, text}]}`; `text` is in the default language of the system. */
+const TranslatedTextSchema = v.looseObject({
+  text,
+  translations: list(v.looseObject({ languageTag: v.string(), text })),
+})
+const translated = v.nullish(TranslatedTextSchema)
+
+/** `film-screening-dates`: each business day with something on. */
+export const ScreeningDatesSchema = v.looseObject({
+  filmScreeningDates: v.array(v.looseObject({ businessDate: v.string(), filmScreenings: records })),
+})
+
+export const FilmScreeningSchema = v.looseObject({ filmId: v.string() })
+
+/** `relatedData`: what the answer refers to, by kind. */
+const RelatedDataSchema = v.looseObject({
+  sites: records,
+  films: records,
+  castAndCrew: records,
+  genres: records,
+  censorRatings: records,
+  attributes: records,
+  screens: records,
+  events: records,
+  filmAdvanceBookingRules: records,
+})
+
+/** `showtimes/by-business-date/{day}`. */
+export const BusinessDateSchema = v.looseObject({
+  businessDate: v.nullish(v.string()),
+  showtimes: v.array(v.unknown()),
+  relatedData: RelatedDataSchema,
+})
+
+export const SitesSchema = v.looseObject({ sites: v.array(v.unknown()) })
+
+export const SiteSchema = v.looseObject({
+  name: translated,
+  location: v.nullish(v.looseObject({ latitude: number, longitude: number })),
+  contactDetails: v.nullish(
+    v.looseObject({
+      phoneNumbers: list(v.looseObject({ number: text })),
+      email: text,
+      address: v.nullish(v.looseObject({ line1: text, line2: text, city: text })),
+    }),
+  ),
+  ianaTimeZoneName: text,
+})
+
+export const ShowtimeSchema = v.looseObject({
+  id: anything,
+  filmId: anything,
+  siteId: anything,
+  schedule: v.nullish(v.looseObject({ startsAt: anything, endsAt: text, filmStartsAt: text, filmEndsAt: text })),
+  isSoldOut: truth,
+  screenId: text,
+  attributeIds: list(v.string()),
+  isAllocatedSeating: truth,
+  requires3dGlasses: truth,
+  eventId: text,
+  /** Of any type: what is not understood gives no booking link. */
+  restrictions: anything,
+  filmAdvanceBookingRuleId: anything,
+})
+
+export const FilmSchema = v.looseObject({
+  title: translated,
+  ...{ synopsis: translated, shortSynopsis: translated },
+  censorRatingId: text,
+  releaseDate: text,
+  runtimeInMinutes: number,
+  trailerUrl: text,
+  castAndCrew: list(v.looseObject({ castAndCrewMemberId: v.string(), roles: list(v.string()) })),
+  genreIds: list(v.string()),
+})
+
+export const PersonSchema = v.looseObject({
+  name: v.nullish(v.looseObject({ givenName: text, middleName: text, familyName: text })),
+})
+export const NamedSchema = v.looseObject({ name: translated })
+export const CensorRatingSchema = v.looseObject({ classification: translated })
+export const AttributeSchema = v.looseObject({ name: translated, shortName: translated, importantMessage: translated })
+
+export const EventSchema = v.looseObject({
+  name: translated,
+  description: translated,
+  schedule: v.nullish(v.looseObject({ startDate: text, endDate: text })),
+  siteIds: list(v.string()),
+})
+
+export const AdvanceBookingRuleSchema = v.looseObject({
+  bookingPeriods: list(v.looseObject({ startsAt: v.string(), restriction: v.string() })),
+})
+
+const CountSchema = v.looseObject({ totalCount: v.number(), availableCount: v.number() })
+/** `showtimes/{id}/seat-availability`. */
+export const SeatAvailabilitySchema = v.looseObject({ isSoldOut: truth, summary: v.nullish(CountSchema) })
+
+/** `showtimes/{id}/ticket-prices`. */
+export const TicketPricesSchema = v.looseObject({
+  ticketPrices: v.array(
+    v.looseObject({
+      price: v.nullish(v.looseObject({ valueIncludingTax: number })),
+      restrictions: anything,
+    }),
+  ),
+})
+
+export type TranslatedText = v.InferOutput<typeof TranslatedTextSchema>
+export type OcapiShowtime = v.InferOutput<typeof ShowtimeSchema>
+export type OcapiFilm = v.InferOutput<typeof FilmSchema>
+export type OcapiSite = v.InferOutput<typeof SiteSchema>
+export type RelatedKind = keyof v.InferOutput<typeof RelatedDataSchema>

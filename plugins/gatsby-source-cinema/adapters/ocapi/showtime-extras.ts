@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { Fault } from '../../../../src/config/fault'
+import { instantOf } from './local-times'
+import { SeatAvailabilitySchema, TicketPricesSchema } from './ocapi-answers'
+import type { OcapiClient } from './ocapi-client'
+import type { FoundShowtime } from './read-programme'
+
+/** What one further request per showtime gives. Numbers of seats stay here. */
+export interface ShowtimeExtras {
+  isSoldOut?: boolean
+  /** Whole percentage of seats taken. */
+  occupancyRate?: number | undefined
+  price?: { from: number; currency: string } | undefined
+}
+
+interface ReadExtras {
+  client: OcapiClient
+  showtimes: readonly FoundShowtime[]
+  zoneOf: (showtime: FoundShowtime) => string | undefined
+  seats: boolean
+  /** ISO 4217 of the prices; undefined: they are not read. */
+  currency: string | undefined
+  now: number
+  warn: (fault: Fault) => void
+}
+
+/** Seats and prices change, and cost a request per showtime: only of those about to be shown. */
+const AHEAD_MS = 2 * 86_400_000
+
+/** Seats and prices of the next two days, by showtime id. What the system refuses is one warning in all. */
+export async function readExtras(input: ReadExtras): Promise<Map<string, ShowtimeExtras>> {
+  const { client, seats, currency, warn, now } = input
+  if (!seats && currency === undefined) return new Map()
+  const soon = input.showtimes.filter(found => {
+    const start = instantOf(found.showtime.schedule?.startsAt, input.zoneOf(found))
+    return typeof found.showtime.id === 'string' && start !== undefined && start >= now && start <= now + AHEAD_MS
+  })
+  let [withoutSeats, withoutPrices] = [0, 0]
+  const extras = await Promise.all(
+    soon.map(async ({ showtime: { id, isAllocatedSeating } }) => {
+      const key = String(id)
+      const [ofSeats, price] = await Promise.all([
+        seats && isAllocatedSeating !== false ? readSeats(client, key) : {},
+        currency === undefined ? undefined : readPrice(client, key, currency),
+      ])
+      if (!ofSeats) withoutSeats += 1
+      if (price === 'refused') withoutPrices += 1
+      return [key, { ...ofSeats, price: price === 'refused' ? undefined : price }] as const
+    }),
+  )
+  if (withoutSeats + withoutPrices > 0) {
+    const message = `Of ${soon.length} showtimes of the next two days, the system gives no seats of ${withoutSeats} and no prices of ${withoutPrices}; they are shown without`
+    warn({ severity: 'warning', source: client.urlOf('showtimes'), message })
+  }
+  return new Map(extras)
+}
+
+async function readSeats(client: OcapiClient, id: string): Promise<ShowtimeExtras | undefined> {
+  const path = `showtimes/${encodeURIComponent(id)}/seat-availability?preview=true`
+  const answer = await client.findIfGiven(path, v.unknown())
+  const parsed = v.safeParse(SeatAvailabilitySchema, answer?.value)
+  if (!parsed.success) return undefined
+  const { isSoldOut, summary } = parsed.output
+  return { isSoldOut: isSoldOut === true, occupancyRate: summary ? occupancyOf(summary) : undefined }
+}
+
+/** Rounded down: 100 says sold out, which one free seat is not. */
+function occupancyOf({ totalCount, availableCount }: { totalCount: number; availableCount: number }) {
+  if (totalCount <= 0) return undefined
+  const taken = Math.floor(100 * (1 - availableCount / totalCount))
+  return Math.min(100, Math.max(0, taken))
+}
+
+async function readPrice(client: OcapiClient, id: string, currency: string) {
+  const answer = await client.findIfGiven(`showtimes/${encodeURIComponent(id)}/ticket-prices`, v.unknown())
+  const parsed = v.safeParse(TicketPricesSchema, answer?.value)
+  if (!parsed.success) return 'refused'
+  const forAll = parsed.output.ticketPrices.filter(({ restrictions }) => isUnrestricted(restrictions))
+  const prices = forAll.map(({ price }) => price?.valueIncludingTax).filter(value => typeof value === 'number')
+  // Tickets for carers and infants cost nothing; they do not say from which price on a visitor pays.
+  const paid = prices.filter(value => value > 0)
+  return paid.length > 0 ? { from: Math.min(...paid), currency } : undefined
+}
+
+/** A restriction of whatever name, also one that is not understood, is not for everyone. */
+function isUnrestricted(restrictions: unknown): boolean {
+  if (restrictions === null || restrictions === undefined) return true
+  return Array.isArray(restrictions) && restrictions.length === 0
+}

@@ -22,7 +22,10 @@ import {
 } from './records/translate-records'
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
 import { createDemoAdapter } from './adapters/demo/create-demo-adapter'
+import { createCsvAdapter } from './adapters/csv/create-csv-adapter'
 import { createFolderAdapter } from './adapters/folder/folder-adapter'
+import { createIcsAdapter } from './adapters/ics/create-ics-adapter'
+import { createJsonLdAdapter } from './adapters/json-ld/create-json-ld-adapter'
 
 interface ReadSource {
   /** Path of the site folder. */
@@ -106,6 +109,9 @@ const ADAPTERS: Record<string, CreateAdapter> = {
   folder: createFolderAdapter,
   demo: createDemoAdapter,
   boxoffice: createBoxofficeAdapter,
+  'json-ld': createJsonLdAdapter,
+  csv: createCsvAdapter,
+  ics: createIcsAdapter,
 }
 
 /** Creates the adapter for site.json's `source.type`, or a fault that lists the known types. */

@@ -31,6 +31,8 @@ export interface SourceRequest {
   headers?: Record<string, string>
   /** Statuses that mean that there is no such page: the answer is undefined. */
   absent?: readonly number[]
+  /** Called with the status of `absent` that came. */
+  onAbsent?: (status: number) => void
 }
 
 /** A response as it came, with its URL for faults of its content. */
@@ -119,7 +121,7 @@ export class SourceClient {
     return this.attempt(request, attempt + 1)
   }
 
-  private async send({ url, method, body, headers, absent = [] }: SourceRequest): Promise<Outcome> {
+  private async send({ url, method, body, headers, absent = [], onAbsent }: SourceRequest): Promise<Outcome> {
     const { timeoutMs, maxBytes = MOST_BYTES } = this.options
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
@@ -131,7 +133,9 @@ export class SourceClient {
       })
       if (!response.ok) {
         await response.body?.cancel()
-        return absent.includes(response.status) ? { answer: undefined } : describeStatus(response)
+        if (!absent.includes(response.status)) return describeStatus(response)
+        onAbsent?.(response.status)
+        return { answer: undefined }
       }
       const bytes = await readBytes(response, maxBytes)
       if (bytes) return { answer: { url, value: bytes, headers: response.headers } }

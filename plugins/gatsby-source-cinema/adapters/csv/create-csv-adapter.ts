@@ -9,6 +9,9 @@ import { COLUMN_FIELDS } from './read-columns'
 import { readRows } from './read-rows'
 import { translateRows } from './translate-rows'
 
+/** Of a file: more than a hundred thousand showtimes. */
+const MOST_BYTES = 16 * 1024 * 1024
+
 /** This source's options in site.json `source`, beyond the common fields. */
 const OptionsSchema = v.looseObject({
   /** Header names by field: `{"title": "Film"}`. */
@@ -33,7 +36,7 @@ export const createCsvAdapter: CreateAdapter = input => {
   const unknown = Object.keys(columns).find(field => !COLUMN_FIELDS.some(known => known === field))
   if (unknown !== undefined)
     return optionFault(`columns.${unknown}`, `is no field of a row. Fields: ${COLUMN_FIELDS.join(', ')}`)
-  const text = listingText(input)
+  const text = listingText(input, MOST_BYTES)
   if (!text.ok) return text
   const words = createAttributeWords(input.source.tags)
   const listing = once(async () => {

@@ -100,7 +100,7 @@ function startOf(row: Row, readDay: ReadDay, timeZone = 'UTC'): string | undefin
 
 function movieFields(row: Row): Record<string, unknown> {
   const runtime = minutesOf(row.runtime)
-  const year = /^\d{4}$/.exec(row.year ?? '')?.[0]
+  const year = /^(?:18[7-9]|19\d|20\d)\d$/.exec(row.year ?? '')?.[0]
   return {
     runtimeMinutes: runtime,
     year: year === undefined ? undefined : Number(year),

@@ -6,6 +6,9 @@ import { nothing, once, stream } from '../reading/read-once'
 import { optionFault } from '../reading/read-secret'
 import { translateCalendar } from './translate-calendar'
 
+/** Of a calendar: some ten thousand events. */
+const MOST_BYTES = 8 * 1024 * 1024
+
 /** This source's options in site.json `source`, beyond the common fields. */
 const OptionsSchema = v.looseObject({
   /** Days from the build on. */
@@ -21,7 +24,7 @@ export const createIcsAdapter: CreateAdapter = input => {
   const options = v.safeParse(OptionsSchema, input.source)
   if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
   const { days, titlePattern, synopsis } = options.output
-  const text = listingText(input)
+  const text = listingText(input, MOST_BYTES)
   if (!text.ok) return text
   const pattern = titlePattern ? new RegExp(titlePattern, 'u') : undefined
   const calendarOptions = { days, titlePattern: pattern, readsSynopsis: synopsis }

@@ -243,6 +243,33 @@ describe('a page of screenings', () => {
     expect(showtimes).toMatchObject([{ theaterId: 'X1' }])
   })
 
+  it('tells theaters apart, and halls from theaters', async () => {
+    const at = (location: unknown, hour: number) => screening({ location, startDate: `2025-01-25T${hour}:00` })
+    const house = { '@type': 'MovieTheater', name: 'Grand', address: 'Quay 1' }
+    const places = [house, { '@type': 'MovieTheater', name: 'Nord' }, { '@type': 'Place', name: 'Balcony' }, undefined]
+    const { showtimes } = await readPage(places.map((location, number) => at(location, 10 + number)))
+    expect(showtimes.map(({ theaterId, screen }) => [theaterId, screen])).toEqual([
+      ['grand', undefined],
+      ['nord', undefined],
+      ['grand', 'Balcony'],
+      ['grand', undefined],
+    ])
+  })
+
+  it('gives screenings without a place to the one theater of the other blocks', async () => {
+    const { theaters } = await readPage([
+      screening(),
+      screening({ location: undefined, startDate: '2025-01-26T10:00' }),
+    ])
+    expect(theaters).toMatchObject([{ id: 'grand' }])
+  })
+
+  it('shows a screening as cancelled where one of its blocks says so', async () => {
+    const same = { '@id': '/s/1' }
+    const { showtimes } = await readPage([screening(same), screening({ ...same, eventStatus: 'EventCancelled' })])
+    expect(showtimes).toMatchObject([{ cancelled: true }])
+  })
+
   it('tells formats and languages as tags, and labels for unknown ones', async () => {
     const { showtimes, attributes } = await readPage([
       screening({ videoFormat: ['3D', 'Sofa'], subtitleLanguage: 'de' }),
@@ -332,10 +359,14 @@ describe('options of json-ld', () => {
 })
 
 const noJsonLd = { words: /something else than a page that holds/, requests: 2 }
+const slow = { words: /gave no whole answer within 1000 ms/ }
 describeSourceFaults({
   create: createJsonLdAdapter,
-  sourceAt: url => ({ type: 'json-ld', pages: [url], timeZone: 'Europe/London', pauseMs: 0 }),
+  sourceAt: url => ({ timeoutMs: 1000, type: 'json-ld', pages: [url], timeZone: 'Europe/London', pauseMs: 0 }),
   others: {
+    // Several megabytes take longer than the usual 300 ms on a busy machine.
+    hang: slow,
+    drip: slow,
     401: { requests: 2 },
     403: { requests: 2 },
     html: noJsonLd,

@@ -3,6 +3,7 @@ import { HttpUrlSchema } from '../../../../src/config/field-schemas'
 import { success } from '../../../../src/platform/result'
 import type { CreateAdapter } from '../../adapter'
 import { createAttributeWords } from '../reading/attribute-words'
+import { ListedTheaters } from '../reading/listed-theaters'
 import { nothing, once, stream } from '../reading/read-once'
 import { optionFault } from '../reading/read-secret'
 import { PoliteReader } from './polite-reader'
@@ -49,8 +50,9 @@ export const createJsonLdAdapter: CreateAdapter = input => {
   }
   const fail = (place: string, message: string) => reader.fail(place, message)
   const listing = once(async () => {
+    const theaters = new ListedTheaters(input)
     const read = await readPages(reader, choice, warn)
-    return translatePages({ input, pages: read, words, allowEvents, bookingHosts, fail })
+    return translatePages({ input, theaters, pages: read, words, allowEvents, bookingHosts, fail })
   })
   return success({
     readSettings: async () => {

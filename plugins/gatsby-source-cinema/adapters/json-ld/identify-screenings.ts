@@ -29,13 +29,16 @@ export function identify(screenings: readonly Screening[], hash: (...parts: stri
     const id = known ?? key
     idsOfPlace.set(place, id)
     const earlier = merged.get(id)
-    merged.set(id, earlier ? { ...earlier, value: { ...value, ...defined(earlier.value) } } : screening)
+    merged.set(id, earlier ? { ...earlier, value: merge(earlier.value, value) } : screening)
   }
   return [...merged].map(([key, { source, value }], index) => ({ source, index, value: { id: hash(key), ...value } }))
 }
 
-function defined(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined))
+/** What either says; cancelled or sold out where one says so. */
+function merge(one: Screening['value'], other: Screening['value']): Screening['value'] {
+  const said = Object.fromEntries(Object.entries(one).filter(([, field]) => field !== undefined))
+  const states = { cancelled: one.cancelled || other.cancelled, soldOut: one.soldOut || other.soldOut }
+  return { ...other, ...said, ...states }
 }
 
 /** Keys whose screenings are all of one film, theater and start. */

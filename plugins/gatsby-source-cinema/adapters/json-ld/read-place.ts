@@ -9,6 +9,9 @@ export interface ScreeningPlace {
   screen: string | undefined
 }
 
+/** Names of halls that are written as theaters. */
+const HALL = /^(?:screen|sala|saal|salle|zaal|kino|auditorium|hall|cinema|theat(?:er|re))?\s*\d+$/i
+
 /** Reads `location`: a theater, a hall within one, a text, or a reference; else the theater that has the event. */
 export function readPlace(found: FoundEvent, graph: PageGraph): ScreeningPlace | 'online' {
   const { node, theater, frame } = found
@@ -26,8 +29,10 @@ export function readPlace(found: FoundEvent, graph: PageGraph): ScreeningPlace |
   const around = graph.resolve(listOf(location.containedInPlace ?? location.containedIn)[0])
   if (around) return { theater: toTheater(around), screen: textOf(location.name) }
   const owner = theater ?? only
-  const isHall = location.address === undefined && owner !== undefined && owner !== location && !isSame(owner, location)
-  if (isHall) return { theater: toTheater(owner), screen: textOf(location.name) }
+  const mayBeHall = !typesOf(location).includes('MovieTheater') || HALL.test(textOf(location.name) ?? '')
+  const isHall = mayBeHall && location.address === undefined
+  if (isHall && owner !== undefined && owner !== location && !isSame(owner, location))
+    return { theater: toTheater(owner), screen: textOf(location.name) }
   return { theater: toTheater(location), screen: undefined }
 }
 

@@ -1,7 +1,7 @@
 import type { AdapterInput, RawRecord } from '../../adapter'
 import type { AttributeWords } from '../reading/attribute-words'
 import { LeftOut } from '../reading/left-out'
-import { ListedTheaters, type TheaterPlace, type ToldTheater } from '../reading/listed-theaters'
+import type { ListedTheaters, TheaterPlace, ToldTheater } from '../reading/listed-theaters'
 import { shortHash } from '../reading/titled-movies'
 import { AllowedLinks } from './allowed-links'
 import { readTime, textOf } from './field-values'
@@ -20,6 +20,7 @@ export interface PagesListing {
 
 interface TranslatePages {
   input: AdapterInput
+  theaters: ListedTheaters
   pages: readonly Page[]
   words: AttributeWords
   allowEvents: boolean
@@ -30,17 +31,18 @@ interface TranslatePages {
 
 const HALF_DAY_MS = 43_200_000
 
-/** The screenings of all pages as records. @throws SourceError where no page has a block, or a time zone is missing */
+/** The screenings of all pages as records. @throws SourceError where no page has a block */
 export function translatePages(options: TranslatePages): PagesListing {
-  const { input, pages } = options
-  const theaters = new ListedTheaters(input)
+  const { input, pages, theaters } = options
   const leftOut = new LeftOut()
   const found = readAll(options, leftOut)
   const films = new FilmList()
-  const theaterNames = new Set(found.map(({ theater }) => textOf(theater.name) ?? ''))
+  const named = new Map(found.flatMap(({ theater }) => (theater.name === undefined ? [] : [[theater.name, theater]])))
+  const only = named.size === 1 ? [...named.values()][0] : undefined
   const screenings = found.flatMap((screening): Screening[] => {
-    const { page, theater, films: works, name, start, screen, fields } = screening
-    const place = placeOf(theater, { theaters, isOnly: theaterNames.size === 1 })
+    const { page, films: works, name, start, screen, fields } = screening
+    const theater = screening.theater.name === undefined ? (only ?? screening.theater) : screening.theater
+    const place = placeOf(theater, theaters, named.size <= 1)
     if (!place) return []
     const label = textOf(works[0]?.name) ?? name ?? 'without a title'
     const time = readTime(start, place.timeZone)
@@ -48,7 +50,7 @@ export function translatePages(options: TranslatePages): PagesListing {
       leftOut.add(page, time.reason, label)
       return []
     }
-    const movieId = films.keep(screening, textOf(theater.name))
+    const movieId = films.keep(screening, theater.name)
     if (movieId === undefined) leftOut.add(page, 'screening without a title', time.local)
     if (movieId === undefined) return []
     const endsAt = endOf(screening, place.timeZone, time.local)
@@ -87,12 +89,8 @@ function readAll({ input, pages, words, allowEvents, bookingHosts, fail }: Trans
 }
 
 /** Where only one theater is configured and one is on the pages, they are the same, whatever each calls it. */
-function placeOf(
-  theater: ToldTheater,
-  { theaters, isOnly }: { theaters: ListedTheaters; isOnly: boolean },
-): TheaterPlace | undefined {
-  const known = theaters.find(theater)
-  if (known || !(isOnly || textOf(theater.name) === undefined)) return theaters.place(theater)
+function placeOf(theater: ToldTheater, theaters: ListedTheaters, isOnly: boolean): TheaterPlace | undefined {
+  if (theaters.find(theater) || !(isOnly || theater.name === undefined)) return theaters.place(theater)
   return theaters.only(theater) ?? theaters.place(theater)
 }
 

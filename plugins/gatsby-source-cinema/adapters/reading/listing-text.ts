@@ -7,9 +7,6 @@ import { decodeText } from './decode-text'
 import { optionFault } from './read-secret'
 import { SourceClient } from './source-client'
 
-/** Bytes of a file: more than a hundred thousand showtimes. */
-const MOST_BYTES = 16 * 1024 * 1024
-
 export interface ListingText {
   /** URL, or path in the site folder. */
   source: string
@@ -18,12 +15,15 @@ export interface ListingText {
 
 /**
  * The text of a source that is one file: at `source.url`, or `source.file` in the site folder.
- * @returns a reader that throws SourceError; a fault where the options name both, none or a file elsewhere
+ * @param maxBytes of an answer @returns a reader that throws SourceError; a fault where the options name both, none or a file elsewhere
  */
-export function listingText({ source, siteFolder }: AdapterInput): Result<() => Promise<ListingText>, Fault> {
+export function listingText(
+  { source, siteFolder }: AdapterInput,
+  maxBytes: number,
+): Result<() => Promise<ListingText>, Fault> {
   const { url, file } = source
   if (url && file) return optionFault('file', `There is a url, too: the source ${source.type} reads one of both`)
-  if (url) return success(() => readUrl(url, source))
+  if (url) return success(() => readUrl(url, source, maxBytes))
   if (!file) return optionFault('url', `The source ${source.type} needs url, or file in the site folder`)
   const place = path.resolve(siteFolder, file)
   const within = path.relative(siteFolder, place)
@@ -31,9 +31,9 @@ export function listingText({ source, siteFolder }: AdapterInput): Result<() => 
   return success(() => readWhole(place, file))
 }
 
-async function readUrl(url: string, source: AdapterInput['source']): Promise<ListingText> {
+async function readUrl(url: string, source: AdapterInput['source'], maxBytes: number): Promise<ListingText> {
   const { timeoutMs, concurrency, retries } = source
-  const client = new SourceClient({ timeoutMs, concurrency, retries, maxBytes: MOST_BYTES })
+  const client = new SourceClient({ timeoutMs, concurrency, retries, maxBytes })
   return { source: url, text: (await client.readText({ url })).value }
 }
 

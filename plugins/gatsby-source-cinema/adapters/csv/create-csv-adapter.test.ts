@@ -242,6 +242,6 @@ describeSourceFaults({
     hang: slow,
     drip: slow,
     truncated: shape,
-    huge: { words: /answered with more than 16384 kB/ },
+    huge: { words: /answered with more than 8192 kB/ },
   },
 })

@@ -9,8 +9,8 @@ import { COLUMN_FIELDS } from './read-columns'
 import { readRows } from './read-rows'
 import { translateRows } from './translate-rows'
 
-/** Of a file: more than a hundred thousand showtimes. */
-const MOST_BYTES = 16 * 1024 * 1024
+/** Of a file: some eighty thousand showtimes. */
+const MOST_BYTES = 8 * 1024 * 1024
 
 /** This source's options in site.json `source`, beyond the common fields. */
 const OptionsSchema = v.looseObject({

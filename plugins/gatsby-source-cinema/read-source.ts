@@ -25,9 +25,12 @@ import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-ad
 import { createCgrAdapter } from './adapters/cgr/create-cgr-adapter'
 import { createCinemaShowtimesAdapter } from './adapters/cinema-showtimes-json/create-cinema-showtimes-adapter'
 import { createDemoAdapter } from './adapters/demo/create-demo-adapter'
+import { createCsvAdapter } from './adapters/csv/create-csv-adapter'
 import { createFolderAdapter } from './adapters/folder/folder-adapter'
 import { createOcapiAdapter } from './adapters/ocapi/create-ocapi-adapter'
 import { createVeeziAdapter } from './adapters/veezi/create-veezi-adapter'
+import { createIcsAdapter } from './adapters/ics/create-ics-adapter'
+import { createJsonLdAdapter } from './adapters/json-ld/create-json-ld-adapter'
 
 interface ReadSource {
   /** Path of the site folder. */
@@ -116,6 +119,9 @@ const ADAPTERS: Record<string, CreateAdapter> = {
   'cinema-showtimes-json': createCinemaShowtimesAdapter,
   ocapi: createOcapiAdapter,
   veezi: createVeeziAdapter,
+  'json-ld': createJsonLdAdapter,
+  csv: createCsvAdapter,
+  ics: createIcsAdapter,
 }
 
 /** Creates the adapter for site.json's `source.type`, or a fault that lists the known types. */

@@ -33,6 +33,8 @@ export interface SourceRequest {
   absent?: readonly number[]
   /** Whether the body of such a status says so itself; another body, such as a proxy's page, is a fault. */
   isAbsence?: (body: string) => boolean
+  /** Called with the status of `absent` that came. */
+  onAbsent?: (status: number) => void
 }
 
 /** A response as it came, with its URL for faults of its content. */
@@ -122,7 +124,7 @@ export class SourceClient {
   }
 
   private async send(request: SourceRequest): Promise<Outcome> {
-    const { url, method, body, headers } = request
+    const { url, method, body, headers, onAbsent } = request
     const { timeoutMs, maxBytes = MOST_BYTES } = this.options
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
@@ -133,7 +135,9 @@ export class SourceClient {
         ...(body === undefined ? {} : { body }),
       })
       if (!response.ok) {
-        return (await saysAbsent(response, request)) ? { answer: undefined } : describeStatus(response)
+        if (!(await saysAbsent(response, request))) return describeStatus(response)
+        onAbsent?.(response.status)
+        return { answer: undefined }
       }
       const bytes = await readBytes(response, maxBytes)
       if (bytes) return { answer: { url, value: bytes, headers: response.headers } }

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { success } from '../../../../src/platform/result'
+import type { CreateAdapter } from '../../adapter'
+import { createAttributeWords } from '../reading/attribute-words'
+import { listingText } from '../reading/listing-text'
+import { nothing, once, stream } from '../reading/read-once'
+import { optionFault } from '../reading/read-secret'
+import { COLUMN_FIELDS } from './read-columns'
+import { readRows } from './read-rows'
+import { translateRows } from './translate-rows'
+
+/** Of a file: some eighty thousand showtimes. */
+const MOST_BYTES = 8 * 1024 * 1024
+
+/** This source's options in site.json `source`, beyond the common fields. */
+const OptionsSchema = v.looseObject({
+  /** Header names by field: `{"title": "Film"}`. */
+  columns: v.nullish(v.record(v.string(), v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))), {}),
+  /** `DD.MM.YYYY`, `M/D/YY`. */
+  dateFormat: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check(
+        format => /D/.test(format) && /M/.test(format) && /Y/.test(format),
+        'must have day, month and year, such as DD.MM.YYYY',
+      ),
+    ),
+  ),
+})
+
+/** The source `csv`: a spreadsheet's export with one showtime a row, at `source.url` or in the site folder. */
+export const createCsvAdapter: CreateAdapter = input => {
+  const options = v.safeParse(OptionsSchema, input.source)
+  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
+  const { columns, dateFormat } = options.output
+  const unknown = Object.keys(columns).find(field => !COLUMN_FIELDS.some(known => known === field))
+  if (unknown !== undefined)
+    return optionFault(`columns.${unknown}`, `is no field of a row. Fields: ${COLUMN_FIELDS.join(', ')}`)
+  const text = listingText(input, MOST_BYTES)
+  if (!text.ok) return text
+  const words = createAttributeWords(input.source.tags)
+  const listing = once(async () => {
+    const rows = readRows(await text.value(), columns)
+    return translateRows({ input, rows, words, dateFormat: dateFormat ?? undefined })
+  })
+  return success({
+    readSettings: async () => {
+      await listing()
+      return { site: { attributes: words.unknown() }, theme: {} }
+    },
+    readTheaters: () => stream(async () => (await listing()).theaters),
+    readMovies: () => stream(async () => (await listing()).movies),
+    readShowtimes: () => stream(async () => (await listing()).showtimes),
+    readEvents: nothing,
+    readPages: nothing,
+  })
+}

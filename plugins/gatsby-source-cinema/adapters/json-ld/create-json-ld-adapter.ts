@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { HttpUrlSchema } from '../../../../src/config/field-schemas'
+import { success } from '../../../../src/platform/result'
+import type { CreateAdapter } from '../../adapter'
+import { createAttributeWords } from '../reading/attribute-words'
+import { ListedTheaters } from '../reading/listed-theaters'
+import { nothing, once, stream } from '../reading/read-once'
+import { optionFault } from '../reading/read-secret'
+import { PoliteReader } from './polite-reader'
+import { readPages } from './read-pages'
+import { translatePages } from './translate-pages'
+
+const HostSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^[^\s/:@]+(?::\d+)?$/, 'must be a host, such as tickets.cinema.example'),
+)
+
+/** This source's options in site.json `source`, beyond the common fields. */
+const OptionsSchema = v.looseObject({
+  pages: v.nullish(v.array(HttpUrlSchema), []),
+  sitemap: v.nullish(HttpUrlSchema),
+  /** A regular expression of the paths of a sitemap. */
+  match: v.nullish(v.pipe(v.string(), v.check(isPattern, 'is no regular expression'))),
+  maxPages: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 100),
+  /** Between two requests to a host; robots.txt may ask for more. */
+  pauseMs: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(30_000)), 1000),
+  /** Whether the pages hold nothing but films, so that events without one count, too. */
+  allowEvents: v.nullish(v.boolean(), false),
+  /** Hosts besides the page's own to which links may lead, with those below them. */
+  bookingHosts: v.nullish(v.array(HostSchema), []),
+})
+
+/** The source `json-ld`: screenings that a cinema's own pages say as JSON-LD (schema.org). */
+export const createJsonLdAdapter: CreateAdapter = input => {
+  const { source, warn } = input
+  const options = v.safeParse(OptionsSchema, source)
+  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
+  const { pages, sitemap, match, maxPages, pauseMs, allowEvents, bookingHosts } = options.output
+  const listed = pages.length === 0 && source.url && !sitemap ? [source.url] : pages
+  if (listed.length === 0 && !sitemap) return optionFault('pages', 'The source json-ld needs pages, or a sitemap')
+  const reader = new PoliteReader({ timeoutMs: source.timeoutMs, retries: source.retries, pauseMs })
+  const words = createAttributeWords(source.tags)
+  const choice = {
+    pages: listed.map(page => new URL(page).href),
+    sitemap: sitemap ?? undefined,
+    match: match ? new RegExp(match) : undefined,
+    maxPages,
+  }
+  const fail = (place: string, message: string) => reader.fail(place, message)
+  const listing = once(async () => {
+    const theaters = new ListedTheaters(input)
+    const read = await readPages(reader, choice, warn)
+    return translatePages({ input, theaters, pages: read, words, allowEvents, bookingHosts, fail })
+  })
+  return success({
+    readSettings: async () => {
+      await listing()
+      return { site: { attributes: words.unknown() }, theme: {} }
+    },
+    readTheaters: () => stream(async () => (await listing()).theaters),
+    readMovies: () => stream(async () => (await listing()).movies),
+    readShowtimes: () => stream(async () => (await listing()).showtimes),
+    readEvents: nothing,
+    readPages: nothing,
+  })
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+import type { Fault } from '../../../../src/config/fault'
+import { groupBy } from '../../record-values'
+
+const MOST_SAMPLES = 3
+
+/** Counts what a listing has and the site does not show, and says it once for each reason. */
+export class LeftOut {
+  private readonly found: { source: string; reason: string; sample: string }[] = []
+
+  /** @param sample the title, address or date that it is known by */
+  add(source: string, reason: string, sample: string): void {
+    this.found.push({ source, reason, sample })
+  }
+
+  /** @param warn is called once for each reason and source: `2 events are all-day: Closed, Holiday` */
+  report(warn: (fault: Fault) => void): void {
+    for (const group of groupBy(this.found, ({ source, reason }) => `${source}\n${reason}`).values()) {
+      const [{ source, reason } = { source: '', reason: '' }] = group
+      const samples = [...new Set(group.map(({ sample }) => sample.slice(0, 80)))]
+      const more = samples.length > MOST_SAMPLES ? ', …' : ''
+      const message = `left out: ${group.length} × ${reason}: ${samples.slice(0, MOST_SAMPLES).join(', ')}${more}`
+      warn({ severity: 'warning', source, message })
+    }
+  }
+}

@@ -23,6 +23,8 @@ import {
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
 import { createDemoAdapter } from './adapters/demo/create-demo-adapter'
 import { createFolderAdapter } from './adapters/folder/folder-adapter'
+import { createIndyAdapter } from './adapters/indy/create-indy-adapter'
+import { createRtsAdapter } from './adapters/rts/create-rts-adapter'
 
 interface ReadSource {
   /** Path of the site folder. */
@@ -106,6 +108,8 @@ const ADAPTERS: Record<string, CreateAdapter> = {
   folder: createFolderAdapter,
   demo: createDemoAdapter,
   boxoffice: createBoxofficeAdapter,
+  indy: createIndyAdapter,
+  rts: createRtsAdapter,
 }
 
 /** Creates the adapter for site.json's `source.type`, or a fault that lists the known types. */

@@ -31,6 +31,8 @@ import { createOcapiAdapter } from './adapters/ocapi/create-ocapi-adapter'
 import { createVeeziAdapter } from './adapters/veezi/create-veezi-adapter'
 import { createIcsAdapter } from './adapters/ics/create-ics-adapter'
 import { createJsonLdAdapter } from './adapters/json-ld/create-json-ld-adapter'
+import { createIndyAdapter } from './adapters/indy/create-indy-adapter'
+import { createRtsAdapter } from './adapters/rts/create-rts-adapter'
 
 interface ReadSource {
   /** Path of the site folder. */
@@ -122,6 +124,8 @@ const ADAPTERS: Record<string, CreateAdapter> = {
   'json-ld': createJsonLdAdapter,
   csv: createCsvAdapter,
   ics: createIcsAdapter,
+  indy: createIndyAdapter,
+  rts: createRtsAdapter,
 }
 
 /** Creates the adapter for site.json's `source.type`, or a fault that lists the known types. */

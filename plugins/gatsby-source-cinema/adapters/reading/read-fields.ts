@@ -5,7 +5,7 @@ import { isObject } from '../../record-values'
 interface FieldsPlace {
   /** URL or file of the answer. */
   source: string
-  /** The record's id, for its warnings. */
+  /** The record's id for its warnings, where its field is not `id`. */
   record?: string | undefined
   warn: (fault: Fault) => void
 }
@@ -22,7 +22,8 @@ export function readFields<S extends v.GenericSchema>(schema: S, value: unknown,
   const { source, record, warn } = place
   const first = v.safeParse(schema, value)
   if (first.success) return first.output
-  const where = { source, ...(record === undefined ? {} : { record }) }
+  const id = record ?? (isObject(value) && typeof value.id === 'string' ? value.id : undefined)
+  const where = { source, ...(id === undefined ? {} : { record: id }) }
   for (const fault of toFaults(first.issues, where))
     warn({ ...fault, severity: 'warning', message: `left out: ${fault.message}` })
   let rest: unknown = structuredClone(value)

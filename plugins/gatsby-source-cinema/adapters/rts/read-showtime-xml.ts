@@ -1,0 +1,120 @@
+import type { Fault } from '../../../../src/config/fault'
+import type { AttributeWords } from '../reading/attribute-words'
+import { plainLineOf } from '../reading/plain-text'
+import type { SourceClient } from '../reading/source-client'
+import { webUrl } from '../reading/values'
+import { describeError } from './error-numbers'
+import { certificateOf, minutesOf } from './film-values'
+import { type ListedFilm, type ListedShow, type TheaterListing, warnOfUnknown, whyNothing } from './listed-films'
+import { isShown, isSold, labelsOf, readFlags } from './show-flags'
+import { offerOf, readTickets } from './ticket-offers'
+import { nodesIn, parseXml, textIn, type XmlNode } from './xml-nodes'
+
+/** The only command this source sends. The misspelling is the vendor's. */
+const REQUEST =
+  '<?xml version="1.0"?><Request><Version>1</Version><Command>ShowTimeXml</Command>' +
+  '<ShowAvalTickets>1</ShowAvalTickets><ShowSales>1</ShowSales><ShowSaleLinks>1</ShowSaleLinks></Request>'
+
+export interface ReadShowtimeXml {
+  client: SourceClient
+  theaterId: string
+  /** Of the theater's own server. */
+  url: string
+  words: AttributeWords
+  /** ISO 4217; without it, showings have no price. */
+  currency: string | undefined
+  warn: (fault: Fault) => void
+}
+
+/** One theater's whole schedule of the interface with credentials. @throws SourceError with URL and cause */
+export async function readShowtimeXml(input: ReadShowtimeXml): Promise<TheaterListing> {
+  const { client, theaterId, url, warn } = input
+  const { value } = await client.readText({ url, body: REQUEST, headers: { 'content-type': 'text/xml' } })
+  const schedule = scheduleOf(value, input)
+  const context = {
+    ...input,
+    tickets: readTickets(schedule),
+    linkPrefix: textIn(schedule, 'LinkPreFix'),
+    auditoriums: new Map(
+      nodesIn(schedule, 'AuditoriumInfo', 'Aud').map(node => [textIn(node, 'ID'), textIn(node, 'Name')]),
+    ),
+  }
+  const shows = nodesIn(schedule, 'Films', 'Film').flatMap(film => nodesIn(film, 'Shows', 'Show'))
+  const listing: TheaterListing = {
+    theaterId,
+    source: url,
+    films: nodesIn(schedule, 'Films', 'Film').map(film => translateFilm(film, context)),
+  }
+  const nothing = whyNothing(listing, shows.length)
+  if (nothing) client.fail({ source: url, message: nothing })
+  warnOfUnknown(shows.filter(show => isShown(flagsOf(show)) === undefined).length, { source: url, warn })
+  return listing
+}
+
+/** `Response/ShowSchedule`. @throws SourceError where the answer is an error number, or something else */
+function scheduleOf(text: string, { client, url }: ReadShowtimeXml): XmlNode {
+  const fail = (message: string) => client.fail({ source: url, message })
+  if (/^\s*\d{1,6}\s*$/.test(text)) return fail(describeError(text) ?? 'answered with a number')
+  const xml = parseXml(text)
+  if (!xml.ok) return fail(xml.error)
+  const [response = {}] = nodesIn(xml.value, 'Response')
+  const [schedule] = nodesIn(response, 'ShowSchedule')
+  // A schedule beside an error number may be a part only.
+  const beside = Object.fromEntries(Object.entries(response).filter(([name]) => /err/i.test(name)))
+  const error = describeError(schedule ? beside : xml.value)
+  if (error) return fail(error)
+  if (!schedule || !('Films' in schedule)) return fail('The answer has another shape: there is no schedule of films')
+  return schedule
+}
+
+interface Context extends ReadShowtimeXml {
+  tickets: ReturnType<typeof readTickets>
+  linkPrefix: string | undefined
+  /** Names by number. */
+  auditoriums: ReadonlyMap<string | undefined, string | undefined>
+}
+
+function translateFilm(film: XmlNode, context: Context): ListedFilm {
+  const shows = nodesIn(film, 'Shows', 'Show').filter(show => isShown(flagsOf(show)))
+  return {
+    code: textIn(film, 'FilmCode') ?? textIn(film, 'MtFilmCode'),
+    title: plainLineOf(textIn(film, 'Title')),
+    record: {
+      runtimeMinutes: minutesOf(Number(textIn(film, 'Length') ?? 0)),
+      certificate: certificateOf(plainLineOf(textIn(film, 'Rating'))),
+    },
+    shows: shows.map(show => translateShow(show, context)),
+  }
+}
+
+function translateShow(show: XmlNode, context: Context): ListedShow {
+  const { words, tickets, currency, linkPrefix } = context
+  const flags = flagsOf(show)
+  const { isHidden, from } = offerOf(show, tickets)
+  const remaining = textIn(show, 'RE')
+  const link = textIn(show, 'Link')
+  return {
+    record: {
+      id: textIn(show, 'ID'),
+      startsAt: wallTimeOf(textIn(show, 'DT')),
+      screen: plainLineOf(textIn(show, 'AudText') ?? context.auditoriums.get(textIn(show, 'Aud'))),
+      tags: [...new Set(labelsOf(flags).flatMap(label => words.tagsOf(label)))],
+      soldOut: remaining !== undefined && Number(remaining) <= 0,
+      price: from !== undefined && currency ? { from, currency } : undefined,
+    },
+    booking:
+      isSold(flags) && !isHidden
+        ? { link, url: linkPrefix && link ? webUrl(`${linkPrefix}${link}`) : undefined }
+        : undefined,
+  }
+}
+
+function flagsOf(show: XmlNode) {
+  return ['Info1', 'Info2', 'Info3', 'Info4'].map(name => readFlags(textIn(show, name)))
+}
+
+/** `202611201415` → `2026-11-20T14:15`, the theater's wall clock; another text as it is, for the check of records. */
+function wallTimeOf(text: string | undefined): string | undefined {
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(?:\d{2})?$/.exec(text ?? '') ?? []
+  return year ? `${year}-${month}-${day}T${hour}:${minute}` : text
+}

@@ -116,6 +116,7 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
     })
   const idOf = ({ id }: { id: string }) => id
   return {
+    filmIds: records.filmIds,
     theaters: {
       ...records.theaters,
       records: translated('theaters', records.theaters.records, idOf, RECURRING.theaters),

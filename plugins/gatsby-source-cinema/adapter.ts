@@ -28,6 +28,18 @@ export interface SourceOrigin {
   maxRejected: number
 }
 
+/** A parsed record with its file or URL. */
+export interface Sourced<T> {
+  record: T
+  source: string
+  /** Where its address in a further language was written. */
+  field?: string
+  from?: SourceOrigin
+  /** Fields that `overrides/` decided. */
+  corrected?: readonly string[]
+  isHidden?: boolean
+}
+
 /** A source's settings of the site; site.json overrides each field. */
 export interface SourceSettings {
   site: Partial<Record<keyof SiteConfig, unknown>>

@@ -8,7 +8,7 @@ import { type EventRecord, EventRecordSchema } from '../../../src/features/event
 import { type MovieRecord, MovieRecordSchema } from '../../../src/features/movies/rules/movie-record'
 import type { Fault } from '../../../src/config/fault'
 import { type TheaterRecord, TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
-import { type RawRecord, type SourceAdapter, SourceError, type SourceOrigin } from '../adapter'
+import { type RawRecord, type SourceAdapter, type Sourced, SourceError, type SourceOrigin } from '../adapter'
 import type { FilmsFile } from '../sources/film-decisions'
 import { mapIds } from '../sources/combine-sources'
 import { type FilmIds, keyOf, mergeFilms } from '../sources/merge-films'
@@ -16,18 +16,6 @@ import { setAsideUnknownWidgets } from './clean-widgets'
 import { idOf, Quarantines } from './quarantine'
 import { isObject } from '../record-values'
 import { type UnknownValue, findUnknownValues } from './unknown-values'
-
-/** A parsed record with its file or URL. */
-export interface Sourced<T> {
-  record: T
-  source: string
-  /** Where its address in a further language was written. */
-  field?: string
-  from?: SourceOrigin
-  /** Fields that `overrides/` decided. */
-  corrected?: readonly string[]
-  isHidden?: boolean
-}
 
 interface ReadList<T> {
   records: Sourced<T>[]

@@ -6,6 +6,8 @@ export interface FilmTitle {
   key: string
   /** Year of the film, where the title has it: `Macbeth (1971)`. */
   year: number | null
+  /** The series of recorded stage productions that it is of; the key has it, too. */
+  series: string | null
   /** Whether it names a version or occasion besides: `Relaxed Screening: Otto`, `Otto + Q&A`, `Otto (3D)`. */
   saysMore: boolean
 }
@@ -40,6 +42,7 @@ export function readFilmTitle(title: string): FilmTitle {
   const key = toKey(name) || toKey(plain) || plain.toLowerCase()
   return {
     key: series ? `${series}: ${key}` : key,
+    series: series ?? null,
     // The year after a recorded stage production is that of its season.
     year: series || years.length !== 1 ? null : (years[0] ?? null),
     saysMore: hasLabel || withoutTails.length < withoutYear.length,

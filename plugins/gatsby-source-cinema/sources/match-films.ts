@@ -39,8 +39,6 @@ const NUMBERS_EDITS = 'eidr'
 const SAME_RUNTIME_MINUTES = 5
 const OTHER_RUNTIME_MINUTES = 20
 
-type Verdict = { isSame: boolean; reason?: string }
-
 /**
  * Finds the records of several sources that are one film: by hand, else by an id of a catalogue, else by title, unless
  * year, director or running time contradict. A wrong film is worse than a film twice, so what is unsure is left apart.
@@ -56,13 +54,20 @@ export function matchFilms(films: readonly FilmToMatch[], decisions: FilmDecisio
     if (rival) doubts.push({ keys: [one.key, other.key], reason: `one id is the same, but ${rival} differs` })
     else groups.join(one.key, other.key, true)
   }
+  const byKey = new Map(rows.map(row => [row.key, row]))
+  const membersOf = ({ key }: Row) => groups.membersOf(key).flatMap(member => byKey.get(member) ?? [])
   for (const [one, other] of pairsBy(rows, ({ titles }) => titles)) {
     if (groups.areJoined(one.key, other.key) || rivalId(one, other)) continue
-    const verdict = compare(one, other)
-    const isApart = verdict.isSame ? groups.join(one.key, other.key, true) : verdict.reason
-    if (isApart) doubts.push({ keys: [one.key, other.key], reason: isApart })
+    const reason = contradiction(one, other) ?? rivalOf(membersOf(one), membersOf(other))
+    const whyApart = reason ?? groups.join(one.key, other.key, true)
+    if (whyApart) doubts.push({ keys: [one.key, other.key], reason: whyApart })
   }
-  return { films: groups.all(), doubts: doubts.filter(({ keys }) => !groups.isDecided(...keys)) }
+  const found = groups.all()
+  const headOf = new Map(found.flatMap(keys => keys.map(key => [key, keys[0] ?? key] as const)))
+  const undecided = doubts.filter(({ keys }) => !groups.isDecided(...keys))
+  // One doubt of two films is enough, however many records they have.
+  const byFilms = new Map(undecided.toReversed().map(doubt => [pairKey(...mapPair(doubt.keys, headOf)), doubt]))
+  return { films: found, doubts: undecided.filter(doubt => [...byFilms.values()].includes(doubt)) }
 }
 
 interface Row extends FilmToMatch {
@@ -87,27 +92,39 @@ function rivalId(one: FilmToMatch, other: FilmToMatch): string | undefined {
   return CATALOGUES.find(name => name !== NUMBERS_EDITS && isRival(name))
 }
 
-/** Compares two records of one title. */
-function compare(one: Row, other: Row): Verdict {
+/** What tells a record of the one film from one of the other: a record that says little would join two remakes. */
+function rivalOf(ones: readonly Row[], others: readonly Row[]): string | undefined {
+  for (const one of ones)
+    for (const other of others) {
+      const reason = rivalId(one, other) ? 'the ids differ' : contradiction(one, other, false)
+      if (reason) return `of '${one.title}' (${one.key}) and '${other.title}' (${other.key}) ${reason}`
+    }
+  return undefined
+}
+
+/** Why two records of one title are not known to be one film; undefined where they are. */
+function contradiction(one: Row, other: Row, hasTimes = true): string | undefined {
   const years = [one.year ?? one.read.year, other.year ?? other.read.year] as const
   const [year, otherYear] = years
   // The year of a restoration or of a release here is often given for that of the film.
   const sameYear = year != null && otherYear != null ? Math.abs(year - otherYear) <= 1 : undefined
-  const sameDirector = shareDirector(one.directors, other.directors)
-  const minutes =
-    one.runtimeMinutes && other.runtimeMinutes ? Math.abs(one.runtimeMinutes - other.runtimeMinutes) : undefined
-  if (sameDirector === false) return { isSame: false, reason: 'the directors differ' }
+  // Of a stage production, one names the conductor, another the house, and times have the intervals or not.
+  const isOfStage = one.read.series !== null && one.read.series === other.read.series
+  const sameDirector = isOfStage ? undefined : shareDirector(one.directors, other.directors)
+  const times = [one.runtimeMinutes, other.runtimeMinutes] as const
+  const minutes = times[0] && times[1] && !isOfStage ? Math.abs(times[0] - times[1]) : undefined
+  if (sameDirector === false) return 'the directors differ'
   if (sameYear === false && !(sameDirector && minutes !== undefined && minutes <= SAME_RUNTIME_MINUTES))
-    return { isSame: false, reason: `the years differ: ${year} and ${otherYear}` }
+    return `the years differ: ${year} and ${otherYear}`
+  if (!hasTimes) return undefined
   // A talk after the film counts to its time in some systems.
-  const isLonger = one.read.saysMore !== other.read.saysMore
+  const isLonger = one.read.saysMore || other.read.saysMore
   if (minutes !== undefined && minutes > OTHER_RUNTIME_MINUTES && !(sameDirector && (sameYear || isLonger)))
-    return { isSame: false, reason: `the running times differ by ${minutes} minutes` }
+    return `the running times differ by ${minutes} minutes`
   const isSupported = sameDirector || (minutes !== undefined && minutes <= SAME_RUNTIME_MINUTES) || sameYear
   const hasYearInOneTitle = (one.read.year === null) !== (other.read.year === null)
-  if (hasYearInOneTitle && !isSupported)
-    return { isSame: false, reason: 'only one title has a year, and nothing else tells' }
-  return { isSame: true }
+  if (hasYearInOneTitle && !isSupported) return 'only one title has a year, and nothing else tells'
+  return undefined
 }
 
 /** Whether two lists of directors share a person; undefined where one is empty. */
@@ -175,6 +192,10 @@ class Groups {
     return this.groupOf.get(one) === this.groupOf.get(other)
   }
 
+  membersOf(key: string): string[] {
+    return [...(this.groupOf.get(key) ?? [])]
+  }
+
   isDecided(one: string, other: string): boolean {
     return this.areJoined(one, other) || this.decided.has(pairKey(one, other))
   }
@@ -186,6 +207,10 @@ class Groups {
       [...group].toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
     return [...new Set(this.groupOf.values())].map(inOrder)
   }
+}
+
+function mapPair([one, other]: readonly [string, string], heads: ReadonlyMap<string, string>): [string, string] {
+  return [heads.get(one) ?? one, heads.get(other) ?? other]
 }
 
 const pairKey = (one: string, other: string) => [one, other].toSorted().join('\n')

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../src/config/fault'
 import type { MovieRecord } from '../../../src/features/movies/rules/movie-record'
 import type { SourceOrigin } from '../adapter'
-import type { Sourced } from '../records/read-records'
+import type { Sourced } from '../adapter'
 import { type FilmsFile, resolveDecisions } from './film-decisions'
 import { readFilmTitle } from './film-title'
 import { matchFilms } from './match-films'

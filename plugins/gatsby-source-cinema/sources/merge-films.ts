@@ -1,7 +1,6 @@
 import type { Fault } from '../../../src/config/fault'
 import type { MovieRecord } from '../../../src/features/movies/rules/movie-record'
-import type { SourceOrigin } from '../adapter'
-import type { Sourced } from '../adapter'
+import type { Sourced, SourceOrigin } from '../adapter'
 import { type FilmsFile, resolveDecisions } from './film-decisions'
 import { readFilmTitle } from './film-title'
 import { matchFilms } from './match-films'

@@ -9,6 +9,35 @@ export interface RawRecord {
   /** Position in its file or response, for records without an id. */
   index: number
   value: unknown
+  /** The source that it was read from; set for all adapters where their records are combined. */
+  from?: SourceOrigin
+  /** Fields that the site folder's `overrides/` decided. */
+  corrected?: readonly string[]
+  /** Removed by `overrides/`: it is not shown, and references to it are no fault. */
+  isHidden?: boolean
+}
+
+/** A source of the site, of `source` or `sources`. */
+export interface SourceOrigin {
+  /** Its prefix without the hyphen at its end, else its type: `films.json` names records by it, as `name:id`. */
+  name: string
+  /** For faults, with type and prefix or address; absent where the site has one source. */
+  label?: string
+  /** Before its ids of theaters and showtimes. */
+  prefix: string
+  maxRejected: number
+}
+
+/** A parsed record with its file or URL. */
+export interface Sourced<T> {
+  record: T
+  source: string
+  /** Where its address in a further language was written. */
+  field?: string
+  from?: SourceOrigin
+  /** Fields that `overrides/` decided. */
+  corrected?: readonly string[]
+  isHidden?: boolean
 }
 
 /** A source's settings of the site; site.json overrides each field. */

@@ -12,6 +12,8 @@ import { findPageCollisions } from './records/check-pages'
 import type { Listings } from '../../src/site-build/listings/listings'
 import { linkWithin } from './records/link-within'
 import { mergeSettings } from './records/merge-settings'
+import { applyOverrides } from './records/apply-overrides'
+import { readOverrides } from './records/overrides-file'
 import { FaultLog, readRecords } from './records/read-records'
 import {
   checkTranslations,
@@ -21,6 +23,8 @@ import {
   untranslatedTexts,
 } from './records/translate-records'
 import { createBoostAdapter } from './adapters/boost/create-boost-adapter'
+import { type FilmsFile, readFilmsFile } from './sources/film-decisions'
+import { openSources } from './sources/open-sources'
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
 import { createCgrAdapter } from './adapters/cgr/create-cgr-adapter'
 import { createCinemaShowtimesAdapter } from './adapters/cinema-showtimes-json/create-cinema-showtimes-adapter'
@@ -41,10 +45,12 @@ interface ReadSource {
   now: number
   /** Origins of editors in addition to those of site.json. */
   previewOrigins?: readonly string[]
+  /** Folder of the project, below which the last good records of sources with `keepHours` are; without it none are kept. */
+  projectRoot?: string
 }
 
 /**
- * Reads a whole website: its site folder, then the listings of its source. Used by the plugin, `refresh` and
+ * Reads a whole website: its site folder, then the listings of its sources. Used by the plugin, `refresh` and
  * `check:site`. @returns the listings with their warnings, or all faults, errors before warnings
  */
 export async function readSource(input: ReadSource): Promise<Result<Listings, Fault[]>> {
@@ -53,19 +59,33 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
   if (!folder.ok) return folder
   const log = new FaultLog()
   log.add(...checkSiteFolder(folder.value))
-  const { site } = folder.value
+  const films = readFilmsFile(folder.value.folder)
+  const { overrides, faults } = readOverrides(folder.value.folder)
+  log.add(...faults, ...(films.ok ? [] : films.error))
   const warn = (fault: Fault) => log.add({ ...fault, severity: 'warning' })
-  const adapter = createAdapter({
-    siteFolder: folder.value.folder,
-    site,
-    source: site.source,
-    env: process.env,
+  const { projectRoot } = input
+  const opened = openSources({
+    folder: folder.value,
+    createAdapter,
     now,
     warn,
+    ...(projectRoot ? { projectRoot } : {}),
   })
-  if (!adapter.ok) return failure([adapter.error, ...log.warnings])
+  if (!opened.ok) return failure([...log.errors, opened.error, ...log.warnings])
+  if (!films.ok) return failure([...log.errors, ...log.warnings])
   try {
-    return await readFrom({ adapter: adapter.value, folder: folder.value, now, previewOrigins, log })
+    const { adapter, hasSeveral, keep } = await opened.value.read()
+    const read = await readFrom({
+      adapter: applyOverrides(adapter, overrides, warn),
+      films: films.value,
+      hasSeveral,
+      folder: folder.value,
+      now,
+      previewOrigins,
+      log,
+    })
+    if (read.ok) await keep()
+    return read
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     return failure([...log.errors, error.fault, ...log.warnings])
@@ -74,17 +94,22 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
 
 interface ReadFrom extends Required<Pick<ReadSource, 'now' | 'previewOrigins'>> {
   adapter: SourceAdapter
+  films: FilmsFile
+  /** Whether the site has several sources. */
+  hasSeveral: boolean
   folder: SiteFolder
   log: FaultLog
 }
 
-async function readFrom({ adapter, folder, now, previewOrigins, log }: ReadFrom): Promise<Result<Listings, Fault[]>> {
+async function readFrom(input: ReadFrom): Promise<Result<Listings, Fault[]>> {
+  const { adapter, films, hasSeveral, folder, now, previewOrigins, log } = input
   const { site: merged, theme, warnings } = mergeSettings(folder, await adapter.readSettings())
   const site = { ...merged, previewOrigins: normalizeOrigins([...merged.previewOrigins, ...previewOrigins]) }
   log.add(...warnings)
   const operator = folder.operatorMessages
   const messagesIn = (locale: string) => resolveMessages({ locale, catalogues: BUILT_IN_MESSAGES, operator })
-  const records = await readRecords({ adapter, folder, maxRejected: site.source.maxRejected, log })
+  const { maxRejected } = site.source
+  const records = await readRecords({ adapter, folder, films, hasSeveral, maxRejected, log })
   const shared = { adapter, folder, theme, now, defaultLocale: site.locale }
   const [language, ...languages] = languagesOf(site)
   if (!language) throw new Error('A site has a language')

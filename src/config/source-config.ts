@@ -15,6 +15,14 @@ export const SourceSchema = v.looseObject({
   /** For systems that give a file: its path in the site folder, in place of `url`. */
   file: v.nullish(TextSchema),
   token: v.nullish(SecretSchema),
+  /** Of a source among several: put before its ids of theaters and showtimes, and its name in `films.json`. */
+  prefix: v.nullish(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'must be letters and digits, with hyphens between or after them'),
+    ),
+  ),
   theaterIds: v.nullish(v.array(IdSchema), []),
   /** For systems that know no theater: its record, as in theaters.json. */
   theater: v.nullish(v.looseObject({ id: v.nullish(IdSchema), name: v.nullish(TextSchema) })),
@@ -26,6 +34,8 @@ export const SourceSchema = v.looseObject({
   tags: v.nullish(v.record(v.string(), v.string()), {}),
   /** Share of a file's records that may be rejected before the build fails. Default 1 %. */
   maxRejected: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.01),
+  /** How long its last good records stand in for a source that cannot be read; 0: the build stops. */
+  keepHours: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(168)), 0),
   /** Of one request. */
   timeoutMs: v.nullish(v.pipe(v.number(), v.minValue(1)), 15_000),
   concurrency: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32)), 6),

@@ -11,6 +11,8 @@ import { SiteConfigSchema } from '../../../src/config/site-config'
 import { TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
 import { ThemeConfigSchema } from '../../../src/features/theme/rules/theme-config'
 import { isMainModule, PROJECT_ROOT } from '../../../src/platform/project-root'
+import { overridesSchema } from '../records/overrides-file'
+import { FilmsFileSchema } from '../sources/film-decisions'
 
 /** Folder of the published schemas: `/schemas/site.schema.json` of every built site. */
 export const SCHEMAS_FOLDER = path.join('static', 'schemas')
@@ -29,6 +31,12 @@ const FILES: { name: string; describes: string; schema: v.GenericSchema }[] = [
   { name: 'movies', describes: 'movies.json', schema: v.array(MovieRecordSchema) },
   { name: 'showtimes', describes: 'showtimes.json', schema: v.array(ShowtimeRecordSchema) },
   { name: 'events', describes: 'events.json', schema: v.array(EventRecordSchema) },
+  { name: 'films', describes: 'films.json: which records are one film', schema: FilmsFileSchema },
+  ...(['theaters', 'movies', 'showtimes', 'events'] as const).map(list => ({
+    name: `overrides-${list}`,
+    describes: `overrides/${list}.json: corrections of records`,
+    schema: overridesSchema(list),
+  })),
   { name: 'programme', describes: 'programme.json: weekly rules of the demo source', schema: ProgrammeSchema },
   { name: 'page', describes: 'pages/*.json: a page built of widgets', schema: ContentPageRecordSchema },
 ]

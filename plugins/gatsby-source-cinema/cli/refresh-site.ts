@@ -43,7 +43,7 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
   const { siteFolder, siteUrl, now, previewOrigins } = environment.value
   const refusal = await findRefusal(stageRoot, publicDir, siteFolder)
   if (refusal) return failure([refusal])
-  const source = await readSource({ siteFolder, now, previewOrigins })
+  const source = await readSource({ siteFolder, now, previewOrigins, projectRoot })
   if (!source.ok)
     return failure([...source.error.map(formatFault), 'Not refreshed: the schedule files are as they were'])
   for (const warning of source.value.warnings) print(formatFault(warning))

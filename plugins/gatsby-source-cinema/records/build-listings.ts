@@ -54,7 +54,16 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
   const placedMovies = placed.movies.map(({ record }) => record)
   const showtimesByTheater =
     input.showtimes ??
-    (await readShowtimes({ adapter, site, theaters, movies: placedMovies, theaterRoster, movieRoster, log }))
+    (await readShowtimes({
+      adapter,
+      site,
+      theaters,
+      movies: placedMovies,
+      theaterRoster,
+      movieRoster,
+      filmIds: records.filmIds,
+      log,
+    }))
   const { movies, showtimesByMovie } = arrangeMovies({ movies: placedMovies, theaters, showtimesByTheater, site, now })
   if (log.errors.length === 0) log.add(...findEmptyLists({ theaters, movies, showtimesByTheater }))
   const events = placed.events.map(({ record }) => toEvent(record, site))

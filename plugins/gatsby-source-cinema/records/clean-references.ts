@@ -5,7 +5,8 @@ import { toAssetUrl } from '../../../src/features/site/rules/asset-url'
 import type { SiteConfig } from '../../../src/config/site-config'
 import { cleanWidgets } from './clean-widgets'
 import { unsafeLink, isSafeHref } from './safe-links'
-import type { FaultLog, Sourced } from './read-records'
+import type { Sourced } from '../adapter'
+import type { FaultLog } from './read-records'
 import { type Roster, standingOf } from './roster'
 
 interface Rosters {

@@ -13,7 +13,7 @@ import { keyInLanguage, languagesOf, type SiteLanguage } from '../../../src/conf
 import type { SiteConfig } from '../../../src/config/site-config'
 import { toFormerSlug, toSlug } from '../../../src/features/site/rules/slugify'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
-import type { Sourced } from './read-records'
+import type { Sourced } from '../adapter'
 
 export interface PlaceRecords {
   site: SiteConfig

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Fault, toFaults } from '../../../src/config/fault'
-import type { RawRecord } from '../adapter'
+import type { RawRecord, SourceOrigin } from '../adapter'
+import { nameSource } from '../sources/source-origin'
 
 /**
  * Counts the unusable records of one list (theaters, movies …). Up to `maxRejected` of the list (a share, 0–1) they are
@@ -63,12 +64,40 @@ export class Quarantine {
   }
 }
 
+/** The quarantines of one list, one for each source: each source has its own share of records that may be broken. */
+export class Quarantines {
+  private readonly bySource = new Map<string, { quarantine: Quarantine; from: SourceOrigin | undefined }>()
+
+  constructor(
+    private readonly list: string,
+    /** Of records without a source, such as pages of the site folder. */
+    private readonly maxRejected: number,
+  ) {}
+
+  of({ from }: Pick<RawRecord, 'from'>): Quarantine {
+    const name = from?.name ?? ''
+    const known = this.bySource.get(name)
+    if (known) return known.quarantine
+    const quarantine = new Quarantine(this.list, from?.maxRejected ?? this.maxRejected)
+    this.bySource.set(name, { quarantine, from })
+    return quarantine
+  }
+
+  /** As `Quarantine.settle` of each; faults name their source. */
+  settle(): Fault[] {
+    return [...this.bySource.values()].flatMap(({ quarantine, from }) =>
+      quarantine.settle().faults.map(fault => nameSource(fault, from)),
+    )
+  }
+}
+
 /** A fault of a field or record that is left out, as a warning. */
 export function leftOut(fault: Fault): Fault {
   return { ...fault, severity: 'warning', message: `left out: ${fault.message}` }
 }
 
-function idOf(value: unknown): string | undefined {
+/** Id or slug of a raw record. */
+export function idOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const id = 'id' in value ? value.id : 'slug' in value ? value.slug : undefined
   return (typeof id === 'string' && id.trim()) || (typeof id === 'number' ? String(id) : undefined) || undefined

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { SiteFolder } from '../../../src/site-build/config/site-folder'
 import {
   type ContentPageRecord,
@@ -8,24 +8,21 @@ import { type EventRecord, EventRecordSchema } from '../../../src/features/event
 import { type MovieRecord, MovieRecordSchema } from '../../../src/features/movies/rules/movie-record'
 import type { Fault } from '../../../src/config/fault'
 import { type TheaterRecord, TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
-import { type RawRecord, type SourceAdapter, SourceError } from '../adapter'
+import { type RawRecord, type SourceAdapter, type Sourced, SourceError, type SourceOrigin } from '../adapter'
+import type { FilmsFile } from '../sources/film-decisions'
+import { mapIds } from '../sources/combine-sources'
+import { type FilmIds, keyOf, mergeFilms } from '../sources/merge-films'
 import { setAsideUnknownWidgets } from './clean-widgets'
-import { Quarantine } from './quarantine'
+import { idOf, Quarantines } from './quarantine'
 import { isObject } from '../record-values'
 import { type UnknownValue, findUnknownValues } from './unknown-values'
-
-/** A parsed record with its file or URL. */
-export interface Sourced<T> {
-  record: T
-  source: string
-  /** Where its address in a further language was written. */
-  field?: string
-}
 
 interface ReadList<T> {
   records: Sourced<T>[]
   /** Left out by the quarantine. */
   rejectedIds: ReadonlySet<string>
+  /** Removed by `overrides/`. */
+  hiddenIds: ReadonlySet<string>
   /** False when reading the list ended with a fault. */
   isComplete: boolean
 }
@@ -36,6 +33,8 @@ export interface Records {
   movies: ReadList<MovieRecord>
   events: ReadList<EventRecord>
   pages: ReadList<ContentPageRecord>
+  /** References to films, for the showtimes. */
+  filmIds: FilmIds
 }
 
 /** Collects the faults of the whole read, so that an operator sees all of them at once. */
@@ -51,21 +50,46 @@ export class FaultLog {
 interface ReadRecords {
   adapter: SourceAdapter
   folder: Pick<SiteFolder, 'pages'>
+  /** films.json */
+  films: FilmsFile
+  /** Whether the site has several sources. */
+  hasSeveral: boolean
   maxRejected: number
   log: FaultLog
 }
 
-/** Reads and parses the lists; faults go to the log. A broken file ends only its list. @throws SourceError */
-export async function readRecords({ adapter, folder, maxRejected, log }: ReadRecords): Promise<Records> {
+/**
+ * Reads and parses the lists, and makes one film of the records of several sources; faults go to the log. A broken file
+ * ends only its list. @throws SourceError
+ */
+export async function readRecords(input: ReadRecords): Promise<Records> {
+  const { adapter, folder, films, hasSeveral, maxRejected, log } = input
   const shared = { maxRejected, log }
-  const idOf = ({ id }: { id: string }) => id
-  const theaters = { list: 'theaters', schema: TheaterRecordSchema, stream: adapter.readTheaters(), idOf }
-  const movies = { list: 'movies', schema: MovieRecordSchema, stream: adapter.readMovies(), idOf }
-  const events = { list: 'events', schema: EventRecordSchema, stream: adapter.readEvents(), idOf }
+  const recordId = ({ id }: { id: string }) => id
+  const theaters = { list: 'theaters', schema: TheaterRecordSchema, stream: adapter.readTheaters(), idOf: recordId }
+  const movies = { list: 'movies', schema: MovieRecordSchema, stream: adapter.readMovies(), idOf: recordId }
+  const events = { list: 'events', schema: EventRecordSchema, stream: adapter.readEvents(), idOf: recordId }
+  const ofSite = await readList({ ...theaters, ...shared })
+  log.add(...findSharedTheaters(ofSite.records))
+  const ofSources = await readList({ ...movies, ...shared })
+  const { faults, filmIds, ...merged } = mergeFilms({ movies: ofSources.all, file: films, hasSeveral })
+  if (ofSources.isComplete) log.add(...faults)
+  const withFilmIds = (raw: RawRecord): RawRecord => {
+    const own = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? toFilmId(raw, String(id)) : id)
+    return isObject(raw.value) && raw.from ? { ...raw, value: mapIds(raw.value, 'movie', own) } : raw
+  }
+  const toFilmId = ({ from }: RawRecord, id: string) => filmIds.of(from, id.trim())
+  const idsOf = (records: readonly LeftOut[]) => records.map(({ from, id }) => (hasSeveral ? keyOf(from, id) : id))
+  const listed = await readList({ ...events, ...shared, prepare: withFilmIds })
   return {
-    theaters: await readList({ ...theaters, ...shared }),
-    movies: await readList({ ...movies, ...shared }),
-    events: await readList({ ...events, ...shared }),
+    theaters: ofSite,
+    movies: {
+      records: merged.movies,
+      rejectedIds: new Set(idsOf(ofSources.rejected)),
+      hiddenIds: new Set([...idsOf(ofSources.hidden), ...merged.hiddenIds]),
+      isComplete: ofSources.isComplete,
+    },
+    events: { ...listed, records: withFreeIds(listed.records) },
     pages: await readList({
       ...shared,
       list: 'pages',
@@ -75,10 +99,33 @@ export async function readRecords({ adapter, folder, maxRejected, log }: ReadRec
       prepare: raw => {
         const { page, warnings } = setAsideUnknownWidgets(raw.value, { source: raw.source })
         log.add(...warnings)
-        return { ...raw, value: page }
+        return withFilmIds({ ...raw, value: page })
       },
     }),
+    filmIds,
   }
+}
+
+/** Errors for theaters of one id in two sources. */
+function findSharedTheaters(theaters: readonly Sourced<TheaterRecord>[]): Fault[] {
+  return theaters.flatMap(({ record: { id }, source, from }, at): Fault[] => {
+    const first = theaters.findIndex(other => other.record.id === id)
+    const owner = theaters[first]?.from
+    if (first === at || !from?.label || !owner?.label) return []
+    const message = `is a theater of two sources, ${owner.label} and ${from.label}: give one of them a prefix`
+    return [{ severity: 'error', source, record: id, field: 'id', message }]
+  })
+}
+
+/** Events of several sources by ids of their own: of an id that an earlier source has, the later gets its name before it. */
+function withFreeIds(events: Sourced<EventRecord>[]): Sourced<EventRecord>[] {
+  const taken = new Set<string>()
+  return events.map(event => {
+    const { record, from } = event
+    const id = taken.has(record.id) ? `${from?.name ?? 'event'}-${record.id}` : record.id
+    taken.add(id)
+    return id === record.id ? event : { ...event, record: { ...record, id } }
+  })
 }
 
 interface ReadListInput<S extends v.GenericSchema> extends Pick<ReadRecords, 'maxRejected' | 'log'> {
@@ -89,22 +136,53 @@ interface ReadListInput<S extends v.GenericSchema> extends Pick<ReadRecords, 'ma
   prepare?: (raw: RawRecord) => RawRecord
 }
 
-async function readList<S extends v.GenericSchema>(input: ReadListInput<S>): Promise<ReadList<v.InferOutput<S>>> {
+interface ReadAll<T> extends ReadList<T> {
+  /** Also those that `overrides/` removed. */
+  all: Sourced<T>[]
+  rejected: LeftOut[]
+  hidden: LeftOut[]
+}
+
+interface LeftOut {
+  from: SourceOrigin | undefined
+  id: string
+}
+
+async function readList<S extends v.GenericSchema>(input: ReadListInput<S>): Promise<ReadAll<v.InferOutput<S>>> {
   const { list, schema, log, prepare = raw => raw } = input
-  const quarantine = new Quarantine(list, input.maxRejected)
+  const quarantines = new Quarantines(list, input.maxRejected)
   const unknown = new UnknownValueCount(log)
-  const records: Sourced<v.InferOutput<S>>[] = []
+  const all: Sourced<v.InferOutput<S>>[] = []
+  const hidden: LeftOut[] = []
+  const origins = new Map<string, SourceOrigin | undefined>()
   const isComplete = await endingAtFault(log, async () => {
     for await (const raw of input.stream) {
+      const { source, from, corrected, isHidden } = raw
+      const place = { source, ...(from ? { from } : {}), ...(corrected ? { corrected } : {}) }
+      if (isHidden) {
+        // What is removed is not counted, also where it is broken.
+        hidden.push({ from, id: idOf(raw.value) ?? '' })
+        const parsed = v.safeParse(schema, prepare(raw).value)
+        if (parsed.success) all.push({ record: parsed.output, ...place, isHidden })
+        continue
+      }
+      origins.set(from?.name ?? '', from)
+      const quarantine = quarantines.of(raw)
       const record = quarantine.parse(schema, prepare(raw))
       if (record === undefined || !quarantine.claim(input.idOf(record), raw)) continue
       unknown.add(raw.source, findUnknownValues(schema, record))
-      records.push({ record, source: raw.source })
+      all.push({ record, ...place })
     }
   })
-  log.add(...quarantine.settle().faults)
+  log.add(...quarantines.settle())
   unknown.report()
-  return { records, rejectedIds: quarantine.rejectedIds, isComplete }
+  const rejected = [...origins.values()].flatMap(from =>
+    [...quarantines.of(from ? { from } : {}).rejectedIds].map(id => ({ from, id })),
+  )
+  const rejectedIds = new Set(rejected.map(({ id }) => id))
+  const hiddenIds = new Set(hidden.map(({ id }) => id))
+  const records = all.filter(({ isHidden }) => !isHidden)
+  return { all, records, rejected, hidden, rejectedIds, hiddenIds, isComplete }
 }
 
 /** Runs one list's read; returns whether it reached the end. A broken file is logged, an unreachable source rethrown. */

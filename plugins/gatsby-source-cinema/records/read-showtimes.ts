@@ -13,7 +13,8 @@ import type { MovieRecord } from '../../../src/features/movies/rules/movie-recor
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
 import { showtimeBookingUrl } from '../../../src/features/booking/rules/bookable-showtimes'
 import type { RawRecord, SourceAdapter } from '../adapter'
-import { Quarantine } from './quarantine'
+import type { FilmIds } from '../sources/merge-films'
+import { type Quarantine, Quarantines } from './quarantine'
 import { endingAtFault, type FaultLog } from './read-records'
 import { type Roster, standingOf } from './roster'
 
@@ -24,6 +25,7 @@ interface ReadShowtimes {
   movies: readonly Pick<MovieRecord, 'id' | 'originalLanguage'>[]
   theaterRoster: Roster
   movieRoster: Roster
+  filmIds: FilmIds
   log: FaultLog
 }
 
@@ -33,7 +35,7 @@ interface ReadShowtimes {
  * @returns showtimes by theater id, each list sorted by start
  */
 export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, Showtime[]>> {
-  const { adapter, site, log } = input
+  const { adapter, site, filmIds, log } = input
   const byTheater = new Map(
     input.theaters.map(theater => {
       const rows: { showtime: Showtime; allTags: readonly string[] }[] = []
@@ -42,12 +44,15 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
       return [theater.id, { theater, tagsOf: createScreenTagger(theater.screens), bookingUrlOf, rows }]
     }),
   )
-  const quarantine = new Quarantine('showtimes', site.source.maxRejected)
+  const quarantines = new Quarantines('showtimes', site.source.maxRejected)
   const shownTags = tagFilter(site)
   let cascaded = 0
   await endingAtFault(log, async () => {
     for await (const raw of adapter.readShowtimes()) {
-      const record = quarantine.parse(ShowtimeRecordSchema, raw)
+      if (raw.isHidden) continue
+      const quarantine = quarantines.of(raw)
+      const own = quarantine.parse(ShowtimeRecordSchema, raw)
+      const record = own && ofSite(own, raw, filmIds)
       if (!record || !quarantine.claim(record.id, raw, `${record.theaterId} ${record.id}`)) continue
       const standing = judge({ record, raw, quarantine, ...input })
       if (standing === 'rejected') cascaded += 1
@@ -60,7 +65,7 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
       rows.push({ showtime: { ...showtime, theaterId: theater.id, tags }, allTags: showtime.tags })
     }
   })
-  log.add(...quarantine.settle().faults)
+  log.add(...quarantines.settle())
   if (cascaded > 0) {
     const message = `${cascaded} showtimes were left out together with their theater or film`
     log.add({ severity: 'warning', source: 'showtimes', message })
@@ -73,6 +78,14 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
       return [theaterId, showtimes.sort(byStart)]
     }),
   )
+}
+
+/** The showtime of the site's film. What only its source's title of the film says becomes its note. */
+function ofSite(record: ShowtimeRecord, { from }: RawRecord, filmIds: FilmIds): ShowtimeRecord {
+  const movieId = filmIds.of(from, record.movieId)
+  const title = record.notes ? undefined : filmIds.ownTitle(from, record.movieId)
+  if (title === undefined && movieId === record.movieId) return record
+  return { ...record, movieId, ...(title === undefined ? {} : { notes: title }) }
 }
 
 interface Judgement extends Pick<ReadShowtimes, 'theaterRoster' | 'movieRoster'> {

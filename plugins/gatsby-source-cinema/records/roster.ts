@@ -5,7 +5,7 @@ import type { FaultLog, Records } from './read-records'
 export interface Roster {
   /** On the site. */
   shown: ReadonlySet<string>
-  /** In the source, and excluded by the operator. */
+  /** In the source, and excluded or removed by the operator. */
   withheld: ReadonlySet<string>
   /** Left out by the quarantine. */
   rejected: ReadonlySet<string>
@@ -26,15 +26,20 @@ export function chosenTheaters(site: SiteConfig, { theaters }: Records, log: Fau
   const chosen = new Set(site.theaterIds.length > 0 ? site.theaterIds : known)
   const shown = new Set(known.filter(id => chosen.has(id)))
   for (const id of site.theaterIds) {
-    if (shown.has(id) || theaters.rejectedIds.has(id) || !theaters.isComplete) continue
+    if (shown.has(id) || theaters.rejectedIds.has(id) || theaters.hiddenIds.has(id) || !theaters.isComplete) continue
     log.add({ severity: 'warning', source: 'site.json', field: 'theaterIds', message: `there is no theater ${id}` })
   }
-  const withheld = new Set(known.filter(id => !chosen.has(id)))
+  const withheld = new Set([...known.filter(id => !chosen.has(id)), ...theaters.hiddenIds])
   return { shown, withheld, rejected: theaters.rejectedIds, isComplete: theaters.isComplete }
 }
 
 export function chosenMovies(site: SiteConfig, { movies }: Records): Roster {
   const excluded = new Set(site.globalExcludedMovieIds)
   const shown = new Set(movies.records.map(({ record }) => record.id).filter(id => !excluded.has(id)))
-  return { shown, withheld: excluded, rejected: movies.rejectedIds, isComplete: movies.isComplete }
+  return {
+    shown,
+    withheld: new Set([...excluded, ...movies.hiddenIds]),
+    rejected: movies.rejectedIds,
+    isComplete: movies.isComplete,
+  }
 }

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../src/config/fault'
 import type { SiteConfig } from '../../../src/config/site-config'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
-import type { Sourced } from './read-records'
+import type { Sourced } from '../adapter'
 
 /** `ticketing:giftCards` is resolved by the link component and never becomes an href. */
 const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel', 'ticketing']

@@ -12,7 +12,8 @@ import { LOYALTY_TEXTS } from '../../../src/config/loyalty-config'
 import type { Showtime } from '../../../src/features/schedule/rules/showtime'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { deepMerge } from './merge-settings'
-import type { Records, Sourced } from './read-records'
+import type { Sourced } from '../adapter'
+import type { Records } from './read-records'
 
 /** Names of the record's texts that are in the site's default language on a page of another one. */
 export type Untranslated = { untranslated?: readonly string[] }
@@ -116,6 +117,7 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
     })
   const idOf = ({ id }: { id: string }) => id
   return {
+    filmIds: records.filmIds,
     theaters: {
       ...records.theaters,
       records: translated('theaters', records.theaters.records, idOf, RECURRING.theaters),

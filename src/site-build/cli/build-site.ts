@@ -68,7 +68,8 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
       const previousAssets = previous?.siteFolder === siteFolder ? previous.ownAssets : []
       const { ownAssets, files } = await publishRelease({ stagePublicDir: stage.publicDir, publicDir, previousAssets })
       const now = new Date(environment.now).toISOString()
-      const sourceType = folder.site.source.type
+      const sources = folder.site.sources.length > 0 ? folder.site.sources : [folder.site.source]
+      const sourceType = sources.find(({ type }) => type === 'demo')?.type ?? sources[0]?.type ?? 'folder'
       const record = { siteFolder, builtAt, now, sourceType, fingerprint, ownAssets }
       await writeReleaseRecord({ stageRoot, publicDir }, record)
       return success({ publicDir, pages: files })

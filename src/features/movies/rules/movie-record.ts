@@ -60,6 +60,15 @@ export const MovieRecordSchema = v.looseObject({
   quote: QuoteSchema,
   /** Wide pictures besides the backdrop; pages show the first `MOST_STILLS`. */
   stills: list(v.looseObject({ src: PictureSchema, alt: TextSchema })),
+  /** Its ids in catalogues of films, by which records of several sources are known as one film. */
+  ids: v.nullish(
+    v.looseObject({
+      imdb: v.nullish(IdSchema),
+      tmdb: v.nullish(IdSchema),
+      eidr: v.nullish(IdSchema),
+      allocine: v.nullish(IdSchema),
+    }),
+  ),
   permalinkOrigin: v.nullish(v.string()),
   /** Its texts in the site's other languages, by locale or language. */
   translations: translationsOf(MOVIE_TEXTS),

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Fault } from '../../../src/config/fault'
+import type { SourceConfig } from '../../../src/config/source-config'
+import { type RawRecord, type SourceAdapter, SourceError } from '../adapter'
+import type { OpenedSource } from './combine-sources'
+import { describeSource, nameSource } from './source-origin'
+
+const MS_PER_HOUR = 3_600_000
+/** Of the file's shape; kept records of another are not used. */
+const VERSION = 1
+
+const RawRecordsSchema = v.array(v.object({ source: v.string(), index: v.number(), value: v.unknown() }))
+const KeptSchema = v.object({
+  version: v.literal(VERSION),
+  /** When they were read, epoch ms. */
+  readAt: v.number(),
+  settings: v.object({ site: v.record(v.string(), v.unknown()), theme: v.record(v.string(), v.unknown()) }),
+  theaters: RawRecordsSchema,
+  movies: RawRecordsSchema,
+  showtimes: RawRecordsSchema,
+  events: RawRecordsSchema,
+  pages: RawRecordsSchema,
+})
+type Kept = v.InferOutput<typeof KeptSchema>
+
+interface ReadOrKeep extends OpenedSource {
+  config: SourceConfig
+  keepFolder: string
+  siteFolder: string
+  now: number
+  warn: (fault: Fault) => void
+}
+
+/**
+ * Reads all of a source with `keepHours`, else its last good records, all of one time, with a warning that names it.
+ * @returns the records as an adapter, and `keep`, which keeps them for later reads
+ * @throws SourceError where the source cannot be read and no kept records are young enough
+ */
+export async function readOrKeep(input: ReadOrKeep): Promise<{ adapter: SourceAdapter; keep: () => Promise<void> }> {
+  const { adapter, origin, config, now, warn } = input
+  const file = path.join(input.keepFolder, `${keyOf(input)}.json`)
+  try {
+    const kept = await readAll(adapter, now)
+    return { adapter: adapterOf(kept), keep: () => writeKept(file, kept) }
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    const kept = await readKept(file)
+    const fault = nameSource(error.fault, origin)
+    if (!kept) throw new SourceError(fault)
+    const time = new Date(kept.readAt).toISOString()
+    if (now - kept.readAt > config.keepHours * MS_PER_HOUR) {
+      const message = `${fault.message}; its last good records are of ${time}, longer ago than keepHours allows`
+      throw new SourceError({ ...fault, message })
+    }
+    const message = `${error.fault.message}; the site has the last good records of ${describeSource(config)}, of ${time}`
+    warn({ ...error.fault, severity: 'warning', message })
+    return { adapter: adapterOf(kept), keep: () => Promise.resolve() }
+  }
+}
+
+async function readAll(adapter: SourceAdapter, now: number): Promise<Kept> {
+  const settings = await adapter.readSettings()
+  const theaters = await collect(adapter.readTheaters(), 'theaters')
+  const movies = await collect(adapter.readMovies(), 'movies')
+  const showtimes = await collect(adapter.readShowtimes())
+  const events = await collect(adapter.readEvents())
+  const pages = await collect(adapter.readPages())
+  return { version: VERSION, readAt: now, settings, theaters, movies, showtimes, events, pages }
+}
+
+/** @param required name of a list that is never empty */
+async function collect(stream: AsyncIterable<RawRecord>, required?: string): Promise<RawRecord[]> {
+  const records: RawRecord[] = []
+  for await (const record of stream) records.push(record)
+  if (required && records.length === 0)
+    throw new SourceError({ severity: 'error', source: required, message: `the source has no ${required}` })
+  return records
+}
+
+function adapterOf(kept: Kept): SourceAdapter {
+  const stream = (records: readonly RawRecord[]) =>
+    async function* () {
+      yield* records
+    }
+  return {
+    readSettings: () => Promise.resolve(kept.settings),
+    readTheaters: stream(kept.theaters),
+    readMovies: stream(kept.movies),
+    readShowtimes: stream(kept.showtimes),
+    readEvents: stream(kept.events),
+    readPages: stream(kept.pages),
+  }
+}
+
+async function readKept(file: string): Promise<Kept | undefined> {
+  try {
+    const parsed = v.safeParse(KeptSchema, JSON.parse(await readFile(file, 'utf8')))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    // No file yet, or one that a full disk cut off: nothing is kept.
+    return undefined
+  }
+}
+
+/** Written beside and renamed, so that a broken write leaves the earlier records. */
+async function writeKept(file: string, kept: Kept): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(`${file}.${process.pid}.new`, JSON.stringify(kept))
+  await rename(`${file}.${process.pid}.new`, file)
+}
+
+/** By the site folder and what the source is; how it is read may change. */
+function keyOf({ siteFolder, config }: ReadOrKeep): string {
+  const { keepHours: _1, maxRejected: _2, timeoutMs: _3, concurrency: _4, retries: _5, ...source } = config
+  return createHash('sha256')
+    .update(JSON.stringify([siteFolder, source]))
+    .digest('hex')
+    .slice(0, 16)
+}

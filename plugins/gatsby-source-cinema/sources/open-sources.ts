@@ -1,0 +1,81 @@
+import path from 'node:path'
+import type { Fault } from '../../../src/config/fault'
+import { failure, type Result, success } from '../../../src/platform/result'
+import type { SiteFolder } from '../../../src/site-build/config/site-folder'
+import type { CreateAdapter, SourceAdapter } from '../adapter'
+import { combineSources, type OpenedSource } from './combine-sources'
+import { readOrKeep } from './keep-records'
+import { nameSource, originsOf } from './source-origin'
+
+/** Folder beside the stages, below the project's. */
+const KEPT_RECORDS = path.join('.stage', 'source-records')
+
+interface OpenSources {
+  folder: SiteFolder
+  /** Creates the adapter of a source's type. */
+  createAdapter: CreateAdapter
+  /** Epoch ms. */
+  now: number
+  warn: (fault: Fault) => void
+  projectRoot?: string
+}
+
+interface CombinedSources {
+  adapter: SourceAdapter
+  hasSeveral: boolean
+  /** Keeps what was read of sources with `keepHours`; for after a read without faults. */
+  keep: () => Promise<void>
+}
+
+/**
+ * Opens the sources of site.json, `sources` or `source`, as one. @returns a fault of site.json; `read` reads sources with
+ * `keepHours` at once, the others as their lists are asked for. @throws SourceError from `read`
+ */
+export function openSources(input: OpenSources): Result<{ read: () => Promise<CombinedSources> }, Fault> {
+  const { folder, createAdapter, now, warn, projectRoot } = input
+  const { site, written } = folder
+  const isList = site.sources.length > 0
+  if (isList && written.site.source != null) {
+    const message = 'site.json has `sources`, which is in place of `source`: leave one of them out'
+    return failure({ severity: 'error', source: 'site.json', field: 'source', message })
+  }
+  const configs = isList ? site.sources : [site.source]
+  const origins = originsOf(configs)
+  if (!origins.ok) return origins
+  const opened: OpenedSource[] = []
+  for (const [index, source] of configs.entries()) {
+    const origin = origins.value[index]
+    if (!origin) continue
+    const named = (fault: Fault) => warn(inList(nameSource(fault, origin), index, isList))
+    const shared = { siteFolder: folder.folder, site: { ...site, source }, source }
+    const adapter = createAdapter({ ...shared, env: process.env, now, warn: named })
+    if (!adapter.ok) return failure(inList(adapter.error, index, isList))
+    opened.push({ origin, adapter: adapter.value })
+  }
+  const read = async (): Promise<CombinedSources> => {
+    const keeps: (() => Promise<void>)[] = []
+    const sources: OpenedSource[] = []
+    for (const [index, source] of opened.entries()) {
+      const config = configs[index]
+      const isKept = projectRoot !== undefined && config !== undefined && config.keepHours > 0
+      if (!isKept) sources.push(source)
+      else {
+        const keepFolder = path.join(projectRoot, KEPT_RECORDS)
+        const kept = await readOrKeep({ ...source, config, keepFolder, siteFolder: folder.folder, now, warn })
+        sources.push({ ...source, adapter: kept.adapter })
+        keeps.push(kept.keep)
+      }
+    }
+    const keep = async () => {
+      for (const one of keeps) await one()
+    }
+    return { adapter: combineSources(sources, warn), hasSeveral: sources.length > 1, keep }
+  }
+  return success({ read })
+}
+
+/** Fields of `source` as those of an entry of `sources`. */
+function inList(fault: Fault, index: number, isList: boolean): Fault {
+  if (!isList || fault.source !== 'site.json' || !fault.field) return fault
+  return { ...fault, field: fault.field.replace(/^source(?=\.|$)/, `sources.${index}`) }
+}

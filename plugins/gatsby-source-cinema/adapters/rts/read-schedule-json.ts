@@ -67,12 +67,14 @@ export async function readScheduleJson(input: ReadScheduleJson): Promise<Theater
   const { name, Titles, Graphics } = value.location
   const place = { source: url, warn }
   const titles = Titles.flatMap((node, index) => {
-    const title = readFields(TitleSchema, node, place)
+    const title = isObject(node) ? readFields(TitleSchema, node, place) : undefined
     if (title) return [title]
     warn({ severity: 'warning', source: url, record: `[${index}]`, message: 'is no title; left out' })
     return []
   })
-  const shows = titles.map(title => (title.Shows ?? []).map(node => readFields(ShowSchema, node, place) ?? {}))
+  const shows = titles.map(title =>
+    (title.Shows ?? []).map(node => (isObject(node) ? (readFields(ShowSchema, node, place) ?? {}) : {})),
+  )
   const posters = postersOf(Graphics, input.picturesUrl)
   const films = titles.map((title, index): ListedFilm => {
     const poster = title.Graphics?.map(id => posters.get(id)).find(Boolean)

@@ -42,8 +42,8 @@ interface Cinema {
 
 /** Answers of a cinema's server to requests with the token. */
 export function answerAs({ showtimes, details = {}, perPage = 100 }: Cinema) {
-  return ({ url }: Request): Reply => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost')
+  return ({ path }: Request): Reply => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost')
     if (pathname.endsWith('/login')) return { body: { code: 200, message: 'Login successful', token: 'a-token' } }
     if (pathname.endsWith('/logout')) return { body: { code: 200, message: 'Logout successful' } }
     if (pathname.endsWith('/attributs')) return { body: { data: [{ id: 4, title: 'Dolby Atmos' }] } }

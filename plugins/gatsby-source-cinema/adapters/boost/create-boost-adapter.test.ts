@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildAdapterInput, faultOf, openAdapter, valuesOf } from '../../testing/adapter-input'
-import { type Reply, type Request, serve } from '../../testing/answer-server'
+import { type AnswerServer, type Reply, type Request, startAnswers } from '../../testing/answer-server'
 import { describeSourceFaults } from '../../testing/describe-source-faults'
 import { answerAs, buildShowtime } from '../../testing/boost-cinema'
 import { createBoostAdapter } from './create-boost-adapter'
 
 const SOURCE = { type: 'boost', token: { env: 'BOOST' }, theaterIds: ['rivage'], timeZone: 'Europe/Paris' }
 
-let server: Awaited<ReturnType<typeof serve>> | undefined
+let server: AnswerServer | undefined
 afterEach(() => server?.stop())
 
 async function readCinema(reply: (request: Request) => Reply, { env = 'a-jwt', source = {} } = {}) {
-  server = await serve(reply)
+  server = await startAnswers(reply)
   const input = buildAdapterInput({
     source: { ...SOURCE, url: `${server.url}/`, retries: 0, ...source },
     env: { BOOST: env },
@@ -62,7 +62,7 @@ describe('the listings of a cinema of Boost', () => {
     const showtimes = [1, 2, 3, 4, 5].map(id => buildShowtime(id))
     const { read, requests } = await readCinema(answerAs({ showtimes, perPage: 2 }), { source: { days: 10 } })
     expect((await read()).showtimes).toHaveLength(5)
-    const lists = requests.filter(({ url }) => url.includes('/between/')).map(({ url }) => url)
+    const lists = requests.filter(({ path }) => path.includes('/between/')).map(({ path }) => path)
     expect(lists).toEqual(
       [1, 2, 3].map(page => `/api/showtimes/between/2026-11-03/2026-11-13?page=${page}&per_page=100`),
     )
@@ -105,7 +105,7 @@ describe('the listings of a cinema of Boost', () => {
 
 describe('the pages of a cinema of Boost', () => {
   const pageOf = (page: unknown, rest: Record<string, unknown>) => (request: Request) => {
-    if (!request.url.includes('/between/')) return answerAs({ showtimes: [] })(request)
+    if (!request.path.includes('/between/')) return answerAs({ showtimes: [] })(request)
     return { body: { data: page, message: 'OK', page: 1, ...rest } }
   }
 
@@ -114,7 +114,7 @@ describe('the pages of a cinema of Boost', () => {
     [
       'an empty page before the end',
       (request: Request) =>
-        request.url.includes('page=2')
+        request.path.includes('page=2')
           ? pageOf([], { totalPages: 3, totalCount: 9 })(request)
           : pageOf([buildShowtime(1)], { totalPages: 3, totalCount: 9 })(request),
       /pages end early: 1 of 9/,
@@ -134,7 +134,7 @@ describe('the pages of a cinema of Boost', () => {
 
   it('that are complete with a wrong total are a warning', async () => {
     const reply = (request: Request) =>
-      request.url.includes('/between/')
+      request.path.includes('/between/')
         ? { body: { data: [buildShowtime(1)], page: 1, totalPages: 1, totalCount: 7 } }
         : answerAs({ showtimes: [buildShowtime(1)] })(request)
     const { read, warnings } = await readCinema(reply)
@@ -149,8 +149,8 @@ describe('the session with a cinema of Boost', () => {
   it('uses a token as it is', async () => {
     const { read, requests } = await readCinema(answers, { env: 'a.b.c' })
     await read()
-    expect(requests.some(({ url }) => /login|logout/.test(url))).toBe(false)
-    expect(new Set(requests.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer a.b.c']))
+    expect(requests.some(({ path }) => /login|logout/.test(path))).toBe(false)
+    expect(new Set(requests.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer a.b.c']))
   })
 
   it.each([
@@ -160,21 +160,21 @@ describe('the session with a cinema of Boost', () => {
     const { read, requests } = await readCinema(answers, { env })
     await read()
     const [login] = requests
-    expect(login).toMatchObject({ method: 'POST', url: '/api/vendors/login?ignore_device=True' })
+    expect(login).toMatchObject({ method: 'POST', path: '/api/vendors/login?ignore_device=True' })
     expect(JSON.parse(login?.body ?? '')).toEqual(body)
-    expect(requests.filter(({ url }) => url.includes('login'))).toHaveLength(1)
+    expect(requests.filter(({ path }) => path.includes('login'))).toHaveLength(1)
     expect(requests.at(-1)).toMatchObject({
       method: 'POST',
-      url: '/api/vendors/logout',
-      authorization: 'Bearer a-token',
+      path: '/api/vendors/logout',
+      headers: { authorization: 'Bearer a-token' },
     })
   })
 
   it('logs in again once where the token ended early', async () => {
     let logins = 0
     const reply = (request: Request): Reply => {
-      if (request.url.includes('login')) return { body: { token: `token-${(logins += 1)}` } }
-      const isOld = request.authorization === 'Bearer token-1'
+      if (request.path.includes('login')) return { body: { token: `token-${(logins += 1)}` } }
+      const isOld = request.headers.authorization === 'Bearer token-1'
       return isOld ? { status: 401, body: { message: 'Invalid JWT Token' } } : answers(request)
     }
     const { read } = await readCinema(reply, { env: 'user:pass' })
@@ -185,14 +185,14 @@ describe('the session with a cinema of Boost', () => {
   it('ends where the second token is refused, too, and names no secret', async () => {
     let logins = 0
     const reply = (request: Request): Reply => {
-      if (!request.url.includes('login')) return { status: 401, body: { message: 'Invalid JWT Token' } }
+      if (!request.path.includes('login')) return { status: 401, body: { message: 'Invalid JWT Token' } }
       logins += 1
       return { body: { token: 'a-token' } }
     }
     const { adapter, requests } = await readCinema(reply, { env: 'user-name:pass-word' })
     expect(await faultOf(adapter)).toMatchObject({ message: expect.stringContaining('answered 401') })
     expect(logins).toBe(2)
-    expect(requests.at(-1)?.url).toBe('/api/vendors/logout')
+    expect(requests.at(-1)?.path).toBe('/api/vendors/logout')
   })
 
   it('shows no secret that the system repeats', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildAdapterInput, faultOf, openAdapter, valuesOf } from '../../testing/adapter-input'
-import { serve } from '../../testing/answer-server'
+import { type AnswerServer, startAnswers } from '../../testing/answer-server'
 import { describeSourceFaults } from '../../testing/describe-source-faults'
 import { createCgrAdapter } from './create-cgr-adapter'
 
@@ -41,11 +41,11 @@ const film = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-let server: Awaited<ReturnType<typeof serve>> | undefined
+let server: AnswerServer | undefined
 afterEach(() => server?.stop())
 
 async function open(body: string, source: Record<string, unknown> = {}) {
-  server = await serve(() => ({ body }))
+  server = await startAnswers(() => ({ body }))
   const input = buildAdapterInput({
     source: { ...SOURCE, url: `${server.url}/ws?wsdl`, ...source },
     env: { CGR: 'user-name:pass:word' },
@@ -93,7 +93,7 @@ describe('the listings of a cinema of CGR', () => {
     const { adapter, requests } = await open(envelope(answer([film()])))
     await valuesOf(adapter.readShowtimes())
     expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({ method: 'POST', url: '/ws' })
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/ws' })
     expect(requests[0]?.body).toContain('<User>user-name</User><mdp>pass:word</mdp><IDFilmAllocine>0</IDFilmAllocine>')
   })
 

@@ -5,7 +5,7 @@ import { LeftOut } from '../reading/left-out'
 import { ListedTheaters } from '../reading/listed-theaters'
 import { shortHash, TitledMovies } from '../reading/titled-movies'
 import { webUrl } from '../reading/values'
-import { localWithOffset } from '../reading/local-with-offset'
+import { offsetIsoAt } from '../../../../src/features/schedule/rules/local-time'
 import { dayReader, readClock, type ReadDay } from './read-columns'
 import type { Row, Rows } from './read-rows'
 import { readStatus } from './read-status'
@@ -89,7 +89,7 @@ function startOf(row: Row, readDay: ReadDay, timeZone = 'UTC'): string | undefin
   const { startsAt } = row
   const written = startsAt ?? [row.date, row.time].filter(Boolean).join(' ')
   const instant = startsAt && /T\d.*(?:Z|[+-]\d{2}:?\d{2})$/.test(startsAt) ? Date.parse(startsAt) : Number.NaN
-  if (!Number.isNaN(instant)) return localWithOffset(instant, timeZone)
+  if (!Number.isNaN(instant)) return offsetIsoAt(instant, timeZone)
   const time = startsAt === undefined ? row.time : JOINED.exec(startsAt)?.[2]
   const day = readDay(dayPart(row) ?? '')
   const clock = readClock(time ?? '')

@@ -2,7 +2,7 @@ import type { AdapterInput, RawRecord } from '../../adapter'
 import { LeftOut } from '../reading/left-out'
 import { ListedTheaters, type TheaterPlace } from '../reading/listed-theaters'
 import type { ListingText } from '../reading/listing-text'
-import { localWithOffset } from '../reading/local-with-offset'
+import { offsetIsoAt } from '../../../../src/features/schedule/rules/local-time'
 import { plainText } from '../reading/plain-text'
 import { shortHash, TitledMovies } from '../reading/titled-movies'
 import { localTimeAt, webUrl } from '../reading/values'
@@ -91,7 +91,7 @@ export function translateCalendar(input: AdapterInput, text: ListingText, option
       id: shortHash(...key),
       theaterId: theater?.id,
       movieId: movies.keep(title, { synopsis }),
-      startsAt: localWithOffset(start, zoneAt(theater)),
+      startsAt: offsetIsoAt(start, zoneAt(theater)),
       endsAt: end !== undefined && end > start && end - start < DAY_MS ? localTimeAt(end, zoneAt(theater)) : undefined,
       screen,
       bookingUrl: webUrl(textOf('url')),

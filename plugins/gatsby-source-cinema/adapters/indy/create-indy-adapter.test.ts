@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildAdapterInput, faultOf, openAdapter, valuesOf } from '../../testing/adapter-input'
 import { describeSourceFaults } from '../../testing/describe-source-faults'
-import { type JsonServer, startJsonServer } from '../../testing/json-server'
+import { type AnswerServer, startAnswers } from '../../testing/answer-server'
 import { createIndyAdapter } from './create-indy-adapter'
 
 const NOW = Date.parse('2025-01-24T09:00:00Z')
-let server: JsonServer | undefined
+let server: AnswerServer | undefined
 afterEach(() => server?.stop())
 
 const showing = (id: string, fields: object = {}) => ({
@@ -35,11 +35,11 @@ interface System {
 }
 
 async function open({ movies = [], cap, ignoresOffset, answer }: System, source: Record<string, unknown> = {}) {
-  server = await startJsonServer(({ body }) => {
-    if (answer !== undefined) return answer
+  server = await startAnswers(({ body }) => {
+    if (answer !== undefined) return { body: answer }
     const { variables } = JSON.parse(body) as { variables: { limit: number; offset: number } }
     const offset = ignoresOffset ? 0 : variables.offset
-    return answerOf(movies.slice(offset, offset + (cap ?? variables.limit)))
+    return { body: answerOf(movies.slice(offset, offset + (cap ?? variables.limit))) }
   })
   const theater = { id: 'quay', name: 'Quay Cinema', timeZone: 'Europe/London' }
   const input = buildAdapterInput({

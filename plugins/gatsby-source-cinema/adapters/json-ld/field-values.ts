@@ -1,5 +1,5 @@
 import { plainText } from '../reading/plain-text'
-import { localWithOffset } from '../reading/local-with-offset'
+import { offsetIsoAt } from '../../../../src/features/schedule/rules/local-time'
 import { isObject } from '../../record-values'
 import { listOf } from './page-graph'
 
@@ -64,7 +64,7 @@ export function readTime(value: unknown, timeZone: string): ReadTime {
     return { reason: `screening whose start is no real time ('${text.slice(0, 40)}')` }
   if (offset === undefined && zulu === undefined) return { local, instant: undefined }
   const instant = wall - (offset === undefined ? 0 : offsetMinutes(offset) * 60_000)
-  return { local: localWithOffset(instant, timeZone), instant }
+  return { local: offsetIsoAt(instant, timeZone), instant }
 }
 
 function offsetMinutes(offset: string): number {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildAdapterInput, faultOf, openAdapter, valuesOf } from '../../testing/adapter-input'
 import { describeSourceFaults } from '../../testing/describe-source-faults'
-import { type Routes, startRoutes } from '../../testing/route-server'
+import { type Routes, startRoutes } from '../../testing/answer-server'
 import { createOcapiAdapter } from './create-ocapi-adapter'
 import { buildDay, buildFilm, buildRoutes, buildShowtime, DAY, en } from './testing/sample-answers'
 

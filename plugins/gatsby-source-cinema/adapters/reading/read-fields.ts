@@ -8,6 +8,8 @@ interface FieldsPlace {
   /** The record's id for its warnings, where its field is not `id`. */
   record?: string | undefined
   warn: (fault: Fault) => void
+  /** Fields that were warned of already, without positions in lists: each is told once. */
+  reported?: Set<string>
 }
 
 /** Depth of the deepest record, with room: each round removes what is broken, or what holds it. */
@@ -19,13 +21,18 @@ const BROKEN = Symbol('broken')
  * broken entries are left out. @returns undefined where it is no record at all
  */
 export function readFields<S extends v.GenericSchema>(schema: S, value: unknown, place: FieldsPlace) {
-  const { source, record, warn } = place
+  const { source, record, warn, reported } = place
   const first = v.safeParse(schema, value)
   if (first.success) return first.output
   const id = record ?? (isObject(value) && typeof value.id === 'string' ? value.id : undefined)
   const where = { source, ...(id === undefined ? {} : { record: id }) }
-  for (const fault of toFaults(first.issues, where))
-    warn({ ...fault, severity: 'warning', message: `left out: ${fault.message}` })
+  for (const fault of toFaults(first.issues, where)) {
+    const field = (fault.field ?? '').replace(/\.\d+(?=\.|$)/g, '')
+    if (reported?.has(field)) continue
+    reported?.add(field)
+    const elsewhere = reported ? ', also in other records' : ''
+    warn({ ...fault, severity: 'warning', message: `left out${elsewhere}: ${fault.message}` })
+  }
   let rest: unknown = structuredClone(value)
   let issues: readonly v.BaseIssue<unknown>[] = first.issues
   for (let round = 0; round < MOST_ROUNDS && isObject(rest); round += 1) {

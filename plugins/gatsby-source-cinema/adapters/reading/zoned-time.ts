@@ -1,4 +1,4 @@
-import { localNow, toInstant, toOffsetIso } from '../../../../src/features/schedule/rules/local-time'
+import { localNow, offsetIsoAt, toInstant } from '../../../../src/features/schedule/rules/local-time'
 
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 
@@ -26,7 +26,7 @@ export function readZonedTime(text: string | null | undefined, timeZone: string)
     const instant = Date.parse(`${local}${offset}`)
     const localInZone = localNow(instant, timeZone)
     if (offset.toUpperCase() === 'Z') {
-      return { local: localInZone, start: startAt(instant, timeZone), instant, isOtherOffset: false }
+      return { local: localInZone, start: offsetIsoAt(instant, timeZone), instant, isOtherOffset: false }
     }
     if (localInZone === local) {
       const start = `${local}${offset.replace(/^(.\d{2})(\d{2})$/, '$1:$2')}`
@@ -36,14 +36,4 @@ export function readZonedTime(text: string | null | undefined, timeZone: string)
   } catch {
     return undefined
   }
-}
-
-/** The local time of an instant (epoch ms) with its offset. @throws RangeError for an unknown zone */
-function startAt(instant: number, timeZone: string): string {
-  const local = localNow(instant, timeZone)
-  const iso = toOffsetIso(local, timeZone)
-  if (Date.parse(iso) === instant) return iso
-  const minutes = Math.round((Date.parse(`${local}Z`) - instant) / 60_000)
-  const clock = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map(part => String(part).padStart(2, '0'))
-  return `${local}${minutes < 0 ? '-' : '+'}${clock.join(':')}`
 }

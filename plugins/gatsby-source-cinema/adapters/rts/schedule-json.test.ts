@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildAdapterInput, faultOf, openAdapter, valuesOf } from '../../testing/adapter-input'
 import { describeSourceFaults } from '../../testing/describe-source-faults'
-import { type JsonServer, startJsonServer } from '../../testing/json-server'
+import { type AnswerServer, startAnswers } from '../../testing/answer-server'
 import { createRtsAdapter } from './create-rts-adapter'
 
-let server: JsonServer | undefined
+let server: AnswerServer | undefined
 afterEach(() => server?.stop())
 
 const show = (fields: object = {}) => ({
@@ -34,7 +34,7 @@ const answerOf = (Titles: unknown) => ({
 })
 
 async function open(answer: unknown, source: Record<string, unknown> = {}) {
-  server = await startJsonServer(() => answer)
+  server = await startAnswers(() => (answer === undefined ? undefined : { body: answer }))
   const common = { type: 'rts', url: server.url, theaterIds: ['5'], timeZone: 'America/Los_Angeles', retries: 0 }
   const input = buildAdapterInput({ source: { ...common, ...source } })
   return { adapter: openAdapter(createRtsAdapter, input), warnings: input.warnings }
@@ -75,7 +75,7 @@ describe('the public schedule', () => {
     ['/rts/', '/rts/schedules/scheduleV1/L5.json'],
     ['/schedules/scheduleV1/L5.json', '/schedules/scheduleV1/L5.json'],
   ])('may lie at %s', async (path, expected) => {
-    server = await startJsonServer(() => answerOf([title('HIGH TIDE')]))
+    server = await startAnswers(() => ({ body: answerOf([title('HIGH TIDE')]) }))
     const source = { type: 'rts', url: server.url + path, theaterIds: ['5'], timeZone: 'America/New_York' }
     await valuesOf(openAdapter(createRtsAdapter, buildAdapterInput({ source })).readMovies())
     expect(server.requests[0]?.path).toBe(expected)

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildAdapterInput, faultOf, openAdapter, valuesOf } from '../../testing/adapter-input'
 import { describeSourceFaults } from '../../testing/describe-source-faults'
-import { type JsonServer, startJsonServer } from '../../testing/json-server'
+import { type AnswerServer, startAnswers } from '../../testing/answer-server'
 import { createRtsAdapter } from './create-rts-adapter'
 
-let server: JsonServer | undefined
+let server: AnswerServer | undefined
 afterEach(() => server?.stop())
 
 const ENV = { RTS_LOGIN: 'web:pass:word' }
@@ -34,7 +34,10 @@ const answerOf = (films: string, { prefix = PREFIX, tickets = TICKETS } = {}) =>
   `<Tickets>${tickets}</Tickets><AuditoriumInfo><Aud><ID>2</ID><Name>Balcony</Name></Aud></AuditoriumInfo></ShowSchedule></Response>`
 
 async function open(answer: string | ((path: string) => string), source: Record<string, unknown> = {}) {
-  server = await startJsonServer(({ path }) => (typeof answer === 'string' ? answer : answer(path)))
+  server = await startAnswers(({ path }) => {
+    const body = typeof answer === 'string' ? answer : answer(path)
+    return body === undefined ? undefined : { body }
+  })
   const url = server.url + (source.theaterIds ? '/{theaterId}' : '')
   const input = buildAdapterInput({
     source: {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildAdapterInput, faultOf, openAdapter, valuesOf } from '../../testing/adapter-input'
 import { describeSourceFaults } from '../../testing/describe-source-faults'
-import { type Routes, startRoutes } from '../../testing/route-server'
+import { type Routes, startRoutes } from '../../testing/answer-server'
 import { createVeeziAdapter } from './create-veezi-adapter'
 import { buildFilm, buildRoutes, buildSession, SITE } from './testing/sample-answers'
 

@@ -1,4 +1,4 @@
-import type { Routes } from '../../../testing/route-server'
+import type { Routes } from '../../../testing/answer-server'
 
 /** Small answers of one invented site, `12`, with one film, `F1`, on one day. */
 export const DAY = '2026-10-24'

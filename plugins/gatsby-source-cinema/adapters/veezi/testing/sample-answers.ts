@@ -1,4 +1,4 @@
-import type { Routes } from '../../../testing/route-server'
+import type { Routes } from '../../../testing/answer-server'
 
 /** Small answers of one invented cinema with one film, `F1`, and one session, 70. */
 export function buildSession(fields: Record<string, unknown>) {

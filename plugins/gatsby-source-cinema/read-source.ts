@@ -24,6 +24,7 @@ import {
 } from './records/translate-records'
 import { createBoostAdapter } from './adapters/boost/create-boost-adapter'
 import { type FilmsFile, readFilmsFile } from './sources/film-decisions'
+import { observeRecords, type SourceObserver } from './sources/observe-records'
 import { openSources } from './sources/open-sources'
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
 import { createCgrAdapter } from './adapters/cgr/create-cgr-adapter'
@@ -47,6 +48,7 @@ interface ReadSource {
   previewOrigins?: readonly string[]
   /** Folder of the project, below which the last good records of sources with `keepHours` are; without it none are kept. */
   projectRoot?: string
+  observer?: SourceObserver
 }
 
 /**
@@ -54,7 +56,7 @@ interface ReadSource {
  * `check:site`. @returns the listings with their warnings, or all faults, errors before warnings
  */
 export async function readSource(input: ReadSource): Promise<Result<Listings, Fault[]>> {
-  const { siteFolder, now, previewOrigins = [] } = input
+  const { siteFolder, now, previewOrigins = [], observer } = input
   const folder = readSiteFolder(siteFolder)
   if (!folder.ok) return folder
   const log = new FaultLog()
@@ -76,7 +78,8 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
   try {
     const { adapter, hasSeveral, keep } = await opened.value.read()
     const read = await readFrom({
-      adapter: applyOverrides(adapter, overrides, warn),
+      adapter: applyOverrides(observeRecords(adapter, observer), overrides, warn),
+      observer,
       films: films.value,
       hasSeveral,
       folder: folder.value,
@@ -98,18 +101,19 @@ interface ReadFrom extends Required<Pick<ReadSource, 'now' | 'previewOrigins'>> 
   /** Whether the site has several sources. */
   hasSeveral: boolean
   folder: SiteFolder
+  observer: SourceObserver | undefined
   log: FaultLog
 }
 
 async function readFrom(input: ReadFrom): Promise<Result<Listings, Fault[]>> {
-  const { adapter, films, hasSeveral, folder, now, previewOrigins, log } = input
+  const { adapter, films, hasSeveral, folder, now, previewOrigins, observer, log } = input
   const { site: merged, theme, warnings } = mergeSettings(folder, await adapter.readSettings())
   const site = { ...merged, previewOrigins: normalizeOrigins([...merged.previewOrigins, ...previewOrigins]) }
   log.add(...warnings)
   const operator = folder.operatorMessages
   const messagesIn = (locale: string) => resolveMessages({ locale, catalogues: BUILT_IN_MESSAGES, operator })
   const { maxRejected } = site.source
-  const records = await readRecords({ adapter, folder, films, hasSeveral, maxRejected, log })
+  const records = await readRecords({ adapter, folder, films, hasSeveral, maxRejected, observer, log })
   const shared = { adapter, folder, theme, now, defaultLocale: site.locale }
   const [language, ...languages] = languagesOf(site)
   if (!language) throw new Error('A site has a language')

@@ -1,3 +1,4 @@
+import { count } from './count'
 import { readSource } from '../read-source'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { type Fault, formatFault } from '../../../src/config/fault'
@@ -32,10 +33,6 @@ function describe({ theaters, movies, events, pages, showtimesByTheater }: Listi
 function sumUp(faults: readonly Fault[]): string {
   const errors = faults.filter(fault => fault.severity === 'error').length
   return `${count(errors, 'fault')}, ${count(faults.length - errors, 'warning')}`
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`
 }
 
 if (isMainModule(import.meta.url)) {

@@ -12,6 +12,7 @@ import { type RawRecord, type SourceAdapter, type Sourced, SourceError, type Sou
 import type { FilmsFile } from '../sources/film-decisions'
 import { mapIds } from '../sources/combine-sources'
 import { type FilmIds, keyOf, mergeFilms } from '../sources/merge-films'
+import type { SourceObserver } from '../sources/observe-records'
 import { setAsideUnknownWidgets } from './clean-widgets'
 import { idOf, Quarantines } from './quarantine'
 import { isObject } from '../record-values'
@@ -56,6 +57,7 @@ interface ReadRecords {
   hasSeveral: boolean
   maxRejected: number
   log: FaultLog
+  observer?: SourceObserver | undefined
 }
 
 /**
@@ -63,7 +65,7 @@ interface ReadRecords {
  * ends only its list. @throws SourceError
  */
 export async function readRecords(input: ReadRecords): Promise<Records> {
-  const { adapter, folder, films, hasSeveral, maxRejected, log } = input
+  const { adapter, folder, films, hasSeveral, maxRejected, observer, log } = input
   const shared = { maxRejected, log }
   const recordId = ({ id }: { id: string }) => id
   const theaters = { list: 'theaters', schema: TheaterRecordSchema, stream: adapter.readTheaters(), idOf: recordId }
@@ -72,8 +74,9 @@ export async function readRecords(input: ReadRecords): Promise<Records> {
   const ofSite = await readList({ ...theaters, ...shared })
   log.add(...findSharedTheaters(ofSite.records))
   const ofSources = await readList({ ...movies, ...shared })
-  const { faults, filmIds, ...merged } = mergeFilms({ movies: ofSources.all, file: films, hasSeveral })
+  const { faults, filmIds, joined, ...merged } = mergeFilms({ movies: ofSources.all, file: films, hasSeveral })
   if (ofSources.isComplete) log.add(...faults)
+  observer?.joined(joined)
   const withFilmIds = (raw: RawRecord): RawRecord => {
     const own = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? toFilmId(raw, String(id)) : id)
     return isObject(raw.value) && raw.from ? { ...raw, value: mapIds(raw.value, 'movie', own) } : raw

@@ -4,6 +4,7 @@ import type { Sourced, SourceOrigin } from '../adapter'
 import { type FilmsFile, resolveDecisions } from './film-decisions'
 import { readFilmTitle } from './film-title'
 import { matchFilms } from './match-films'
+import type { JoinedFilm } from './observe-records'
 
 /** References to films, from the ids of their sources to those of the site. */
 export interface FilmIds {
@@ -18,6 +19,8 @@ interface MergedFilms {
   /** Films that `overrides/` removed. */
   hiddenIds: ReadonlySet<string>
   filmIds: FilmIds
+  /** Films of several records. */
+  joined: JoinedFilm[]
   faults: Fault[]
 }
 
@@ -46,6 +49,7 @@ export function mergeFilms({ movies, file, hasSeveral }: MergeFilms): MergedFilm
   const ownTitles = new Map<string, string>()
   const taken = new Set<string>()
   const hiddenIds = new Set<string>()
+  const joined: JoinedFilm[] = []
   const merged = matched.films.flatMap(keys => {
     const members = keys.flatMap(key => byKey.get(key) ?? [])
     members.sort((one, other) => Number(heads.has(other.key)) - Number(heads.has(one.key)))
@@ -58,6 +62,8 @@ export function mergeFilms({ movies, file, hasSeveral }: MergeFilms): MergedFilm
       siteIds.set(key, id)
       if (record.title !== film.record.title && readFilmTitle(record.title).saysMore) ownTitles.set(key, record.title)
     }
+    const titles = members.map(({ key, record: { title } }) => ({ key, title }))
+    if (titles.length > 1) joined.push({ title: film.record.title, records: titles })
     if (!members.some(({ isHidden }) => isHidden)) return [film]
     hiddenIds.add(id)
     return []
@@ -70,6 +76,7 @@ export function mergeFilms({ movies, file, hasSeveral }: MergeFilms): MergedFilm
   return {
     movies: merged.map(({ key: _, ...film }) => film),
     hiddenIds,
+    joined,
     faults: [...faults, ...doubts],
     filmIds: {
       // Without the source, an id of another source's film would be found.

@@ -54,6 +54,9 @@ export const BUDGETS: readonly Budget[] = [
     atMost('warm-build', 'warm build after one changed showtime, of the bare Next.js one', 0.667, '×'),
     atMost('refresh', 'refresh after one changed showtime, London', 3, 's'),
   ]),
+  ...noisy('languages', [
+    atMost('cold-languages', 'cold build of two languages: processor time, of that of one', 1.5, '×'),
+  ]),
   ...counts('build', [atMost('refresh-untouched', 'files with the same bytes that refresh wrote', 0, 'files')]),
   ...noisy('lighthouse', [
     atLeast('accessibility', 'Lighthouse accessibility, lowest page', 100, ''),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { benchBuild, type BuildFigures, findLondonTool } from './bench-build'
 import { reportBytes } from './bench-bytes'
+import { reportLanguages } from './bench-languages'
 import { benchNext, type NextFigures } from './bench-next'
 import { missingPart, type PartReport, readHandedOver } from './bench-report'
 import { type BenchSites, isBuilt, SITE_VARIABLES, type SiteName } from './bench-sites'
@@ -36,8 +37,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
   host: input => runProgram({ ...input, part: 'host', needs: ['circuit'] }),
 }
 
-/** Parts that need a site of their own, and run only where they are named. */
+/** Parts that need sites of their own, and run only where they are named. */
 export const FURTHER_PARTS: Readonly<Record<string, Part>> = {
+  languages: reportLanguages,
   vendors: input => runProgram({ ...input, part: 'vendors', needs: [] }),
 }
 

@@ -95,7 +95,8 @@ async function buildNamed({ name, env, work, dataDir }: BuildNamed): Promise<str
   }
 }
 
-async function buildInto({ work, env }: { work: string; env: NodeJS.ProcessEnv }): Promise<string> {
+/** Builds a site cold below `work`. @returns its public folder @throws Error when the build fails */
+export async function buildInto({ work, env }: { work: string; env: NodeJS.ProcessEnv }): Promise<string> {
   await mkdir(work, { recursive: true })
   const publicDir = path.join(work, 'public')
   const result = await buildSite({

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { hydrated } from '../quiet-page'
-import { expect, hexField, openEditor, test } from './editor-page'
+import { expect, hexField, listeningFrame, openEditor, test } from './editor-page'
 
 /** What a visitor sees of a page that a message changes; runs in the page. */
 const PROBES = {
@@ -208,5 +208,14 @@ test('a page that is left for another is told everything again', async ({ page }
   await hexField(page, 'Background').fill('#e3f2e1')
   await expect.poll(() => frame.evaluate(PROBES.background)).toBe('rgb(227, 242, 225)')
   await frame.goto(`${new URL(frame.url()).origin}/events/`)
+  await expect.poll(() => frame.evaluate(PROBES.background)).toBe('rgb(227, 242, 225)')
+})
+
+test('a page in another language of the site takes the same messages', async ({ page }) => {
+  await openEditor(page)
+  await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'français /fr/' })
+  const frame = await listeningFrame(page)
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'fr-FR')
+  await hexField(page, 'Background').fill('#e3f2e1')
   await expect.poll(() => frame.evaluate(PROBES.background)).toBe('rgb(227, 242, 225)')
 })

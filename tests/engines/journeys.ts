@@ -158,6 +158,24 @@ const dayStrip: Journey = {
   },
 }
 
+const otherLanguage: Journey = {
+  name: 'a visitor goes on in French with the day, and filters and signs in there',
+  run: async visitor => {
+    await visitor.open(HARBOUR)
+    const day = await showLastDay(visitor)
+    await visitor.click({ css: 'header a[hreflang="fr-FR"]' })
+    await visitor.isAt(new RegExp(`/fr/[^?]*l0101-[^?]*\\?day=${day}$`))
+    await visitor.hydrated()
+    await visitor.sees({ css: `nav a[href="?day=${day}"][aria-current="date"]` })
+    await visitor.sees({ css: `section[data-day="${day}"] ${SHOWTIME}` })
+    await visitor.click({ css: 'header a[href$="/login/"]' })
+    await visitor.isAt(/\/fr\/login\/$/)
+    await visitor.click({ css: 'main form button[type="submit"]' })
+    await visitor.sees({ css: 'main form input[aria-invalid="true"]' })
+    await visitor.sees({ css: 'main form', text: 'adresse' })
+  },
+}
+
 const filter: Journey = {
   name: 'a filter leaves the films that it says, and is taken away again',
   run: async visitor => {
@@ -299,6 +317,7 @@ export const JOURNEYS: readonly Journey[] = [
   finalPaint,
   theaterChooser,
   dayStrip,
+  otherLanguage,
   filter,
   search,
   showtimeLink,

@@ -34,7 +34,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   const remote = { cacheDir: path.join(process.cwd(), FETCHED_PICTURES) }
   const output = { listings: source, storeDir, publicDir, remote }
   const { listings, warnings, pictures, made } = await makeSitePictures(output)
-  const allWarnings = [...listings.warnings, ...warnings]
+  // Those of pictures first: `check:site`, which prints what does not fit here, knows none of them.
+  const allWarnings = [...warnings, ...listings.warnings]
   if (allWarnings.length > 0) reporter.warn(describeFaults(allWarnings))
   keepListings(listings)
   snapshotListings(listings)

@@ -5,8 +5,8 @@ import { failure, type Result, success } from '../../../platform/result'
 export const PICTURE_SUFFIXES = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
 export type PictureSuffix = (typeof PICTURE_SUFFIXES)[number]
 
-/** Assumption: four times the pixels of the largest posters that distributors send. */
-const MOST_PIXELS = 100_000_000
+/** Assumption: more than posters for screens have; decoding so many takes 200 MB. */
+const MOST_PIXELS = 50_000_000
 const DECODED_WIDTH = 64
 
 /**

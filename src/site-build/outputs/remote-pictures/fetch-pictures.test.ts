@@ -126,12 +126,12 @@ describe('taking in pictures of other hosts', () => {
 })
 
 describe('bounds of a build', () => {
-  it('asks a host for four pictures at once', async () => {
+  it('asks a host for six pictures at once', async () => {
     const bytes = await jpeg()
     const paths = Array.from({ length: 20 }, (_, index) => `/${index}.jpg`)
     for (const name of paths) host.put(name, response => void setTimeout(() => response.end(bytes), 10))
     expect((await take(paths)).files.size).toBe(20)
-    expect(host.mostAtOnce()).toBe(4)
+    expect(host.mostAtOnce()).toBe(6)
   })
 
   it('leaves a host that fails, and one that refuses more, for the next build', async () => {
@@ -166,8 +166,11 @@ describe('bounds of a build', () => {
     host.put('/old.jpg', await jpeg())
     await take(['/old.jpg'])
     host.put('/new.jpg', await jpeg('red'))
-    await take(['/old.jpg', '/new.jpg'], { limits: { perHost: 1 } })
-    expect(host.requests.map(({ path: name }) => name)).toEqual(['/old.jpg', '/new.jpg', '/old.jpg'])
+    const { files } = await take(['/new.jpg', '/old.jpg'], { limits: { perHost: 1 } })
+    await take(['/old.jpg', '/new.jpg', '/newer.jpg'], { limits: { perHost: 1 } })
+    const names = ['/old.jpg', '/new.jpg', '/old.jpg', '/newer.jpg', '/old.jpg', '/new.jpg']
+    expect(host.requests.map(({ path: name }) => name)).toEqual(names)
+    expect([...files.keys()]).toEqual([`${host.url}/new.jpg`, `${host.url}/old.jpg`])
   })
 })
 

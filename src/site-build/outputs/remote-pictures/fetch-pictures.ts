@@ -6,7 +6,7 @@ import { type FetchLimits, fetchPicture, OUT_OF_TIME, type PictureFault } from '
 import { type CacheEntry, PictureCache } from './picture-cache'
 
 /** Bounds of one build. Assumption: a build may take minutes longer once, and its machine has few cores. */
-export const FETCH_LIMITS = { pictureMs: 10_000, pictureBytes: 10_000_000, allMs: 60_000, atOnce: 12, perHost: 4 }
+export const FETCH_LIMITS = { pictureMs: 10_000, pictureBytes: 10_000_000, allMs: 60_000, atOnce: 12, perHost: 6 }
 const CONNECT_MS = 5000
 /** A host that failed so often in a row is not asked again in this build. */
 const MOST_FAILURES = 3
@@ -24,7 +24,7 @@ export interface FetchPictures {
 }
 
 export interface FetchedPictures {
-  /** Files by address: fresh ones, and older copies where the host did not give a newer one. */
+  /** Files by address, in the order of `urls`: fresh ones, and older copies where the host did not give a newer one. */
   files: Map<string, string>
   /** Why a picture, or a newer copy of it, could not be had; completes 'The picture …'. */
   reasons: Map<string, string>
@@ -68,7 +68,10 @@ export async function fetchPictures({
       return host.limit(() => all(() => takeIn(url, host)))
     }),
   )
-  for (const [url, entry] of known) files.set(url, cache.fileOf(entry))
+  for (const url of distinct) {
+    const entry = known.get(url)
+    if (entry) files.set(url, cache.fileOf(entry))
+  }
   await cache.prune().catch(() => undefined)
   await agent.destroy()
   return { files, reasons }

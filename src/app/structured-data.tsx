@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { buildPageJsonLd, type PageRecords } from '../routes/page/page-json-ld'
 import { unpackRecords } from '../routes/page/unpack-record'
 import { formatJsonLd } from '../features/site/rules/json-ld'
-import { parsePicture } from '../platform/picture-address'
+import { ORIGINALS_PATH, parsePicture } from '../platform/picture-address'
 import { ASSETS_PATH } from '../features/site/rules/asset-url'
 import type { PageContext } from '../features/site/rules/page-context'
 import { PageLanguageProvider, useSiteShell } from '../features/site/components/use-site-shell'
@@ -65,7 +65,8 @@ function placesForPages(): TheaterPlaces {
 function absoluteAddress(named: string, origin: string): string {
   const { address } = parsePicture(named)
   if (/^https?:\/\//i.test(address)) return address
-  // Addresses of the site folder's files already have the path prefix.
-  if (address.startsWith(withPrefix(ASSETS_PATH))) return origin + address
+  // Addresses of the site folder's files, and of pictures that the build took in, already have the path prefix.
+  const isPrefixed = [ASSETS_PATH, `/${ORIGINALS_PATH}`].some(start => address.startsWith(withPrefix(start)))
+  if (isPrefixed) return origin + address
   return new URL(withPrefix(address.startsWith('/') ? address : `/${address}`), origin).href
 }

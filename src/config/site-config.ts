@@ -119,8 +119,13 @@ export const SiteConfigSchema = v.looseObject({
   favicon: v.nullish(PictureSchema),
   /** Pictures of the site that browsers show before they install it. */
   screenshots: list(ScreenshotSchema),
-  /** Image service that resizes pictures of other hosts. */
-  images: v.nullish(v.looseObject({ urlTemplate: v.nullish(PictureTemplateSchema) })),
+  /** Pictures of other hosts: the image service that resizes them, and whether the build takes them in. */
+  images: v.nullish(
+    v.looseObject({
+      urlTemplate: v.nullish(PictureTemplateSchema),
+      fetch: v.nullish(v.boolean('must be true or false')),
+    }),
+  ),
   theaterIds: list(IdSchema),
   pathPrefix: v.nullish(
     v.pipe(v.string(), v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'must be / or /words without a slash at the end')),

@@ -19,6 +19,8 @@ const DETAILS =
 
 /** Folder of the generated variants in a site's output, below the path prefix. */
 export const PICTURES_FOLDER = 'pictures'
+/** Path of other hosts' pictures that the build took in, in a site's output: `{16 hexadecimal digits}.{suffix}`. */
+export const ORIGINALS_PATH = `${PICTURES_FOLDER}/originals/`
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 type PictureFormat = (typeof PICTURE_FORMATS)[number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { loadScriptsAfterPaint, scriptLoaderText } from './published-files'
+import { isHashedAsset, loadScriptsAfterPaint, scriptLoaderText } from './published-files'
 
 /** Runs the text as a page does. @returns what was asked for so far, and what its frame and its clock bring on */
 function run(text: string, named: Readonly<Record<string, string>> = {}) {
@@ -55,5 +55,16 @@ describe('the script that asks for files', () => {
     expect(text).not.toContain('<')
     expect(loadScriptsAfterPaint(`<body><script>one()</script><script>${text}</script></body>`)).toEqual(addresses)
     expect(loadScriptsAfterPaint('<script>["/a.js"].forEach(x)</script>')).toEqual([])
+  })
+})
+
+describe('files whose name changes with their content', () => {
+  it.each([
+    ['pictures/0123456789ab-400.avif', true],
+    ['pictures/originals/0123456789abcdef.jpg', true],
+    ['pictures/originals/0123456789abcdef.svg', false],
+    ['pictures/facts.json', false],
+  ])('are recognised: %s', (file, isHashed) => {
+    expect(isHashedAsset(file)).toBe(isHashed)
   })
 })

@@ -11,8 +11,8 @@ const STYLESHEET = /^styles\/[0-9a-f]{20}\.css$/
 export const LANGUAGE_FOLDER = 'words'
 const LANGUAGE_FILE = /^words\/[A-Za-z\d-]+\.[0-9a-f]{10}\.json$/
 
-/** Picture variants, named by a hash of their source. */
-const PICTURE = /^pictures\/[0-9a-f]{12}-\d+\.(?:avif|webp)$/
+/** Picture variants, named by a hash of their source, and pictures from other hosts, by one of their content. */
+const PICTURE = /^pictures\/(?:[0-9a-f]{12}-\d+\.(?:avif|webp)|originals\/[0-9a-f]{16}\.(?:jpg|png|webp|avif|gif))$/
 
 /**
  * Returns true for files whose name changes with their content, which can be cached forever and kept for visitors of an

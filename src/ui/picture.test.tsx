@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { PICTURE_WIDTHS } from '../platform/picture-address'
+import { setPathPrefix } from '../../tests/stubs/gatsby'
 import { Picture } from './picture'
 import { PicturePreload, selectPictureSet } from './picture-set'
 import { PICTURE_ROOMS, type PictureRoom, sizesOf } from './picture-rooms'
@@ -21,6 +22,19 @@ const set = (src: string, room: PictureRoom = 'card', template: string | null = 
   selectPictureSet({ src, room, template })
 
 describe('Picture', () => {
+  it.each([
+    ['a file of the site folder', '/kino/site-assets/a.jpg'],
+    ['a copy of another host’s picture', '/kino/pictures/originals/0123456789abcdef.jpg'],
+  ])('keeps the path prefix that the address of %s has', (_, address) => {
+    setPathPrefix('/kino')
+    try {
+      expect(set(`${address}#300x200`).src).toBe(address)
+      expect(set(`${address.slice('/kino'.length)}#300x200`).src).toBe(address)
+    } finally {
+      setPathPrefix('')
+    }
+  })
+
   it('offers the forms that were made, AVIF first, in the picture’s own size and colour', () => {
     const { container } = render(<Picture src={LOCAL} alt="A film" room="card" />)
     const [avif, webp] = container.querySelectorAll('source')

@@ -27,6 +27,14 @@ describe('check:site (contracts §1)', () => {
     expect(lines.at(-1)).toBe('2 faults, 2 warnings')
   })
 
+  it.each([['yes'], ['true'], [1], [{}]])('refuses %j as the answer whether pictures are fetched', async fetch => {
+    const site = buildSoundSite()
+    site.site.images = { fetch }
+    const { lines, isSound } = await checkSite({ folder: writeSiteFolder(filesOf(site)), env })
+    expect(isSound).toBe(false)
+    expect(lines).toContain('error: site.json images.fetch: must be true or false')
+  })
+
   it('warns of settings that the build does not follow', async () => {
     const site = buildSoundSite()
     Object.assign(site.site, { deferMoviePages: true, relatedEntityType: 'Theater' })

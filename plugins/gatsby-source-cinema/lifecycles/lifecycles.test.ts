@@ -72,6 +72,28 @@ describe('sourcing nodes', () => {
     expect(reporter.panic).not.toHaveBeenCalled()
   })
 
+  it('names an unreadable picture before what check:site prints, too', async () => {
+    const site = buildSoundSite()
+    site.site.logo = { src: 'assets/logo.png' }
+    site.site.source = { maxRejected: 1 }
+    site.showtimes.slice(0, 60).forEach(showtime => (showtime.startsAt = 'late'))
+    await source(writeSiteFolder({ ...filesOf(site), 'assets/logo.png': 'no picture' }))
+    expect(reporter.warn).toHaveBeenCalledWith(
+      expect.stringMatching(/^warning: site\.json logo\.src: assets\/logo\.png/),
+    )
+  })
+
+  it('takes in no picture of the own network', async () => {
+    const site = buildSoundSite()
+    site.site.images = { fetch: true }
+    site.site.logo = { src: 'http://127.0.0.1:9/logo.png' }
+    await source(writeSiteFolder(filesOf(site)))
+    const warning =
+      /^warning: http:\/\/127\.0\.0\.1:9: 1 of 1 pictures .* is at 127\.0\.0\.1, which is no public address/
+    expect(reporter.warn).toHaveBeenCalledWith(expect.stringMatching(warning))
+    expect(reporter.panic).not.toHaveBeenCalled()
+  })
+
   it('puts the fonts of the theme at their address (specification §7 Site files)', async () => {
     await source(writeSiteFolder({ ...filesOf(buildSoundSite()), 'theme.json': { fonts: { body: 'Lato' } } }))
     const folder = path.join(process.cwd(), 'public/fonts')

@@ -15,6 +15,8 @@ import { readSource } from '../read-source'
 
 /** Folder beside the stages with the cache of resized pictures of all sites, which is kept when other caches are dropped. */
 const PICTURE_STORE = '../picture-store'
+/** The same of copies of other hosts' pictures. */
+const FETCHED_PICTURES = '../fetched-pictures'
 
 /** Reads the source and creates its nodes. A failed read ends the build, so that the live site stays as it is. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter }) => {
@@ -29,8 +31,11 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   const { projectRoot, listings: source } = read.value
   const publicDir = path.join(process.cwd(), 'public')
   const storeDir = path.join(process.cwd(), PICTURE_STORE)
-  const { listings, warnings, pictures, made } = await makeSitePictures({ listings: source, storeDir, publicDir })
-  const allWarnings = [...listings.warnings, ...warnings]
+  const remote = { cacheDir: path.join(process.cwd(), FETCHED_PICTURES) }
+  const output = { listings: source, storeDir, publicDir, remote }
+  const { listings, warnings, pictures, made } = await makeSitePictures(output)
+  // Those of pictures first: `check:site`, which prints what does not fit here, knows none of them.
+  const allWarnings = [...warnings, ...listings.warnings]
   if (allWarnings.length > 0) reporter.warn(describeFaults(allWarnings))
   keepListings(listings)
   snapshotListings(listings)

@@ -132,7 +132,7 @@ const BUILD_ONLY = new Set([
   ...['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages', 'redirects', 'links', 'paths'],
   ...['name', 'description', 'domain', 'locale', 'logo', 'favicon', 'hidden', 'isSingleLocation', 'timeZone'],
   ...['privacyPolicyPage', 'loginPage', 'checkoutPage', 'permalinkPrefix', 'circuitId', 'websiteId', '$schema'],
-  ...['roundness', 'serviceWorker', 'contentPolicy', 'languages', 'translations'],
+  ...['roundness', 'serviceWorker', 'contentPolicy', 'languages', 'translations', 'images'],
 ])
 
 /** The other fields of site.json, which every page's data contains: no secrets, build-only fields or empty values. */

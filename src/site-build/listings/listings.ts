@@ -65,6 +65,8 @@ export interface Listings {
   attributes: Map<string, Attribute>
   /** Absolute path. */
   siteFolder: string
+  /** In a build: files of the pictures from other hosts that it took in, absolute, by their address on the site. */
+  pictureFiles?: ReadonlyMap<string, string>
   /** The build's current time, epoch ms. */
   now: number
   /** ISO instant at which the source was read (the clock, or BUILD_NOW). */

@@ -46,6 +46,24 @@ const svg = (content: string, box = '0 0 200 60') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content}</svg>`
 
 describe('the icons of a site on a home screen', () => {
+  it('are drawn from a logo that the build took in from another host', async () => {
+    const file = path.join(folder, 'copy.png')
+    await sharp({ create: { width: 200, height: 200, channels: 3, background: '#008040' } })
+      .png()
+      .toFile(file)
+    const src = '/pictures/originals/0123456789abcdef.png'
+    await writeAppIcons({
+      listings: {
+        site: { name: 'Lumen', locale: 'en-GB', logo: { src: `${src}#200x200-008040` } },
+        ...{ theme, siteFolder: folder, pictureFiles: new Map([[src, file]]) },
+      } as unknown as AppListings,
+      projectRoot: PROJECT_ROOT,
+      publicDir: publicDir(),
+      warn: vi.fn(),
+    })
+    expect(await cornerOf('apple-touch-icon.png')).toBe('#008040')
+  })
+
   it('are squares of the sizes that devices ask for', async () => {
     await draw(svg('<path d="M0 60L100 0L200 60Z" fill="#222"/>'))
     for (const [name, size] of [

@@ -6,13 +6,14 @@ import type { Listings } from '../listings/listings'
 import { APP_ICONS, type AppIcon, APPLE_ICON } from '../../features/offline/rules/app-icons'
 import { ASSETS_PATH } from '../../features/site/rules/asset-url'
 import { buildColors } from '../../features/theme/rules/build-theme'
+import { parsePicture } from '../../platform/picture-address'
 import { contrast } from '../../features/theme/rules/colors/contrast'
 import { type Faces, canSet, setLine } from './sharing/set-type'
 import { openSharingFaces } from './sharing/sharing-faces'
 import type { DrawnOutput } from './sharing/sharing-files'
 
 interface WriteAppIcons extends Omit<DrawnOutput, 'listings'> {
-  listings: Pick<Listings, 'site' | 'theme' | 'siteFolder'>
+  listings: Pick<Listings, 'site' | 'theme' | 'siteFolder' | 'pictureFiles'>
 }
 
 /** Increment when the drawing of icons changes. */
@@ -55,10 +56,11 @@ export async function writeAppIcons({ listings, projectRoot, publicDir, warn }: 
   await writeFile(keyFile, key)
 }
 
-async function readPicture({ site, siteFolder }: WriteAppIcons['listings']): Promise<Buffer | null> {
+async function readPicture({ site, siteFolder, pictureFiles }: WriteAppIcons['listings']): Promise<Buffer | null> {
   for (const name of [site.logo?.src, site.favicon]) {
-    const file = assetFile(name)
-    const read = file ? await readFile(path.join(siteFolder, 'assets', file)).catch(() => null) : null
+    const asset = assetFile(name)
+    const file = asset ? path.join(siteFolder, 'assets', asset) : pictureFiles?.get(parsePicture(name ?? '').address)
+    const read = file ? await readFile(file).catch(() => null) : null
     if (read) return read
   }
   return null

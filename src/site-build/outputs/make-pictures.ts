@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -9,20 +9,24 @@ import { failure, type Result, success } from '../../platform/result'
 import {
   parsePicture,
   formatPictureDetails,
+  ORIGINALS_PATH,
   PICTURE_FORMATS,
   pictureFile,
   PICTURES_FOLDER,
   type PictureDetails,
   widthsOf,
 } from '../../platform/picture-address'
-import { listFiles, syncFolder } from '../publish/sync-folder'
+import { syncFolder } from '../publish/sync-folder'
 import { LOOK_VERSION, lookOf } from './picture-look'
+import { pruneStore, writeWhole } from './picture-store'
 
 export interface MakePictures {
   files: readonly string[]
   /** Cache of resized pictures and their metadata between builds, of any number of sites. */
   storeDir: string
   publicDir: string
+  /** Files that a later build resizes instead, once it is this late (epoch ms). They fail with `reason` then. */
+  ifInTime?: { files: ReadonlySet<string>; until: number; reason: string }
 }
 
 export interface MadePictures {
@@ -35,15 +39,18 @@ export interface MadePictures {
  * Reads pictures and resizes them to AVIF and WebP at every width that a page may request. Existing files are reused,
  * because their name contains a hash of all inputs; those that no build has used for a month are deleted.
  */
-export async function makePictures({ files, storeDir, publicDir }: MakePictures): Promise<MadePictures> {
+export async function makePictures({ files, storeDir, publicDir, ifInTime }: MakePictures): Promise<MadePictures> {
   await mkdir(path.join(storeDir, PICTURES_FOLDER), { recursive: true })
   const limit = pLimit(availableParallelism())
   const details = new Map<string, Result<PictureDetails, string>>()
   const inUse = new Set<string>()
   let made = 0
   const makeAll = async (file: string) => {
+    const expectTime = () => {
+      if (ifInTime?.files.has(file) && Date.now() >= ifInTime.until) throw new Error(ifInTime.reason)
+    }
     const bytes = await readFile(file)
-    const known = await readKnown(bytes, storeDir)
+    const known = await readKnown({ bytes, storeDir, expectTime })
     const { key } = known
     inUse.add(detailsFile(keyOf(bytes)))
     if (key)
@@ -52,6 +59,7 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
           const form = pictureFile({ key, width, format })
           inUse.add(form)
           if (existsSync(path.join(storeDir, form))) continue
+          expectTime()
           const content = await sharp(bytes).autoOrient().resize(width)[format](RECIPE[format]).toBuffer()
           await writeWhole(path.join(storeDir, form), content)
           made += 1
@@ -73,25 +81,9 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
     from: path.join(storeDir, PICTURES_FOLDER),
     to: path.join(publicDir, PICTURES_FOLDER),
     isLeftOut: file => file.endsWith(DETAILS_SUFFIX) || !inUse.has(`${PICTURES_FOLDER}/${file}`),
-    isKept: file => file.endsWith('.json'),
+    isKept: file => file.endsWith('.json') || `${PICTURES_FOLDER}/${file}`.startsWith(ORIGINALS_PATH),
   })
   return { pictureDetails: details, made }
-}
-
-const DAY_MS = 86_400_000
-const KEPT_MS = 30 * DAY_MS
-
-/** Deletes what no build has used for a month, and marks what this one uses; another site's build may use the rest. */
-async function pruneStore(storeDir: string, inUse: ReadonlySet<string>): Promise<void> {
-  const now = Date.now()
-  for (const name of await listFiles(storeDir)) {
-    const file = path.join(storeDir, name)
-    const known = await stat(file).catch(() => null)
-    if (!known) continue
-    if (!inUse.has(name) && now - known.atimeMs > KEPT_MS) await rm(file, { force: true })
-    // The time of its content stays: by that a site's output knows the file.
-    if (inUse.has(name) && now - known.atimeMs > DAY_MS) await utimes(file, new Date(now), known.mtime)
-  }
 }
 
 /** Encoding options. They are part of every key, so a change renames all resized pictures. */
@@ -128,20 +120,20 @@ async function colorOf(bytes: Buffer): Promise<string | null> {
 
 const DETAILS_SUFFIX = '.look'
 
-async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetails> {
+interface ReadKnown extends Pick<MakePictures, 'storeDir'> {
+  bytes: Buffer
+  /** @throws Error when it is too late to read a new one */
+  expectTime: () => void
+}
+
+async function readKnown({ bytes, storeDir, expectTime }: ReadKnown): Promise<PictureDetails> {
   const file = path.join(storeDir, detailsFile(keyOf(bytes)))
   const { details } = parsePicture(await readFile(file, 'utf8').catch(() => ''))
   if (details) return details
+  expectTime()
   const read = await readPicture(bytes)
   await writeWhole(file, Buffer.from(formatPictureDetails(read)))
   return read
 }
 
 const detailsFile = (key: string) => `${PICTURES_FOLDER}/${key}.${LOOK_VERSION}${DETAILS_SUFFIX}`
-
-/** Writes atomically, so that neither an interrupted build leaves a partial file nor another one reads it. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const draft = `${file}.${process.pid}.new`
-  await writeFile(draft, content)
-  await rename(draft, file)
-}

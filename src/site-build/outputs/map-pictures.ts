@@ -102,5 +102,20 @@ function markup<K extends string>(record: Texts<K>, name: K, put: ChangeField): 
 }
 
 function inHtml(html: string, name: string, put: ChangeField): string {
-  return html.replace(SOURCE_IN_HTML, (_, before, picture, after) => before + put(picture, name) + after)
+  return html.replace(
+    SOURCE_IN_HTML,
+    (_, before, picture, after) => before + escape(put(unescape(picture), name)) + after,
+  )
 }
+
+/** What `sanitize-rich-text` escapes in an attribute; the ampersand is last here and first there. */
+const ESCAPED = [
+  ['"', '&quot;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['&', '&amp;'],
+] as const
+
+const unescape = (text: string) => ESCAPED.reduce((plain, [char, entity]) => plain.replaceAll(entity, char), text)
+const escape = (text: string) =>
+  ESCAPED.toReversed().reduce((safe, [char, entity]) => safe.replaceAll(char, entity), text)

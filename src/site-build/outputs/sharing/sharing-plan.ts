@@ -23,7 +23,7 @@ export interface SharingCard {
   facts: string | null
   /** Null on the site's own picture, whose title it is. */
   siteName: string | null
-  /** File of the site folder's `assets/`, absolute. */
+  /** File of the site folder's `assets/`, or of a copy of another host's picture, absolute. */
   picture: string | null
   isRtl: boolean
   locale: string
@@ -140,9 +140,11 @@ function makePlan(listings: Listings): SharingPlan {
   }
 }
 
-/** The site folder's file of a page's picture; null for an external or missing one, and for SVG. */
-function localFile(named: string | null | undefined, { site, siteFolder }: Listings): string | null {
+/** The file of a page's picture; null for one that is not had, and for SVG. */
+function localFile(named: string | null | undefined, { site, siteFolder, pictureFiles }: Listings): string | null {
   const picture = named ? parsePicture(named).address : null
+  const copy = picture ? pictureFiles?.get(picture) : undefined
+  if (copy) return copy
   const base = (site.pathPrefix === '/' ? '' : site.pathPrefix) + ASSETS_PATH
   if (!picture?.startsWith(base) || /\.svg$/i.test(picture)) return null
   const file = path.join(siteFolder, 'assets', picture.slice(base.length))

@@ -49,6 +49,8 @@ interface ReadSource {
   previewOrigins?: readonly string[]
   /** Folder of the project, below which the last good records of sources with `keepHours` are; without it none are kept. */
   projectRoot?: string
+  /** Whether nothing is kept for later reads, neither records nor ids of films. */
+  isTrial?: boolean
   observer?: SourceObserver
 }
 
@@ -89,7 +91,7 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
       previewOrigins,
       log,
     })
-    if (read.ok) {
+    if (read.ok && !input.isTrial) {
       await keep()
       await filmIds?.keep(siteIds)
     }

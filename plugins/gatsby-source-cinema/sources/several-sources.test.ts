@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -234,6 +234,8 @@ describe('the address of a film', () => {
   it('stays when an earlier source begins to list it, and its other ids lead to it', async () => {
     const { sound, files } = buildSpreadsheetSite()
     const siteFolder = writeSiteFolder({ ...filesOf(sound), ...files })
+    await readSource({ siteFolder, now: NOW, projectRoot, isTrial: true })
+    expect(readdirSync(projectRoot)).toEqual([])
     const before = await readSource({ siteFolder, now: NOW, projectRoot })
     expect(before.ok && before.value.movies.map(({ id }) => id)).toContain('otto')
     sound.movies.push({ id: '5', title: 'OTTO' })

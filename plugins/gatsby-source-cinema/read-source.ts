@@ -24,6 +24,7 @@ import {
 } from './records/translate-records'
 import { createBoostAdapter } from './adapters/boost/create-boost-adapter'
 import { type FilmsFile, readFilmsFile } from './sources/film-decisions'
+import type { EarlierFilmIds } from './sources/film-ids-file'
 import { observeRecords, type SourceObserver } from './sources/observe-records'
 import { openSources } from './sources/open-sources'
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
@@ -48,6 +49,8 @@ interface ReadSource {
   previewOrigins?: readonly string[]
   /** Folder of the project, below which the last good records of sources with `keepHours` are; without it none are kept. */
   projectRoot?: string
+  /** Whether nothing is kept for later reads, neither records nor ids of films. */
+  isTrial?: boolean
   observer?: SourceObserver
 }
 
@@ -76,18 +79,22 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
   if (!opened.ok) return failure([...log.errors, opened.error, ...log.warnings])
   if (!films.ok) return failure([...log.errors, ...log.warnings])
   try {
-    const { adapter, hasSeveral, keep } = await opened.value.read()
-    const read = await readFrom({
+    const { adapter, hasSeveral, keep, filmIds } = await opened.value.read()
+    const { read, siteIds } = await readFrom({
       adapter: applyOverrides(observeRecords(adapter, observer), overrides, warn),
       observer,
       films: films.value,
       hasSeveral,
+      earlierIds: (await filmIds?.read()) ?? new Map(),
       folder: folder.value,
       now,
       previewOrigins,
       log,
     })
-    if (read.ok) await keep()
+    if (read.ok && !input.isTrial) {
+      await keep()
+      await filmIds?.keep(siteIds)
+    }
     return read
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
@@ -100,20 +107,22 @@ interface ReadFrom extends Required<Pick<ReadSource, 'now' | 'previewOrigins'>> 
   films: FilmsFile
   /** Whether the site has several sources. */
   hasSeveral: boolean
+  /** Ids that films had in earlier reads. */
+  earlierIds: EarlierFilmIds
   folder: SiteFolder
   observer: SourceObserver | undefined
   log: FaultLog
 }
 
-async function readFrom(input: ReadFrom): Promise<Result<Listings, Fault[]>> {
-  const { adapter, films, hasSeveral, folder, now, previewOrigins, observer, log } = input
+async function readFrom(input: ReadFrom): Promise<{ read: Result<Listings, Fault[]>; siteIds: EarlierFilmIds }> {
+  const { adapter, films, hasSeveral, earlierIds, folder, now, previewOrigins, observer, log } = input
   const { site: merged, theme, warnings } = mergeSettings(folder, await adapter.readSettings())
   const site = { ...merged, previewOrigins: normalizeOrigins([...merged.previewOrigins, ...previewOrigins]) }
   log.add(...warnings)
   const operator = folder.operatorMessages
   const messagesIn = (locale: string) => resolveMessages({ locale, catalogues: BUILT_IN_MESSAGES, operator })
   const { maxRejected } = site.source
-  const records = await readRecords({ adapter, folder, films, hasSeveral, maxRejected, observer, log })
+  const records = await readRecords({ adapter, folder, films, hasSeveral, earlierIds, maxRejected, observer, log })
   const shared = { adapter, folder, theme, now, defaultLocale: site.locale }
   const [language, ...languages] = languagesOf(site)
   if (!language) throw new Error('A site has a language')
@@ -137,7 +146,8 @@ async function readFrom(input: ReadFrom): Promise<Result<Listings, Fault[]>> {
     listings.others.push({ ...linkWithin(built, listings), untranslated: untranslatedTexts(built, listings) })
   }
   if (log.errors.length === 0) log.add(...findPageCollisions([listings, ...listings.others]))
-  return log.errors.length > 0 ? failure([...log.errors, ...log.warnings]) : success(listings)
+  const read = log.errors.length > 0 ? failure([...log.errors, ...log.warnings]) : success(listings)
+  return { read, siteIds: records.filmIds.all }
 }
 
 /** Adapters by source type. A new source needs an adapter and an entry here. */

@@ -6,6 +6,8 @@ export const RedirectsSchema = v.array(v.object({ fromPath: v.string(), toPath: 
 export const RoutesSchema = v.object({
   /** Canonical paths by movie id. */
   movies: v.record(v.string(), v.string()),
+  /** Ids of `movies` by ids that these films may have had: of sites of several sources. */
+  formerMovieIds: v.optional(v.record(v.string(), v.string()), {}),
   redirects: v.optional(RedirectsSchema, []),
   /**
    * Canonical paths by the paths that pages of theaters and events had before addresses kept letters of every script
@@ -28,6 +30,15 @@ export const RoutesSchema = v.object({
 })
 
 export type Routes = v.InferOutput<typeof RoutesSchema>
+
+/** Canonical paths by movie id, also by ids that films had before. @param movies paths in one of the site's languages */
+export function moviePathsOf({ movies, formerMovieIds }: Pick<Routes, 'movies' | 'formerMovieIds'>): Routes['movies'] {
+  const former = Object.entries(formerMovieIds).flatMap(([formerId, id]) => {
+    const path = movies[id]
+    return path === undefined ? [] : [[formerId, path] as const]
+  })
+  return { ...Object.fromEntries(former), ...movies }
+}
 
 /** File name below `public/`. */
 export const ROUTES_FILE = 'routes.json'

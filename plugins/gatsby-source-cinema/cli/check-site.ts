@@ -13,7 +13,7 @@ export async function checkSite({ folder, env }: { folder?: string | undefined; 
   const chosen = folder ? { SITE: folder, SITE_FOLDER: undefined } : {}
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT, ...chosen })
   if (!environment.ok) return { lines: environment.error.map(formatFault), isSound: false }
-  const read = await readSource(environment.value)
+  const read = await readSource({ ...environment.value, isTrial: true })
   const faults = read.ok ? read.value.warnings : read.error
   const found = read.ok ? `${describe(read.value)}: ` : ''
   return { lines: [...faults.map(formatFault), found + sumUp(faults)], isSound: read.ok }

@@ -22,7 +22,7 @@ export async function showSources({ folder, env, isJson, onProgress }: ShowSourc
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT, ...chosen })
   if (!environment.ok) return { text: environment.error.map(formatFault).join('\n'), isSound: false }
   const { observer, report } = createSourcesReport(onProgress)
-  const read = await readSource({ ...environment.value, observer })
+  const read = await readSource({ ...environment.value, observer, isTrial: true })
   const faults = read.ok ? read.value.warnings : read.error
   if (isJson) return { text: JSON.stringify({ ...report, faults, isSound: read.ok }, null, 2), isSound: read.ok }
   const end = read.ok

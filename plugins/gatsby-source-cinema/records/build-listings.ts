@@ -92,6 +92,7 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
     menus,
     theaters,
     movies,
+    formerMovieIds: records.filmIds.former,
     events,
     pages,
     showtimesByTheater,

@@ -10,6 +10,7 @@ import type { Fault } from '../../../src/config/fault'
 import { type TheaterRecord, TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
 import { type RawRecord, type SourceAdapter, type Sourced, SourceError, type SourceOrigin } from '../adapter'
 import type { FilmsFile } from '../sources/film-decisions'
+import type { EarlierFilmIds } from '../sources/film-ids-file'
 import { mapIds } from '../sources/combine-sources'
 import { type FilmIds, keyOf, mergeFilms } from '../sources/merge-films'
 import type { SourceObserver } from '../sources/observe-records'
@@ -55,6 +56,8 @@ interface ReadRecords {
   films: FilmsFile
   /** Whether the site has several sources. */
   hasSeveral: boolean
+  /** Ids that films had in earlier reads. */
+  earlierIds: EarlierFilmIds
   maxRejected: number
   log: FaultLog
   observer?: SourceObserver | undefined
@@ -65,7 +68,7 @@ interface ReadRecords {
  * ends only its list. @throws SourceError
  */
 export async function readRecords(input: ReadRecords): Promise<Records> {
-  const { adapter, folder, films, hasSeveral, maxRejected, observer, log } = input
+  const { adapter, folder, films, hasSeveral, earlierIds, maxRejected, observer, log } = input
   const shared = { maxRejected, log }
   const recordId = ({ id }: { id: string }) => id
   const theaters = { list: 'theaters', schema: TheaterRecordSchema, stream: adapter.readTheaters(), idOf: recordId }
@@ -74,7 +77,9 @@ export async function readRecords(input: ReadRecords): Promise<Records> {
   const ofSite = await readList({ ...theaters, ...shared })
   log.add(...findSharedTheaters(ofSite.records))
   const ofSources = await readList({ ...movies, ...shared })
-  const { faults, filmIds, joined, ...merged } = mergeFilms({ movies: ofSources.all, file: films, hasSeveral })
+  const { faults, filmIds, joined, ...merged } = mergeFilms({
+    ...{ movies: ofSources.all, file: films, hasSeveral, earlierIds },
+  })
   if (ofSources.isComplete) log.add(...faults)
   observer?.joined(joined)
   const withFilmIds = (raw: RawRecord): RawRecord => {

@@ -6,7 +6,7 @@ import { TextSchema } from '../../../src/config/field-schemas'
 import { failure, type Result, success } from '../../../src/platform/result'
 import { readJsonFile } from '../../../src/site-build/config/site-folder-json'
 import { groupBy } from '../record-values'
-import type { FilmDecisions } from './match-films'
+import type { FilmDecisions } from './film-groups'
 
 const FILE = 'films.json'
 const FilmListSchema = v.pipe(v.array(TextSchema), v.minLength(2, 'must name two films or more'))

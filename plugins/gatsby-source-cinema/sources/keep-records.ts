@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Fault } from '../../../src/config/fault'
 import type { SourceConfig } from '../../../src/config/source-config'
 import { type RawRecord, type SourceAdapter, SourceError } from '../adapter'
+import { shortHash } from '../adapters/reading/titled-movies'
 import type { OpenedSource } from './combine-sources'
 import { describeSource, nameSource } from './source-origin'
 
@@ -44,7 +44,7 @@ export async function readOrKeep(input: ReadOrKeep): Promise<{ adapter: SourceAd
   const file = path.join(input.keepFolder, `${keyOf(input)}.json`)
   try {
     const kept = await readAll(adapter, now)
-    return { adapter: adapterOf(kept), keep: () => writeKept(file, kept) }
+    return { adapter: adapterOf(kept), keep: () => writeWhole(file, JSON.stringify(kept)) }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     const kept = await readKept(file)
@@ -105,18 +105,15 @@ async function readKept(file: string): Promise<Kept | undefined> {
   }
 }
 
-/** Written beside and renamed, so that a broken write leaves the earlier records. */
-async function writeKept(file: string, kept: Kept): Promise<void> {
+/** Written beside and renamed, so that a broken write leaves the earlier file. */
+export async function writeWhole(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(`${file}.${process.pid}.new`, JSON.stringify(kept))
+  await writeFile(`${file}.${process.pid}.new`, text)
   await rename(`${file}.${process.pid}.new`, file)
 }
 
 /** By the site folder and what the source is; how it is read may change. */
 function keyOf({ siteFolder, config }: ReadOrKeep): string {
   const { keepHours: _1, maxRejected: _2, timeoutMs: _3, concurrency: _4, retries: _5, ...source } = config
-  return createHash('sha256')
-    .update(JSON.stringify([siteFolder, source]))
-    .digest('hex')
-    .slice(0, 16)
+  return shortHash(JSON.stringify([siteFolder, source]))
 }

@@ -2,7 +2,9 @@ import type { Fault } from '../../../src/config/fault'
 import type { MovieRecord } from '../../../src/features/movies/rules/movie-record'
 import type { Sourced, SourceOrigin } from '../adapter'
 import { type FilmsFile, resolveDecisions } from './film-decisions'
-import { readFilmTitle } from './film-title'
+import { chooseIds } from './choose-ids'
+import type { EarlierFilmIds } from './film-ids-file'
+import { headsOf, type ProgrammeLabels, readFilmTitle } from './film-title'
 import { matchFilms } from './match-films'
 import type { JoinedFilm } from './observe-records'
 
@@ -12,6 +14,10 @@ export interface FilmIds {
   of: (from: SourceOrigin | undefined, id: string) => string
   /** Title of the source's own record where it says more than that of the film: an occasion, a version. */
   ownTitle: (from: SourceOrigin | undefined, id: string) => string | undefined
+  /** The site's ids by `source:id` of all records. */
+  all: ReadonlyMap<string, string>
+  /** The site's ids by others under which a film may have been published when fewer sources listed it. */
+  former: ReadonlyMap<string, string>
 }
 
 interface MergedFilms {
@@ -29,12 +35,14 @@ interface MergeFilms {
   file: FilmsFile
   /** Whether the site has several sources. */
   hasSeveral: boolean
+  /** Ids of films in earlier reads, which they keep. */
+  earlierIds: EarlierFilmIds
 }
 
 type Row = Sourced<MovieRecord> & { key: string }
 
 /** Makes records of one film, of several sources or by hand, one record; decides the ids of films on the site. */
-export function mergeFilms({ movies, file, hasSeveral }: MergeFilms): MergedFilms {
+export function mergeFilms({ movies, file, hasSeveral, earlierIds }: MergeFilms): MergedFilms {
   const rows = movies.map((movie): Row => ({ ...movie, key: keyOf(movie.from, movie.record.id) }))
   const byKey = new Map(rows.map(row => [row.key, row]))
   const { decisions, heads, faults } = resolveDecisions(
@@ -47,20 +55,22 @@ export function mergeFilms({ movies, file, hasSeveral }: MergeFilms): MergedFilm
   )
   const siteIds = new Map<string, string>()
   const ownTitles = new Map<string, string>()
-  const taken = new Set<string>()
   const hiddenIds = new Set<string>()
   const joined: JoinedFilm[] = []
-  const merged = matched.films.flatMap(keys => {
-    const members = keys.flatMap(key => byKey.get(key) ?? [])
-    members.sort((one, other) => Number(heads.has(other.key)) - Number(heads.has(one.key)))
+  const films = matched.films.map(keys =>
+    keys
+      .flatMap(key => byKey.get(key) ?? [])
+      .toSorted((one, other) => Number(heads.has(other.key)) - Number(heads.has(one.key))),
+  )
+  const { ids, former } = chooseIds({ films, heads, earlierIds })
+  const merged = films.flatMap((members, at) => {
     const [first] = members
-    if (!first) return []
-    const id = taken.has(first.record.id) ? freeId(first, taken) : first.record.id
-    taken.add(id)
-    const film = { ...first, record: { ...mergeRecords(members), id } }
+    const id = ids[at]
+    if (!first || id === undefined) return []
+    const film = { ...first, record: { ...mergeRecords(members, matched.labels), id } }
     for (const { key, record } of members) {
       siteIds.set(key, id)
-      if (record.title !== film.record.title && readFilmTitle(record.title).saysMore) ownTitles.set(key, record.title)
+      if (saysMoreThan(record.title, film.record.title, matched.labels)) ownTitles.set(key, record.title)
     }
     const titles = members.map(({ key, record: { title } }) => ({ key, title }))
     if (titles.length > 1) joined.push({ title: film.record.title, records: titles })
@@ -68,9 +78,10 @@ export function mergeFilms({ movies, file, hasSeveral }: MergeFilms): MergedFilm
     hiddenIds.add(id)
     return []
   })
-  const titleOf = (key: string) => `'${byKey.get(key)?.record.title ?? ''}' (${key})`
   const doubts = matched.doubts.map(({ keys: [one, other], reason }): Fault => {
-    const message = `${titleOf(one)} and ${titleOf(other)} stay two films, since ${reason}; say which in films.json`
+    const [own, others] = [one, other].map(key => describeRecord(byKey.get(key)))
+    const names = `["${one}", "${other}"]`
+    const message = `${own} and ${others} stay two films, since ${reason}; write ${names} into \`same\` or \`different\` of films.json`
     return { severity: 'warning', source: 'films.json', message }
   })
   return {
@@ -82,6 +93,8 @@ export function mergeFilms({ movies, file, hasSeveral }: MergeFilms): MergedFilm
       // Without the source, an id of another source's film would be found.
       of: (from, id) => siteIds.get(keyOf(from, id)) ?? (hasSeveral ? keyOf(from, id) : id),
       ownTitle: (from, id) => ownTitles.get(keyOf(from, id)),
+      all: siteIds,
+      former: hasSeveral ? former : new Map(),
     },
   }
 }
@@ -91,17 +104,26 @@ export function keyOf(from: SourceOrigin | undefined, id: string): string {
   return `${from?.name ?? 'folder'}:${id}`
 }
 
-/** `river-12` for film 12 of the source `river`, where 12 is another film's. */
-function freeId({ from, record }: Row, taken: ReadonlySet<string>): string {
-  const id = `${from?.name ?? 'film'}-${record.id}`
-  return taken.has(id) ? `${id}-2` : id
+/** `'Otto' (river:12, Ada Lund, 2030, 100 min)` */
+function describeRecord(row: Row | undefined): string {
+  if (!row) return ''
+  const { title, directors, year, runtimeMinutes } = row.record
+  const known = [row.key, directors.join(' & '), year, runtimeMinutes && `${runtimeMinutes} min`].filter(Boolean)
+  return `'${title}' (${known.join(', ')})`
+}
+
+/** Whether a title names a version or occasion, or a label, that the film's title has not. */
+function saysMoreThan(title: string, ofFilm: string, labels: ProgrammeLabels): boolean {
+  if (title === ofFilm) return false
+  const { key } = readFilmTitle(ofFilm, labels)
+  return readFilmTitle(title, labels).saysMore || headsOf(title).some(([, rest]) => readFilmTitle(rest).key === key)
 }
 
 /**
  * Each field is that of the first record that has it; a field that `overrides/` decided is as decided, also where it was
- * removed. The title is the first that names neither occasion nor version.
+ * removed. The title is the first that names neither occasion nor version, nor a label before another's.
  */
-function mergeRecords(members: readonly Row[]): MovieRecord {
+function mergeRecords(members: readonly Row[], labels: ProgrammeLabels): MovieRecord {
   const [first, ...others] = members
   if (!first) throw new Error('A film has a record')
   if (others.length === 0) return first.record
@@ -113,7 +135,10 @@ function mergeRecords(members: readonly Row[]): MovieRecord {
     return [name, value] as const
   })
   const decidedTitle = members.find(({ corrected }) => corrected?.includes('title'))
-  const plain = members.find(({ record }) => !readFilmTitle(record.title).saysMore)
+  const isPlain = ({ record: { title } }: Row) => !readFilmTitle(title, labels).saysMore
+  const hasLabel = ({ record: { title } }: Row) =>
+    members.some(({ record }) => saysMoreThan(title, record.title, labels))
+  const plain = members.find(row => isPlain(row) && !hasLabel(row)) ?? members.find(isPlain)
   const ids = Object.fromEntries(members.toReversed().flatMap(({ record }) => presentEntries(record.ids ?? {})))
   const { title } = (decidedTitle ?? plain ?? first).record
   const whole = { ...Object.fromEntries(fields), title } as MovieRecord

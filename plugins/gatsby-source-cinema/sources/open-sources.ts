@@ -4,6 +4,8 @@ import { failure, type Result, success } from '../../../src/platform/result'
 import type { SiteFolder } from '../../../src/site-build/config/site-folder'
 import type { CreateAdapter, SourceAdapter } from '../adapter'
 import { combineSources, type OpenedSource } from './combine-sources'
+import { shortHash } from '../adapters/reading/titled-movies'
+import { FilmIdsFile } from './film-ids-file'
 import { readOrKeep } from './keep-records'
 import { nameSource, originsOf } from './source-origin'
 
@@ -25,6 +27,8 @@ interface CombinedSources {
   hasSeveral: boolean
   /** Keeps what was read of sources with `keepHours`; for after a read without faults. */
   keep: () => Promise<void>
+  /** Ids of the films of earlier reads; undefined for one source, whose ids are the site's, or without a project. */
+  filmIds: FilmIdsFile | undefined
 }
 
 /**
@@ -69,7 +73,10 @@ export function openSources(input: OpenSources): Result<{ read: () => Promise<Co
     const keep = async () => {
       for (const one of keeps) await one()
     }
-    return { adapter: combineSources(sources, warn), hasSeveral: sources.length > 1, keep }
+    const hasSeveral = sources.length > 1
+    const file = projectRoot && path.join(projectRoot, KEPT_RECORDS, `films-${shortHash(folder.folder)}.json`)
+    const filmIds = hasSeveral && file ? new FilmIdsFile(file, now) : undefined
+    return { adapter: combineSources(sources, warn), hasSeveral, keep, filmIds }
   }
   return success({ read })
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -28,6 +28,20 @@ async function read(sources: unknown, more: SiteFiles = {}) {
   const result = await readSource({ siteFolder: writeSiteFolder({ ...filesOf(sound), ...more }), now: NOW })
   const faults: Fault[] = result.ok ? result.value.warnings : result.error
   return { listings: result.ok ? result.value : undefined, faults }
+}
+
+/** A site of a folder and of a spreadsheet that lists one film of the folder. */
+function buildSpreadsheetSite() {
+  const sound = buildSoundSite()
+  sound.site.sources = [
+    { type: 'folder', prefix: 'a-' },
+    {
+      ...{ type: 'csv', file: 'programme.csv', prefix: 'b-', timeZone: 'Europe/Berlin', dateFormat: 'YYYY-MM-DD' },
+      theater: { id: 'grand', name: 'Grand' },
+    },
+  ]
+  const rows = ['title,date,time', 'The General,2025-01-25,20:00', 'Otto,2025-01-25,22:00']
+  return { sound, files: { 'programme.csv': rows.join('\n') } }
 }
 
 const showtimesOf = ({ showtimesByTheater }: Listings) => [...showtimesByTheater.values()].flat()
@@ -132,6 +146,31 @@ describe('broken records of two sources', () => {
   })
 })
 
+describe('films that may be one', () => {
+  it('are named with what is known of them, and with what to write', async () => {
+    const { sound, files } = buildSpreadsheetSite()
+    const rows = ['title,date,time,director,runtime', 'The General,2025-01-25,20:00,Ada Lund,78']
+    const { faults } = await read(sound.site.sources, { ...files, 'programme.csv': rows.join('\n') })
+    expect(faults.map(({ message }) => message)).toContain(
+      '\'The General\' (a:1, Buster Keaton) and \'The General\' (b:the-general, Ada Lund, 78 min) stay two films, since the directors differ; write ["a:1", "b:the-general"] into `same` or `different` of films.json',
+    )
+  })
+
+  it('have the title without a label, which its showtimes keep', async () => {
+    const { sound } = buildSpreadsheetSite()
+    const head = 'title,date,time,director,runtime,year'
+    const rows = [head, 'Harbour Nights: The General,2025-01-25,20:00,Buster Keaton,78,1926']
+    Object.assign(sound.movies[0] ?? {}, { runtimeMinutes: 78 })
+    const { listings } = await read(sound.site.sources, {
+      'movies.json': sound.movies,
+      'programme.csv': rows.join('\n'),
+    })
+    expect(listings?.movies.find(({ id }) => id === '1')?.title).toBe('The General')
+    const notes = listings ? showtimesOf(listings).filter(({ notes: own }) => own === rows[1]?.split(',')[0]) : []
+    expect(notes.map(({ movieId }) => movieId)).toEqual(['1'])
+  })
+})
+
 describe('two records of one source', () => {
   it('become one film by films.json', async () => {
     const sound = buildSoundSite()
@@ -185,5 +224,27 @@ describe('keepHours', () => {
     ])
     const unkept = await readSource({ siteFolder, now: NOW + HOUR })
     expect(unkept.ok).toBe(false)
+  })
+})
+
+describe('the address of a film', () => {
+  const projectRoot = mkdtempSync(path.join(os.tmpdir(), 'film-ids-'))
+  afterAll(() => rmSync(projectRoot, { recursive: true, force: true }))
+
+  it('stays when an earlier source begins to list it, and its other ids lead to it', async () => {
+    const { sound, files } = buildSpreadsheetSite()
+    const siteFolder = writeSiteFolder({ ...filesOf(sound), ...files })
+    await readSource({ siteFolder, now: NOW, projectRoot, isTrial: true })
+    expect(readdirSync(projectRoot)).toEqual([])
+    const before = await readSource({ siteFolder, now: NOW, projectRoot })
+    expect(before.ok && before.value.movies.map(({ id }) => id)).toContain('otto')
+    sound.movies.push({ id: '5', title: 'OTTO' })
+    writeFileSync(path.join(siteFolder, 'movies.json'), JSON.stringify(sound.movies))
+    const remembered = await readSource({ siteFolder, now: NOW, projectRoot })
+    expect(remembered.ok && remembered.value.movies.map(({ id }) => id)).toContain('otto')
+    expect(remembered.ok && remembered.value.formerMovieIds.get('5')).toBe('otto')
+    const unknown = await readSource({ siteFolder, now: NOW })
+    expect(unknown.ok && unknown.value.movies.map(({ id }) => id)).not.toContain('otto')
+    expect(unknown.ok && unknown.value.formerMovieIds.get('otto')).toBe('5')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { moviePathsOf } from '../../config/routes'
 import { resolveFormerAddress, resolveMovieAddress } from './use-movie-resolver'
 
 const movies = {
@@ -9,6 +10,13 @@ const movies = {
 const bases = ['/permalink/movie/', '/p/movie/', '/movies/', '/ar/أفلام/']
 
 describe('resolveMovieAddress', () => {
+  it('finds a film by an id that it had before', () => {
+    const paths = moviePathsOf({ movies: { '7': '/movies/7-otto/' }, formerMovieIds: { 'hill-12': '7', '13': '8' } })
+    expect(paths).toEqual({ '7': '/movies/7-otto/', 'hill-12': '/movies/7-otto/' })
+    const pathname = '/movies/hill-12-otto/'
+    expect(resolveMovieAddress({ pathname, search: '', movies: paths, bases: ['/movies/'] })).toBe('/movies/7-otto/')
+  })
+
   it.each([
     // specification §2 Routes, and decisions.md on both permalink shapes and the catch-all
     ['a movie permalink', '/permalink/movie/1234567', '', '/movies/1234567-nosferatu/'],

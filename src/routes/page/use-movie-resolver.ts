@@ -3,7 +3,7 @@ import { decodePath } from '../../config/decode-path'
 import { reportError } from '../../platform/report-error'
 import { followRedirect, loadRoutes } from '../../features/site/client/redirects'
 import { withoutPrefix } from '../../features/site/components/site-url'
-import type { Routes } from '../../config/routes'
+import { moviePathsOf, type Routes } from '../../config/routes'
 import { useMovieBases } from './use-movie-bases'
 import { parseLeadingId } from '../../features/site/rules/canonical-path'
 
@@ -22,7 +22,8 @@ export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
         return setStatus('unknown')
       }
       const { search } = window.location
-      const { movies, formerAddresses } = routes.value
+      const { formerAddresses } = routes.value
+      const movies = moviePathsOf(routes.value)
       const own = withoutPrefix(pathname)
       const target =
         resolveMovieAddress({ pathname: own, search, movies, bases }) ??

@@ -412,7 +412,7 @@ describe('addresses in every script', () => {
     await put('theaters/バー/index.html', 'bar')
     const movies = { '5830': FILM, '5831': '/films/5831-ללא-דף/' }
     const formerAddresses = { '/theaters/m1/': CINEMA, '/theaters/m1/programme/': `${CINEMA}programme/` }
-    await put('routes.json', JSON.stringify({ movies, formerAddresses }))
+    await put('routes.json', JSON.stringify({ movies, formerMovieIds: { 'hill-12': '5830' }, formerAddresses }))
   })
 
   it.each([
@@ -436,6 +436,8 @@ describe('addresses in every script', () => {
     [encodeURI('/films/5830-אובססיה'), encodeURI(FILM)],
     [encodeURI('/films/5830-כותרת-אחרת/?utm_medium=y'), `${encodeURI(FILM)}?utm_medium=y`],
     ['/permalink/movie/5830/', encodeURI(FILM)],
+    // Of a film that had another id when fewer sources listed it.
+    ['/films/hill-12-old-title/', encodeURI(FILM)],
     // Pages that are found by their whole path.
     ['/theaters/m1/?day=2025-01-23', `${encodeURI(CINEMA)}?day=2025-01-23`],
     ['/theaters/m1', encodeURI(CINEMA)],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { HOST_CONFIG_FILE, type HostConfig, HostConfigSchema, type HostLanguage } from '../../config/host-config'
 import { NO_LOYALTY } from '../../config/loyalty-config'
-import { type Routes, ROUTES_FILE, RoutesSchema } from '../../config/routes'
+import { moviePathsOf, type Routes, ROUTES_FILE, RoutesSchema } from '../../config/routes'
 import {
   ANSWER_HEADERS,
   formatFramePolicy,
@@ -66,7 +66,7 @@ export const UNKNOWN_CONFIG: HostConfig = {
   otherLanguages: [],
 }
 
-const NO_ROUTES = { movies: {}, formerAddresses: {}, languages: {} }
+const NO_ROUTES = { movies: {}, formerMovieIds: {}, formerAddresses: {}, languages: {} }
 
 /** `host.json` comes first, because every release contains it. */
 const CONFIG_FILES = [HOST_CONFIG_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
@@ -106,20 +106,24 @@ export function createReleaseConfigReader(store: FileStore): ReleaseConfigReader
 /** `pageScripts` is null in a release of an earlier version. */
 export function releaseConfigOf(
   known: HostConfig,
-  { movies, formerAddresses, languages }: Omit<Routes, 'redirects'> = NO_ROUTES,
+  { movies, formerMovieIds, formerAddresses, languages }: Omit<Routes, 'redirects'> = NO_ROUTES,
   pageScripts: PageScripts | null = null,
 ): ReleaseConfig {
+  const moviePaths = new Map(Object.entries(moviePathsOf({ movies, formerMovieIds })))
   const config: ReleaseConfig = {
     ...known,
     code: '',
     inOthers: new Map(),
-    moviePaths: new Map(Object.entries(movies)),
-    movieIds: new Set(Object.keys(movies)),
+    moviePaths,
+    movieIds: new Set(moviePaths.keys()),
     formerAddresses: new Map(Object.entries(formerAddresses)),
     languages: new Map(
       Object.entries(languages).map(([code, { movies: paths, list, permalinkPrefix }]) => [
         code,
-        { moviePaths: new Map(Object.entries(paths)), paths: { movies: list }, permalinkPrefix },
+        {
+          moviePaths: new Map(Object.entries(moviePathsOf({ movies: paths, formerMovieIds }))),
+          ...{ paths: { movies: list }, permalinkPrefix },
+        },
       ]),
     ),
     framePolicy: formatFramePolicy(known.frameAncestors),

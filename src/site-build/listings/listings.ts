@@ -54,6 +54,8 @@ export interface Listings {
   theaters: Theater[]
   /** In display order: manual index, bucket, release date, title. */
   movies: Movie[]
+  /** Ids of films by others that their records in the sources have, under which they may have been published. */
+  formerMovieIds: ReadonlyMap<string, string>
   events: CinemaEvent[]
   pages: ContentPage[]
   /** By theater id, sorted by start; both maps share the same objects. */

@@ -29,6 +29,7 @@ export async function writeRoutesFile({
   const hostConfig = buildHostConfig({ ...listings, siteUrl, builtAt: clock() })
   const routes: Routes = {
     movies: pathsOf(listings.movies),
+    formerMovieIds: formerIdsOf(listings),
     redirects: hostConfig.redirects,
     formerAddresses: formerAddressesOf(listings),
     languages: Object.fromEntries(
@@ -41,7 +42,13 @@ export async function writeRoutesFile({
   await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes) })
   // Pages of another language read those of their own.
   for (const { language, movies, site } of listings.others) {
-    const own: Routes = { movies: pathsOf(movies), redirects: redirectsOf(site), formerAddresses: {}, languages: {} }
+    const own: Routes = {
+      movies: pathsOf(movies),
+      formerMovieIds: formerIdsOf({ ...listings, movies }),
+      redirects: redirectsOf(site),
+      formerAddresses: {},
+      languages: {},
+    }
     await replaceFile({ dir: publicDir, file: `${language.code}/${ROUTES_FILE}`, content: JSON.stringify(own) })
   }
   await replaceFile({ dir: publicDir, file: HOST_CONFIG_FILE, content: JSON.stringify(hostConfig) })
@@ -49,6 +56,12 @@ export async function writeRoutesFile({
 
 function pathsOf(movies: Listings['movies']): Routes['movies'] {
   return Object.fromEntries(movies.map(movie => [movie.id, movie.path]))
+}
+
+/** Of films that are shown, and of ids that no film has now. */
+function formerIdsOf({ movies, formerMovieIds }: Pick<Listings, 'movies' | 'formerMovieIds'>): Routes['movies'] {
+  const ids = new Set(movies.map(({ id }) => id))
+  return Object.fromEntries([...formerMovieIds].filter(([former, id]) => ids.has(id) && !ids.has(former)))
 }
 
 interface BuildHostConfig extends PictureListings, Pick<Listings, 'theme' | 'others'> {

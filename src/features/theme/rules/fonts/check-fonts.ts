@@ -1,5 +1,6 @@
 import type { ThemeConfig } from '../theme-config'
 import { findFontFamily, FONT_FAMILIES, type FontFamily, weightOf } from './font-catalogue'
+import { editDistance } from '../../../../config/edit-distance'
 
 interface FontFault {
   /** Dot path inside the file. */
@@ -79,19 +80,6 @@ function nearNames(name: string): string[] {
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MOST_NAMED)
     .map(family => family.name)
-}
-
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [above, letter] of [...from].entries()) {
-    const next = [above + 1]
-    for (const [index, other] of [...to].entries()) {
-      const replaced = (row[index] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[to.length] ?? 0
 }
 
 const fieldOf = (value: unknown, field: string) => Object.entries(value ?? {}).find(([name]) => name === field)?.[1]

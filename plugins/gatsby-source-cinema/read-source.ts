@@ -48,6 +48,8 @@ interface ReadSource {
   previewOrigins?: readonly string[]
   /** Folder of the project, below which the last good records of sources with `keepHours` are; without it none are kept. */
   projectRoot?: string
+  /** Variables with the secrets that sources name; default: the environment of this process. */
+  env?: Readonly<Record<string, string | undefined>>
   observer?: SourceObserver
 }
 
@@ -65,10 +67,11 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
   const { overrides, faults } = readOverrides(folder.value.folder)
   log.add(...faults, ...(films.ok ? [] : films.error))
   const warn = (fault: Fault) => log.add({ ...fault, severity: 'warning' })
-  const { projectRoot } = input
+  const { projectRoot, env = process.env } = input
   const opened = openSources({
     folder: folder.value,
     createAdapter,
+    env,
     now,
     warn,
     ...(projectRoot ? { projectRoot } : {}),

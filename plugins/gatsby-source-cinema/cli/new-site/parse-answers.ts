@@ -41,7 +41,7 @@ export function parseFolder(text: string, projectRoot: string): Parsed {
 
 export const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
 
-/** Locales joined by commas; English names of built-in languages will do. */
+/** Locales joined by commas; names of built-in languages will do. */
 export function parseLanguages(text: string): Parsed {
   const locales = listOf(text.replaceAll('_', '-')).map(word => codeOfLanguage(word) ?? word)
   const unknown = locales.find(locale => !isLocale(locale) || !isKnownLocale(locale))
@@ -50,8 +50,12 @@ export function parseLanguages(text: string): Parsed {
   return canonical.length === locales.length ? success(canonical.join(', ')) : wrong(text, 'names a language twice')
 }
 
+/** The code of a built-in language by its name in English or in itself. */
 function codeOfLanguage(name: string): string | undefined {
-  return Object.keys(BUILT_IN_MESSAGES).find(code => LANGUAGE_NAMES.of(code)?.toLowerCase() === name.toLowerCase())
+  const isNamed = (names: Intl.DisplayNames, code: string) => names.of(code)?.toLowerCase() === name.toLowerCase()
+  return Object.keys(BUILT_IN_MESSAGES).find(
+    code => isNamed(LANGUAGE_NAMES, code) || isNamed(new Intl.DisplayNames([code], { type: 'language' }), code),
+  )
 }
 
 export function parseCountry(text: string): Parsed {

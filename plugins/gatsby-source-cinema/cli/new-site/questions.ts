@@ -74,7 +74,7 @@ export const QUESTIONS: readonly Question[] = [
       return zones.length > 1 ? [`Of this country: ${zones.join(', ')}.`] : []
     },
     words: () => 'Time zone of the cinema; the city will do',
-    fallback: ({ country }) => onlyOne(timeZonesOf(country)),
+    fallback: ({ country }) => likelyZone(timeZonesOf(country)),
     parse: parse.parseTimeZone,
   },
   {
@@ -154,8 +154,10 @@ function regionOf(locale: string | undefined): string | undefined {
   return locale === undefined ? undefined : new Intl.Locale(locale).region
 }
 
-function onlyOne(zones: readonly string[]): string | undefined {
-  return zones.length === 1 ? zones[0] : undefined
+/** The only zone of a country, else that of this computer where it is one of them. */
+function likelyZone(zones: readonly string[]): string | undefined {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zones.length === 1 ? zones[0] : zones.find(zone => zone === own)
 }
 
 function builtInLanguages(): string {

@@ -73,7 +73,7 @@ export function openTerminal({ input, output, isInteractive, signals = process }
       return line?.trim()
     },
     progress(text) {
-      if (isScreen) output.write(`\r\u001b[K${text.slice(0, (output.columns ?? 80) - 1)}`)
+      if (isScreen) output.write(`\r\u001b[K${text.slice(0, (output.columns || 80) - 1)}`)
     },
     close() {
       for (const signal of SIGNALS) signals.off(signal, end)

@@ -51,6 +51,8 @@ interface ReadSource {
   projectRoot?: string
   /** Whether nothing is kept for later reads, neither records nor ids of films. */
   isTrial?: boolean
+  /** Variables with the secrets that sources name; default: the environment of this process. */
+  env?: Readonly<Record<string, string | undefined>>
   observer?: SourceObserver
 }
 
@@ -68,10 +70,11 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
   const { overrides, faults } = readOverrides(folder.value.folder)
   log.add(...faults, ...(films.ok ? [] : films.error))
   const warn = (fault: Fault) => log.add({ ...fault, severity: 'warning' })
-  const { projectRoot } = input
+  const { projectRoot, env = process.env } = input
   const opened = openSources({
     folder: folder.value,
     createAdapter,
+    env,
     now,
     warn,
     ...(projectRoot ? { projectRoot } : {}),

@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildSoundSite, filesOf, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
 import { checkSite } from './check-site'
@@ -54,5 +57,20 @@ describe('check:site (contracts §1)', () => {
     const { lines, isSound } = await checkSite({ folder: path.join('sites', site), env: {} })
     expect(lines.filter(line => line.startsWith('error'))).toEqual([])
     expect(isSound).toBe(true)
+  })
+
+  it.each(['check-site.ts', 'show-sources.ts'])('reads secrets from .env, as a build does: %s', async command => {
+    const token = { env: 'BOX_TOKEN_OF_A_TEST' }
+    const site = { ...buildSoundSite().site, source: { type: 'veezi', url: 'http://127.0.0.1:1', token } }
+    const folder = writeSiteFolder({ 'site.json': site, '.env': 'BOX_TOKEN_OF_A_TEST=secret\n' })
+    const script = path.join(import.meta.dirname, command)
+    const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+    const { stdout } = spawnSync(process.execPath, ['--import', loader, script, folder], {
+      cwd: folder,
+      env: { ...process.env, PROJECT_ROOT: path.resolve(import.meta.dirname, '../../..') },
+      encoding: 'utf8',
+    })
+    // Port 1 is never read from: the fault is of the address, not of the secret.
+    expect(stdout).toMatch(/error: http:\/\/127\.0\.0\.1:1\/.*bad port/)
   })
 })

@@ -2,6 +2,7 @@ import { count } from './count'
 import { readSource } from '../read-source'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { type Fault, formatFault } from '../../../src/config/fault'
+import { loadEnvFile } from '../../../src/platform/env-file'
 import { readBuildEnvironment } from '../../../src/site-build/config/build-environment'
 import { isMainModule, PROJECT_ROOT } from '../../../src/platform/project-root'
 
@@ -13,7 +14,7 @@ export async function checkSite({ folder, env }: { folder?: string | undefined; 
   const chosen = folder ? { SITE: folder, SITE_FOLDER: undefined } : {}
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT, ...chosen })
   if (!environment.ok) return { lines: environment.error.map(formatFault), isSound: false }
-  const read = await readSource({ ...environment.value, isTrial: true })
+  const read = await readSource({ ...environment.value, env, isTrial: true })
   const faults = read.ok ? read.value.warnings : read.error
   const found = read.ok ? `${describe(read.value)}: ` : ''
   return { lines: [...faults.map(formatFault), found + sumUp(faults)], isSound: read.ok }
@@ -36,6 +37,7 @@ function sumUp(faults: readonly Fault[]): string {
 }
 
 if (isMainModule(import.meta.url)) {
+  loadEnvFile()
   void checkSite({ folder: process.argv[2], env: process.env }).then(({ lines, isSound }) => {
     for (const line of lines) console.log(line)
     process.exitCode = isSound ? 0 : 1

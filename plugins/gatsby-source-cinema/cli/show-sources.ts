@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { formatFault } from '../../../src/config/fault'
+import { loadEnvFile } from '../../../src/platform/env-file'
 import { isMainModule, PROJECT_ROOT } from '../../../src/platform/project-root'
+import { success } from '../../../src/platform/result'
 import { readBuildEnvironment } from '../../../src/site-build/config/build-environment'
 import { readSource } from '../read-source'
 import { createSourcesReport, describeSources, type SourcesReport } from './report-sources'
@@ -13,16 +15,24 @@ interface ShowSources {
   onProgress?: (report: SourcesReport) => void
 }
 
-/**
- * Reads a site's sources as a build does, and tells what each gave, which films became one, and all faults and warnings
- * (docs/operators/sources.md). @returns text for an operator, or JSON
- */
-export async function showSources({ folder, env, isJson, onProgress }: ShowSources) {
+/** Reads a site's sources as a build does, and counts what each gives. @returns faults of the environment */
+export async function readSources({ folder, env, onProgress }: Omit<ShowSources, 'isJson'>) {
   const chosen = folder ? { SITE: folder, SITE_FOLDER: undefined } : {}
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT, ...chosen })
-  if (!environment.ok) return { text: environment.error.map(formatFault).join('\n'), isSound: false }
+  if (!environment.ok) return environment
   const { observer, report } = createSourcesReport(onProgress)
-  const read = await readSource({ ...environment.value, observer, isTrial: true })
+  const read = await readSource({ ...environment.value, env, observer, isTrial: true })
+  return success({ report, read })
+}
+
+/**
+ * Tells what each source of a site gave, which films became one, and all faults and warnings (docs/operators/sources.md).
+ * @returns text for an operator, or JSON
+ */
+export async function showSources({ isJson, ...input }: ShowSources) {
+  const outcome = await readSources(input)
+  if (!outcome.ok) return { text: outcome.error.map(formatFault).join('\n'), isSound: false }
+  const { report, read } = outcome.value
   const faults = read.ok ? read.value.warnings : read.error
   if (isJson) return { text: JSON.stringify({ ...report, faults, isSound: read.ok }, null, 2), isSound: read.ok }
   const end = read.ok
@@ -45,6 +55,7 @@ function createProgressLine(): (report: SourcesReport) => void {
 }
 
 async function run(): Promise<void> {
+  loadEnvFile()
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } })
   const isJson = values.json ?? false
   const shown = await showSources({

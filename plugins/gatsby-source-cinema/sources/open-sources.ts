@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Fault } from '../../../src/config/fault'
 import { failure, type Result, success } from '../../../src/platform/result'
 import type { SiteFolder } from '../../../src/site-build/config/site-folder'
-import type { CreateAdapter, SourceAdapter } from '../adapter'
+import type { AdapterInput, CreateAdapter, SourceAdapter } from '../adapter'
 import { combineSources, type OpenedSource } from './combine-sources'
 import { shortHash } from '../adapters/reading/titled-movies'
 import { FilmIdsFile } from './film-ids-file'
@@ -16,6 +16,8 @@ interface OpenSources {
   folder: SiteFolder
   /** Creates the adapter of a source's type. */
   createAdapter: CreateAdapter
+  /** Variables with the secrets that sources name. */
+  env: AdapterInput['env']
   /** Epoch ms. */
   now: number
   warn: (fault: Fault) => void
@@ -36,7 +38,7 @@ interface CombinedSources {
  * `keepHours` at once, the others as their lists are asked for. @throws SourceError from `read`
  */
 export function openSources(input: OpenSources): Result<{ read: () => Promise<CombinedSources> }, Fault> {
-  const { folder, createAdapter, now, warn, projectRoot } = input
+  const { folder, createAdapter, env, now, warn, projectRoot } = input
   const { site, written } = folder
   const isList = site.sources.length > 0
   if (isList && written.site.source != null) {
@@ -52,7 +54,7 @@ export function openSources(input: OpenSources): Result<{ read: () => Promise<Co
     if (!origin) continue
     const named = (fault: Fault) => warn(inList(nameSource(fault, origin), index, isList))
     const shared = { siteFolder: folder.folder, site: { ...site, source }, source }
-    const adapter = createAdapter({ ...shared, env: process.env, now, warn: named })
+    const adapter = createAdapter({ ...shared, env, now, warn: named })
     if (!adapter.ok) return failure(inList(adapter.error, index, isList))
     opened.push({ origin, adapter: adapter.value })
   }

@@ -92,7 +92,9 @@ describe.each([
           ({ soldOut, cancelled, occupancyRate }) => !soldOut && !cancelled && Number(occupancyRate) < 85,
         ),
         afterMidnight: today.some(({ startsAt }) => isAfterMidnight(startsAt)),
-        detailed: today.some(({ filmStartsAt, endsAt, screen, price }) => filmStartsAt && endsAt && screen && price),
+        detailed: today.some(
+          ({ filmStartsAt, endsAt, screen, price, prices }) => filmStartsAt && endsAt && screen && (price ?? prices),
+        ),
       }
       expect(
         Object.entries(states).filter(([, isThere]) => !isThere),

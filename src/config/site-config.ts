@@ -179,6 +179,16 @@ export const SiteConfigSchema = v.looseObject({
   betaFeaturesEnabled: flag(false),
   /** Kilometres within which a theater is nearby. Assumption: unit and default, which the specification hides. */
   radiusOfInterest: v.nullish(v.pipe(v.number(), v.minValue(0)), 50),
+  /** What is said of showtimes whose source tells how many seats are left. */
+  showtimes: v.nullish(
+    v.looseObject({
+      /** `few`: that few are left, no file has a number; `count`: how many, where few are. */
+      seatsLeft: v.nullish(v.picklist(['few', 'count'], "must be 'few' or 'count'"), 'few'),
+      /** Up to so many seats are few. */
+      fewSeats: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
+    }),
+    {},
+  ),
   sales: v.nullish(v.looseObject({ graceMinutes: v.nullish(v.pipe(v.number(), v.minValue(0))) })),
   loyalty: v.nullish(LoyaltySettingsSchema),
   source: v.nullish(SourceSchema, {}),

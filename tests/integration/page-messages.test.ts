@@ -183,8 +183,9 @@ describe('every message a page may show', () => {
   it.each(pages)(
     'is carried by the pages of %s, or comes with the language’s file before the code that says it',
     (_, page) => {
-      // Those of a site that shows ads and has a loyalty programme.
-      const carried = pickMessages(english, page.template, ['ads', 'loyalty', 'layout/languages', ...(page.more ?? [])])
+      // Those of a site that shows ads and numbers of seats, and has a loyalty programme.
+      const ofSite = ['ads', 'loyalty', 'layout/languages', 'showtimes/seats']
+      const carried = pickMessages(english, page.template, [...ofSite, ...(page.more ?? [])])
       const screen = fileOf(page.template)
       const first = reach(FRAME, page.without)
       // All of them have one file, with a table of what each loads and says in its head.

@@ -44,6 +44,29 @@ describe('a site of several languages', () => {
     )
   })
 
+  it('has ticket types by the names of each language, and shares their lists', async () => {
+    const prices = [
+      { name: 'Adult', amount: 12, currency: 'GBP', translations: { fr: { name: 'Plein tarif' } } },
+      { name: 'Child', amount: 8, currency: 'GBP' },
+    ]
+    const { showtimesByTheater, others } = await listingsOf(site => {
+      site.showtimes = ['a', 'b'].map(id => ({
+        ...{ id, theaterId: 'North', movieId: '1', startsAt: '2025-01-24T20:00' },
+        prices,
+      }))
+      return { 'translations/fr.json': JSON.stringify({ texts: { Child: 'Enfant' } }) }
+    })
+    const listsIn = (byTheater: typeof showtimesByTheater) =>
+      (byTheater.get('North') ?? []).map(showtime => showtime.prices)
+    const [first, second] = listsIn(others[0]?.showtimesByTheater ?? new Map())
+    expect(first?.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Plein tarif', 12],
+      ['Enfant', 8],
+    ])
+    expect(second).toBe(first)
+    expect(listsIn(showtimesByTheater)[0]?.map(({ name }) => name)).toEqual(['Adult', 'Child'])
+  })
+
   it('keeps what is not translated, and names it', async () => {
     const { movies, others } = await listingsOf(({ movies: films }) => {
       Object.assign(films[0] ?? {}, { synopsis: 'A film.', translations: { fr: { title: 'Le Titre' } } })

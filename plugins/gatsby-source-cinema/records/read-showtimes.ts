@@ -8,6 +8,7 @@ import { isShownTag, describeTag } from '../../../src/features/schedule/rules/de
 import { createScreenTagger } from '../../../src/features/schedule/rules/screen-tags'
 import { type Attribute, type Showtime, UNDERSTOOD_TAG } from '../../../src/features/schedule/rules/showtime'
 import { tagUnderstood } from '../../../src/features/schedule/rules/understood-tags'
+import { remember } from '../../../src/features/site/rules/remember'
 import type { SiteConfig } from '../../../src/config/site-config'
 import type { MovieRecord } from '../../../src/features/movies/rules/movie-record'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
@@ -46,6 +47,7 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
   )
   const quarantines = new Quarantines('showtimes', site.source.maxRejected)
   const shownTags = tagFilter(site)
+  const sharePrices = priceSharer()
   let cascaded = 0
   await endingAtFault(log, async () => {
     for await (const raw of adapter.readShowtimes()) {
@@ -60,7 +62,9 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
       if (standing !== 'shown' || !place) continue
       const { theater, tagsOf, bookingUrlOf, rows } = place
       const ticketingProvider = theater.ticketingProvider ?? site.ticketingProvider
-      const showtime = buildShowtime({ record, timeZone: theater.timeZone, ticketingProvider, bookingUrlOf })
+      const { timeZone } = theater
+      const built = buildShowtime({ record, timeZone, ticketingProvider, bookingUrlOf, seatWords: site.showtimes })
+      const showtime = sharePrices(built)
       const tags = shownTags(tagsOf(showtime))
       rows.push({ showtime: { ...showtime, theaterId: theater.id, tags }, allTags: showtime.tags })
     }
@@ -120,6 +124,15 @@ function tagFilter(site: SiteConfig): (tags: string[]) => string[] {
     const shown = known.get(key) ?? tags.filter(isShown)
     known.set(key, shown)
     return shown
+  }
+}
+
+/** Equal price lists become one array, since a theater has only a few. */
+function priceSharer(): (showtime: Showtime) => Showtime {
+  const known = new Map<string, Showtime['prices']>()
+  return showtime => {
+    const { prices } = showtime
+    return prices ? { ...showtime, prices: remember(known, JSON.stringify(prices), () => prices) } : showtime
   }
 }
 

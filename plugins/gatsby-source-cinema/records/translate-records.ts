@@ -9,7 +9,8 @@ import { MEMBER_PAGES, MEMBER_PAGE_SLUGS, type MemberPage } from '../../../src/c
 import type { MenuItemRecord } from '../../../src/config/menu-record'
 import { SITE_TEXTS, type SiteConfig } from '../../../src/config/site-config'
 import { LOYALTY_TEXTS } from '../../../src/config/loyalty-config'
-import type { Showtime } from '../../../src/features/schedule/rules/showtime'
+import type { Showtime, TicketPrice } from '../../../src/features/schedule/rules/showtime'
+import { remember } from '../../../src/features/site/rules/remember'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { deepMerge } from './merge-settings'
 import type { Sourced } from '../adapter'
@@ -136,17 +137,27 @@ export function translateRecords(records: Records, { locale, code }: SiteLanguag
   }
 }
 
-/** The showtimes as a language has them: their screens and notes. Those without either stay the same objects. */
+/** The showtimes as a language has them: screens, notes and ticket types. Those without any stay the same objects. */
 export function translateShowtimes(
   byTheater: ReadonlyMap<string, Showtime[]>,
   { locale }: SiteLanguage,
   folder: SiteFolder,
 ): Map<string, Showtime[]> {
   const phrases = phrasesIn(folder, locale)
+  const priceLists = new Map<readonly TicketPrice[], readonly TicketPrice[]>()
+  const translatedPrices = (prices: readonly TicketPrice[]) =>
+    remember(priceLists, prices, () =>
+      prices.map(price => ({
+        ...price,
+        name: inLanguage(price.translations ?? {}, locale)?.name ?? inPhrases(price.name, phrases),
+      })),
+    )
   const translated = (showtime: Showtime): Showtime => {
     const screen = inPhrases(showtime.screen, phrases)
     const notes = inPhrases(showtime.notes, phrases)
-    return screen === showtime.screen && notes === showtime.notes ? showtime : { ...showtime, screen, notes }
+    const prices = showtime.prices && translatedPrices(showtime.prices)
+    const isSame = screen === showtime.screen && notes === showtime.notes && prices === showtime.prices
+    return isSame ? showtime : { ...showtime, screen, notes, ...(prices ? { prices } : {}) }
   }
   return new Map([...byTheater].map(([id, showtimes]) => [id, showtimes.map(translated)]))
 }

@@ -50,6 +50,7 @@ export function buildPageContext({ plan, listings, otherPaths = [] }: BuildPageC
         ...setsOfAds(site),
         ...setsOfMembers(listings),
         ...(listings.hasLanguages ? ['layout/languages'] : []),
+        ...(site.showtimes.seatsLeft === 'count' ? ['showtimes/seats'] : []),
         ...(isWhole ? LANGUAGE_SETS : []),
       ]),
       words: isWhole ? null : `${prefix}/${languageFileOf({ locale: language, messages }).file}`,

@@ -20,7 +20,7 @@ export const LANGUAGE_SETS = [
   ...['routes/film-parts', 'routes/member-home'],
   ...['search', 'search/dialog', 'search/panel', 'session/replies'],
   ...['shortlist', 'shortlist/details', 'shortlist/dock', 'shortlistScreen'],
-  ...['showtimes', 'showtimes/elsewhere', 'showtimes/empty'],
+  ...['showtimes', 'showtimes/elsewhere', 'showtimes/empty', 'showtimes/seats'],
   ...['theaters', 'theaters/closures', 'theaters/details', 'theaters/dialog', 'theaters/features', 'theaters/nearby'],
   ...['theaters/picker', 'theaters/street-map', 'theme', 'ticketing'],
 ]

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Listings } from '../listings/listings'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import type { ScheduleDay } from '../../features/schedule/rules/showtime'
+import { writeDigestFiles } from './digest-files'
 import { writeScheduleFiles } from './schedule-files'
 import { listFiles } from '../publish/sync-folder'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
@@ -65,6 +66,32 @@ describe('writing schedule files', () => {
         { id: 'quay', name: 'Quay', timeZone: 'Europe/London', days: ['2025-01-20'] },
       ],
     })
+  })
+
+  const seats = { ...SHOWTIMES[0], seatsLeft: 7, occupancyRate: 93 }
+  const prices = [{ name: 'Adult', amount: 12, currency: 'GBP' }]
+
+  it('says that few seats are left, and has no number of seats in any file', async () => {
+    const listings = await listingsOf([{ ...seats, prices }, ...SHOWTIMES.slice(1)])
+    await writeScheduleFiles({ listings, publicDir })
+    await writeDigestFiles({ listings, publicDir })
+    const files = (await listFiles(publicDir)).filter(file => file.endsWith('.json'))
+    expect(files.length).toBeGreaterThan(5)
+    for (const file of files) {
+      const text = await readFile(path.join(publicDir, file), 'utf8')
+      expect(text, file).not.toMatch(/seatsLeft|occupancy|:93|:7[,}]/)
+    }
+    const day = await readDay('schedule/lido/2025-01-23.json')
+    expect(day.showtimes[0]).toMatchObject({ availability: 'almostFull', priceList: 0 })
+    expect(day).toMatchObject({ priceLists: [prices] })
+  })
+
+  it('rewrites a day whose prices or shown seats changed', async () => {
+    await writeScheduleFiles({ listings: await listingsOf([{ ...SHOWTIMES[0], prices }]), publicDir })
+    const dearer = { ...SHOWTIMES[0], prices: [{ ...prices[0], amount: 13 }] }
+    const report = await writeScheduleFiles({ listings: await listingsOf([dearer]), publicDir })
+    expect(report.written).toEqual(['schedule/lido/2025-01-23.json'])
+    expect(await readDay('schedule/lido/2025-01-23.json')).toMatchObject({ priceLists: [[{ amount: 13 }]] })
   })
 
   it('leaves the file of an unchanged day alone, byte and time, and rewrites only the changed one', async () => {

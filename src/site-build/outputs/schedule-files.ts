@@ -5,6 +5,7 @@ import {
   SCHEDULE_INDEX_PATH,
   scheduleDayFile,
 } from '../../features/schedule/rules/schedule-path'
+import { listPrices } from '../../features/schedule/rules/codec/price-lists'
 import { theaterClocks } from '../../features/schedule/rules/theater-clocks'
 import type { ScheduleDay, ScheduleIndex, ScheduleMovie, Showtime } from '../../features/schedule/rules/showtime'
 import { replaceFile } from '../publish/replace-file'
@@ -64,7 +65,10 @@ export function clocksOf({ theaters, site, now }: Listings) {
   })
 }
 
-function listDays(listings: Listings, moviePaths: ReadonlyMap<string, string>): ScheduleDay[] {
+/** A `ScheduleDay` whose price lists are said once. */
+type ListedDay = Omit<ScheduleDay, 'showtimes'> & ReturnType<typeof listPrices>
+
+function listDays(listings: Listings, moviePaths: ReadonlyMap<string, string>): ListedDay[] {
   const movies = new Map(listings.movies.map(movie => [movie.id, describeMovie(movie, moviePaths)]))
   return listings.theaters.flatMap(theater => {
     const byDay = groupByDay(listings.showtimesByTheater.get(theater.id) ?? [])
@@ -78,14 +82,14 @@ function buildDay(
   day: string,
   showtimes: Showtime[],
   movies: ReadonlyMap<string, ScheduleMovie>,
-): ScheduleDay {
+): ListedDay {
   const tags = [...new Set(showtimes.flatMap(showtime => showtime.tags))].sort()
   return {
     theaterId: theater.id,
     timeZone: theater.timeZone,
     day,
     updatedAt: listings.updatedAt,
-    showtimes,
+    ...listPrices(showtimes),
     movies: Object.fromEntries(
       [...new Set(showtimes.map(showtime => showtime.movieId))].sort().flatMap(id => {
         const movie = movies.get(id)

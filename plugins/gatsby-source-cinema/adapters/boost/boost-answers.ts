@@ -51,6 +51,7 @@ const ScreenSchema = v.looseObject({
 })
 
 const PriceSchema = v.looseObject({
+  title: optionalText,
   pricingCode: optionalId,
   /** Euros. */
   amountTaxesIncluded: optionalNumber,

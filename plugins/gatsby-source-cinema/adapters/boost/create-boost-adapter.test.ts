@@ -51,6 +51,7 @@ describe('the listings of a cinema of Boost', () => {
       tags: ['Localization.Language.French', 'Format.Projection.2D'],
       soldOut: false,
       occupancyRate: 75,
+      seatsLeft: 25,
       price: { from: 9.5, currency: 'EUR' },
       bookingUrl: 'https://shop.example/1?film=5000',
     })

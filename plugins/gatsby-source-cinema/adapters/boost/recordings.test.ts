@@ -18,6 +18,7 @@ interface RecordedShowtime {
   hidden: boolean
   draftMode: boolean
   film: { idFilmAllocine: number }
+  showtimePricing?: { amountTaxesIncluded: number; pricingCode: string }[]
 }
 
 describe.skipIf(!process.env.REAL_DATA_DIR)('the recorded cinemas of Boost', () => {
@@ -64,7 +65,18 @@ describe.skipIf(!process.env.REAL_DATA_DIR)('the recorded cinemas of Boost', () 
     const films = new Set(shown.map(({ film }) => film.idFilmAllocine))
     expect(movies.filter(({ id }) => /^\d+$/.test(id))).toHaveLength([...films].filter(Boolean).length)
     const everything = JSON.stringify([showtimes, movies, await valuesOf(adapter.readTheaters())])
-    expect(everything).not.toMatch(/PASS CULTURE|6\.9\b|TARIF|seats|redacted/i)
+    expect(everything).not.toMatch(/PASS CULTURE|6\.9\b|capacity|redacted/i)
+    const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((all, one) => all + one, 0) * 100)
+    const listed = showtimes as unknown as { seatsLeft: number; prices?: { amount: number }[] }[]
+    expect(sum(listed.map(({ seatsLeft }) => seatsLeft))).toBe(
+      sum(shown.map(({ numberSeatsRemaining }) => Math.max(0, numberSeatsRemaining))),
+    )
+    const publicAmounts = shown.flatMap(({ showtimePricing }) =>
+      (showtimePricing ?? [])
+        .filter(({ pricingCode }) => pricingCode !== 'PCU')
+        .map(price => price.amountTaxesIncluded),
+    )
+    expect(sum(listed.flatMap(({ prices }) => (prices ?? []).map(({ amount }) => amount)))).toBe(sum(publicAmounts))
     expect(input.warnings).toEqual([])
   })
 })

@@ -86,4 +86,28 @@ describe('a showtime of Boost', () => {
   ])('of %j costs from %j', (showtimePricing, from) => {
     expect(lowestPublicPrice({ showtimePricing })).toBe(from)
   })
+
+  it('lists the ticket types that everyone can buy on the web, by their titles', () => {
+    const pricing = [
+      { title: ' PLEIN TARIF ', amountTaxesIncluded: 11.5, onlineSale: true, hidden: false },
+      { title: 'Moins de 14 ans', amountTaxesIncluded: 6, onlineSale: true },
+      { title: 'EXONERE', amountTaxesIncluded: 0, onlineSale: true },
+      { title: 'CAISSE', amountTaxesIncluded: 8, onlineSale: false },
+      { title: 'CACHE', amountTaxesIncluded: 7, onlineSale: true, hidden: true },
+      { title: 'PASS CULTURE', amountTaxesIncluded: 6.9, onlineSale: true, pricingCode: 'PCU' },
+    ]
+    expect(translate({ showtimePricing: pricing }).prices).toEqual([
+      { name: 'Plein tarif', amount: 11.5, currency: 'EUR' },
+      { name: 'Moins de 14 ans', amount: 6, currency: 'EUR' },
+    ])
+  })
+
+  it.each([
+    [12, 12, false],
+    [0, 0, true],
+    [-2, 0, true],
+    [undefined, undefined, false],
+  ])('with %s seats remaining has %s left', (numberSeatsRemaining, seatsLeft, soldOut) => {
+    expect(translate({ numberSeatsRemaining })).toMatchObject({ seatsLeft, soldOut })
+  })
 })

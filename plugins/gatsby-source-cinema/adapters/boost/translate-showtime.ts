@@ -2,6 +2,8 @@ import type { AttributeWords } from '../reading/attribute-words'
 import { fillBookingUrl } from '../reading/booking-template'
 import { ICE_LABEL } from '../reading/french-words'
 import type { PlacedTheater } from '../reading/only-theater'
+import { type ListedPrice, priceListOf } from '../reading/price-list'
+import { occupancyOf, seatsLeftOf } from '../reading/seats'
 import { webUrl } from '../reading/values'
 import { readZonedTime } from '../reading/zoned-time'
 import type { BoostFilm, BoostShowtime } from './boost-answers'
@@ -16,7 +18,7 @@ interface TranslateShowtime {
   bookingUrl: string | null | undefined
 }
 
-/** A showtime as a record of showtimes.json: no numbers of seats, no partner's prices. */
+/** A showtime as a record of showtimes.json: no capacity, no partner's prices. */
 export function translateShowtime({ showtime, theater, words, attributes, bookingUrl }: TranslateShowtime) {
   const { id, film } = showtime
   const starts = readZonedTime(showtime.showDate, theater.timeZone)
@@ -35,8 +37,10 @@ export function translateShowtime({ showtime, theater, words, attributes, bookin
     screen: showtime.screen?.name?.trim() || undefined,
     tags: [...new Set(labelsOf(showtime, attributes).flatMap(label => words.tagsOf(label)))],
     soldOut: isSoldOut,
+    seatsLeft: seatsLeftOf(remaining),
     occupancyRate: isSoldOut ? undefined : occupancyOf(remaining, showtime.screen?.capacity),
     price: from === undefined ? undefined : { from, currency: 'EUR' },
+    prices: priceListOf(namedPrices(showtime)),
     bookingUrl: isOnline ? fillBookingUrl(bookingUrl, values) : undefined,
   }
 }
@@ -63,23 +67,31 @@ const PARTNER_CODE = /^PC[U\d]/i
 const PARTNER_PAYMENT = /^external/i
 
 /** The lowest price in euros of those that everyone can buy on the web; undefined where there is none. */
-export function lowestPublicPrice({ showtimePricing }: BoostShowtime): number | undefined {
-  const amounts = (showtimePricing ?? []).flatMap(price => {
+export function lowestPublicPrice(showtime: BoostShowtime): number | undefined {
+  const amounts = publicPrices(showtime).map(({ amount }) => amount)
+  return amounts.length > 0 ? Math.min(...amounts) : undefined
+}
+
+/** Ticket types with their titles, which are written in capitals: `PLEIN TARIF` → `Plein tarif`. */
+function namedPrices(showtime: BoostShowtime): ListedPrice[] {
+  return publicPrices(showtime).flatMap(({ title, amount }) => {
+    const name = title?.trim()
+    if (!name) return []
+    const isLoud = name === name.toUpperCase()
+    return { name: isLoud ? name.charAt(0) + name.slice(1).toLowerCase() : name, amount, currency: 'EUR' }
+  })
+}
+
+function publicPrices({ showtimePricing }: BoostShowtime) {
+  return (showtimePricing ?? []).flatMap(price => {
     const isPublic =
       price.onlineSale === true &&
       (price.hidden === undefined || price.hidden === null || price.hidden === false) &&
       !PARTNER_CODE.test(price.pricingCode ?? '') &&
       !PARTNER_PAYMENT.test(price.typePayment ?? '')
     const amount = price.amountTaxesIncluded
-    return isPublic && typeof amount === 'number' && amount >= 0 ? [amount] : []
+    return isPublic && typeof amount === 'number' && amount >= 0 ? [{ title: price.title, amount }] : []
   })
-  return amounts.length > 0 ? Math.min(...amounts) : undefined
-}
-
-/** Percentage of seats taken, whole; below 100 as long as there are seats. */
-function occupancyOf(remaining: number | null | undefined, capacity: number | null | undefined): number | undefined {
-  if (typeof remaining !== 'number' || !capacity || capacity <= 0) return undefined
-  return Math.min(99, Math.max(0, Math.round((1 - remaining / capacity) * 100)))
 }
 
 /**

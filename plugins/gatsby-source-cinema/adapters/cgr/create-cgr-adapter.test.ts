@@ -84,6 +84,7 @@ describe('the listings of a cinema of CGR', () => {
       tags: ['Localization.Language.French', 'Format.Projection.2D'],
       soldOut: false,
       price: undefined,
+      seatsLeft: 40,
       bookingUrl: 'https://shop.example/1?film=5000',
     })
     expect(showtimes[1]).toMatchObject({ movieId: 'rivage-71', bookingUrl: undefined })

@@ -2,6 +2,7 @@ import type { AttributeWords } from '../reading/attribute-words'
 import { fillBookingUrl } from '../reading/booking-template'
 import { ICE_LABEL } from '../reading/french-words'
 import type { PlacedTheater } from '../reading/only-theater'
+import { seatsLeftOf } from '../reading/seats'
 import { webUrl } from '../reading/values'
 import type { CgrFilm, CgrSeance } from './cgr-answers'
 
@@ -46,6 +47,8 @@ export function translateSeance({ seance, film, theater, words, bookingUrl, show
     startsAt: startOf(seance),
     tags: [...new Set(labelsOf(seance).flatMap(label => words.tagsOf(label)))],
     soldOut: typeof remaining === 'number' && remaining <= 0,
+    seatsLeft: seatsLeftOf(remaining),
+    // Its label is the partner's, so that no ticket type is listed.
     price: showPrice && typeof price === 'number' && price >= 0 ? { from: price, currency: 'EUR' } : undefined,
     bookingUrl: fillBookingUrl(bookingUrl, values),
   }

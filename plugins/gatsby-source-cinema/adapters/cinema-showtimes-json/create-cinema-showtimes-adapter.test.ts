@@ -54,7 +54,13 @@ describe('an export of VenueMaster', () => {
       {
         ...{ id: '1', theaterId: 'LIGHTS', movieId: 'LIGHT', startsAt: '2026-11-03T20:00:00' },
         ...{ filmStartsAt: '2026-11-03T20:15:00', endsAt: '2026-11-03T22:15:00', screen: 'Room One', tags: [] },
-        ...{ cancelled: false, soldOut: false, occupancyRate: 75, bookingUrl: 'https://tickets.example/LIGHT' },
+        ...{
+          cancelled: false,
+          soldOut: false,
+          occupancyRate: 75,
+          seatsLeft: 25,
+          bookingUrl: 'https://tickets.example/LIGHT',
+        },
       },
     ])
     expect(JSON.stringify([theaters, movies, showtimes])).not.toMatch(/1899|777|99 999|secret/)
@@ -65,7 +71,7 @@ describe('an export of VenueMaster', () => {
     [{ Session_Cancelled: true }, { cancelled: true, bookingUrl: undefined }],
     [{ Session_Rainout: true }, { cancelled: true }],
     [{ Session_Seats_Remaining: 0 }, { soldOut: true, occupancyRate: undefined }],
-    [{ Session_Seats_Remaining: 1 }, { soldOut: false, occupancyRate: 99 }],
+    [{ Session_Seats_Remaining: 1 }, { soldOut: false, occupancyRate: 99, seatsLeft: 1 }],
     [{ Session_Venue_Code: 'Room 9' }, { screen: 'Room 9', occupancyRate: undefined }],
     [
       { Session_Trailers: 0, Session_End_Time: '18991230T000000' },
@@ -135,7 +141,11 @@ describe('a file of the open format', () => {
         ...{ id: 'S1', theaterId: 'SEA', movieId: 'F1', startsAt: '2026-11-03T20:00:00+11:00' },
         ...{ filmStartsAt: '2026-11-03T20:15:00', endsAt: '2026-11-03T22:15:00', screen: 'Screen 1' },
         tags: ['Format.Projection.2D', 'Localization.Language.English'],
-        ...{ soldOut: false, occupancyRate: 70, price: { from: 14, currency: 'AUD' } },
+        ...{ soldOut: false, occupancyRate: 70, seatsLeft: 30, price: { from: 14, currency: 'AUD' } },
+        prices: [
+          { name: 'Adult', amount: 19.5, currency: 'AUD' },
+          { name: 'Child', amount: 14, currency: 'AUD' },
+        ],
         bookingUrl: 'https://tickets.example/1',
       },
     ])

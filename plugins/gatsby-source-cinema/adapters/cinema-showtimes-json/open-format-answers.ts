@@ -68,7 +68,11 @@ export const SessionSchema = v.looseObject({
       subtitle_languages: v.nullish(v.array(v.string())),
     }),
   ),
-  pricing: v.nullish(v.array(v.looseObject({ price: optionalNumber, currency: optionalText }))),
+  pricing: v.nullish(
+    v.array(
+      v.looseObject({ category: optionalText, class_id: optionalText, price: optionalNumber, currency: optionalText }),
+    ),
+  ),
   availability_by_class: v.nullish(
     v.array(v.looseObject({ seats_total: optionalNumber, seats_available: optionalNumber })),
   ),

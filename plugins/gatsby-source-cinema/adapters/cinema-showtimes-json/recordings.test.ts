@@ -57,8 +57,21 @@ describe.skipIf(!process.env.REAL_DATA_DIR)('the recorded files of cinema-showti
     )
     const text = readFileSync(path.join(FOLDER, 'CinemaShowtimes-full-example.json'), 'utf8')
     const starts = [...text.matchAll(/"start_time_utc": "([^"]+)"/g)].map(([, time = '']) => Date.parse(time))
-    const showtimes = (await valuesOf(adapter.readShowtimes())) as { startsAt: string; filmStartsAt: string }[]
+    const showtimes = (await valuesOf(adapter.readShowtimes())) as {
+      startsAt: string
+      filmStartsAt: string
+      seatsLeft: number
+      prices: { amount: number }[]
+    }[]
     expect(showtimes.map(({ startsAt }) => Date.parse(startsAt))).toEqual(starts)
+    const numbersOf = (name: string) =>
+      [...text.matchAll(new RegExp(`"${name}":\\s*([\\d.]+)`, 'g'))].reduce(
+        (sum, [, number]) => sum + Number(number),
+        0,
+      )
+    expect(showtimes.reduce((sum, { seatsLeft }) => sum + seatsLeft, 0)).toBe(numbersOf('seats_available'))
+    const amounts = showtimes.flatMap(({ prices }) => prices.map(({ amount }) => amount))
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(numbersOf('price'))
     expect(showtimes.map(({ filmStartsAt }) => filmStartsAt)).toEqual(['2025-08-18T19:45:00', '2025-08-19T13:45:00'])
     expect(await valuesOf(adapter.readMovies())).toHaveLength(
       text.split('"film_id": "FILM-').length - 1 - starts.length,

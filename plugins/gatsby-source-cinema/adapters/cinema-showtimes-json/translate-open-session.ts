@@ -1,9 +1,10 @@
 import { type AttributeWords, languageTagOf } from '../reading/attribute-words'
 import { fillBookingUrl } from '../reading/booking-template'
+import { type ListedPrice, priceListOf } from '../reading/price-list'
+import { occupancyOf, seatsLeftOf } from '../reading/seats'
 import { webUrl } from '../reading/values'
 import { readZonedTime } from '../reading/zoned-time'
 import type { OpenSession } from './open-format-answers'
-import { occupancyOf } from './translate-venue-master'
 
 interface TranslateSession {
   session: OpenSession
@@ -15,12 +16,13 @@ interface TranslateSession {
   bookingUrl: string | null | undefined
 }
 
-/** A session as a record of showtimes.json: prices and seats of all classes of seats together, and no counts. */
+/** A session as a record of showtimes.json: prices and seats of all classes of seats together, and no capacity. */
 export function translateSession({ session, screens, theater, words, bookingUrl }: TranslateSession) {
   const { timeZone } = theater
   const { session_id: id, film_id: movieId } = session
   const written = startText(session)
   const soldOut = isSoldOut(session)
+  const { available, total } = seatsOf(session)
   return {
     id,
     theaterId: theater.id,
@@ -31,8 +33,10 @@ export function translateSession({ session, screens, theater, words, bookingUrl 
     screen: screens.get(session.auditorium_id ?? '') ?? session.auditorium_id,
     tags: tagsOf(session, words),
     soldOut,
-    occupancyRate: soldOut ? undefined : occupancyOfClasses(session),
+    occupancyRate: soldOut ? undefined : occupancyOf(available, total),
+    seatsLeft: seatsLeftOf(available),
     price: lowestPrice(session),
+    prices: priceListOf(namedPrices(session)),
     bookingUrl: bookingUrl ? fillBookingUrl(bookingUrl, { showtimeId: id, movieId }) : webUrl(session.booking_url),
   }
 }
@@ -64,12 +68,27 @@ function isSoldOut({ availability_by_class: classes }: OpenSession): boolean {
   return classes.every(({ seats_available: available }) => typeof available === 'number' && available <= 0)
 }
 
-function occupancyOfClasses({ availability_by_class: classes }: OpenSession): number | undefined {
-  const seats = (classes ?? []).map(({ seats_total: total, seats_available: available }) => ({ total, available }))
-  if (seats.some(({ total, available }) => typeof total !== 'number' || typeof available !== 'number')) return undefined
-  const sum = (numbers: readonly (number | null | undefined)[]) =>
-    numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
-  return occupancyOf(sum(seats.map(({ available }) => available)), sum(seats.map(({ total }) => total)))
+/** Seats of all classes together; undefined where one class does not say its own. */
+function seatsOf({ availability_by_class: classes }: OpenSession) {
+  const sum = (numbers: readonly unknown[]) =>
+    numbers.length > 0 && numbers.every(number => typeof number === 'number')
+      ? numbers.reduce((all, one) => all + one, 0)
+      : undefined
+  const available = sum((classes ?? []).map(({ seats_available: seats }) => seats))
+  const total = sum((classes ?? []).map(({ seats_total: seats }) => seats))
+  return { available, total }
+}
+
+/** Ticket types by category; the class of seats is named where a category has several prices. */
+function namedPrices({ pricing }: OpenSession): ListedPrice[] {
+  const categories = (pricing ?? []).map(({ category }) => category?.trim())
+  return (pricing ?? []).flatMap(({ class_id, price, currency }, index) => {
+    const category = categories[index]
+    if (!category || typeof price !== 'number' || !currency?.trim()) return []
+    const isOneOfSeveral = categories.filter(name => name === category).length > 1
+    const name = isOneOfSeveral && class_id ? `${category} (${class_id})` : category
+    return { name, amount: price, currency: currency.trim() }
+  })
 }
 
 /** The lowest price in the currency of the first. */

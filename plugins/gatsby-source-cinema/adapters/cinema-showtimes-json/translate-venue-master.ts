@@ -2,6 +2,7 @@ import { localNow, toInstant } from '../../../../src/features/schedule/rules/loc
 import type { AttributeWords } from '../reading/attribute-words'
 import { fillBookingUrl } from '../reading/booking-template'
 import { isWithheld } from '../reading/lenient-record'
+import { occupancyOf, seatsLeftOf } from '../reading/seats'
 import { webUrl } from '../reading/values'
 import { splitGenres } from './split-genres'
 import type {
@@ -75,7 +76,7 @@ export function isSuppressed(session: VenueMasterSession): boolean {
 }
 
 /**
- * A session as a record of showtimes.json, without takings and seats. A cancelled one has the link of the session that
+ * A session as a record of showtimes.json, without takings and capacity. A cancelled one has the link of the session that
  * replaces it, and so has none.
  */
 export function translateSession({ session, venues, theater, words, bookingUrl }: TranslateSession) {
@@ -98,6 +99,7 @@ export function translateSession({ session, venues, theater, words, bookingUrl }
     tags: [...new Set(labelsOf(session).flatMap(label => words.tagsOf(label)))],
     cancelled,
     soldOut,
+    seatsLeft: seatsLeftOf(remaining),
     occupancyRate: soldOut ? undefined : occupancyOf(remaining, venue?.Venue_Normal_Capacity),
     bookingUrl: cancelled ? undefined : link,
   }
@@ -119,15 +121,6 @@ function filmStartOf(start: string, minutes: number | null | undefined, timeZone
   } catch {
     return undefined
   }
-}
-
-/** Percentage of seats taken, whole; below 100 as long as there are seats. */
-export function occupancyOf(
-  remaining: number | null | undefined,
-  capacity: number | null | undefined,
-): number | undefined {
-  if (typeof remaining !== 'number' || !capacity || capacity <= 0) return undefined
-  return Math.min(99, Math.max(0, Math.round((1 - remaining / capacity) * 100)))
 }
 
 /** The class of most rooms, which says nothing. */

@@ -40,6 +40,28 @@ async function read(content: string | Buffer, source: Row = {}, site: Row = {}) 
 const faultIn = async (content: string | Buffer, source: Row = {}) => faultOf((await open(content, source)).adapter)
 
 describe('a spreadsheet of showtimes', () => {
+  it('gives seats left and ticket types, in the currency of the site’s country where none is written', async () => {
+    const { showtimes, warnings } = await read(
+      'Film;Datum;Beginn;Freie Plätze;Preise\n' +
+        'Die Füchse;2025-01-25;20:15;7;"Voll 12,50; Kind: 8 €|Club £6; gratis"\n' +
+        'Die Füchse;2025-01-26;20:15;;9.5\nDie Füchse;2025-01-27;20:15;viele;\n',
+      { currency: 'CHF' },
+    )
+    expect(showtimes[0]).toMatchObject({
+      seatsLeft: 7,
+      price: undefined,
+      prices: [
+        { name: 'Voll', amount: 12.5, currency: 'CHF' },
+        { name: 'Kind', amount: 8, currency: 'EUR' },
+        { name: 'Club', amount: 6, currency: 'GBP' },
+      ],
+    })
+    expect(showtimes[1]).toMatchObject({ price: { from: 9.5, currency: 'CHF' }, prices: undefined })
+    // The check of records rejects it.
+    expect(showtimes[2]).toMatchObject({ seatsLeft: 'viele' })
+    expect(warnings.join()).toMatch(/price that is not understood.*gratis/)
+  })
+
   it('gives films of its titles and a showtime a row', async () => {
     const { theaters, movies, showtimes } = await read(
       'Film;Datum;Beginn;Saal;Dauer;Link\nDie Füchse;2025-01-25;20:15;1;112 min;https://t.example/1\n"Die Füchse";2025-01-26;17:00;2;;\n',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { success } from '../../../../src/platform/result'
 import type { CreateAdapter } from '../../adapter'
 import { createAttributeWords } from '../reading/attribute-words'
+import { currencyOfCountry } from '../reading/currency-of-country'
 import { listingText } from '../reading/listing-text'
 import { nothing, once, stream } from '../reading/read-once'
 import { optionFault } from '../reading/read-secret'
@@ -16,6 +17,8 @@ const MOST_BYTES = 8 * 1024 * 1024
 const OptionsSchema = v.looseObject({
   /** Header names by field: `{"title": "Film"}`. */
   columns: v.nullish(v.record(v.string(), v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))), {}),
+  /** ISO 4217, of prices without one; else the country's. */
+  currency: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR'))),
   /** `DD.MM.YYYY`, `M/D/YY`. */
   dateFormat: v.nullish(
     v.pipe(
@@ -33,6 +36,7 @@ export const createCsvAdapter: CreateAdapter = input => {
   const options = v.safeParse(OptionsSchema, input.source)
   if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
   const { columns, dateFormat } = options.output
+  const currency = options.output.currency ?? currencyOfCountry(input.site.country.iso31661A2)
   const unknown = Object.keys(columns).find(field => !COLUMN_FIELDS.some(known => known === field))
   if (unknown !== undefined)
     return optionFault(`columns.${unknown}`, `is no field of a row. Fields: ${COLUMN_FIELDS.join(', ')}`)
@@ -41,7 +45,7 @@ export const createCsvAdapter: CreateAdapter = input => {
   const words = createAttributeWords(input.source.tags)
   const listing = once(async () => {
     const rows = readRows(await text.value(), columns)
-    return translateRows({ input, rows, words, dateFormat: dateFormat ?? undefined })
+    return translateRows({ input, rows, words, dateFormat: dateFormat ?? undefined, currency })
   })
   return success({
     readSettings: async () => {

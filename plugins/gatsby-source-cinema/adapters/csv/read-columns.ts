@@ -19,6 +19,16 @@ export const HEADERS = {
   tags: ['tags', 'format', 'formats', 'version', 'attributes', 'fassung'],
   language: ['language', 'sprache', 'langue', 'idioma', 'lingua', 'taal'],
   subtitles: ['subtitles', 'subtitle', 'untertitel', 'soustitres', 'subtitulos', 'sottotitoli'],
+  seatsLeft: [
+    'seatsleft',
+    'freeseats',
+    'freieplatze',
+    'placesrestantes',
+    'butacaslibres',
+    'postiliberi',
+    'vrijeplaatsen',
+  ],
+  prices: ['prices', 'price', 'preise', 'preis', 'tarifs', 'tarif', 'prix', 'precios', 'precio', 'prezzi', 'prijzen'],
   status: ['status', 'state', 'availability'],
 } as const satisfies Record<string, readonly string[]>
 

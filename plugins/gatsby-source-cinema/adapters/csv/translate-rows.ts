@@ -7,6 +7,7 @@ import { shortHash, TitledMovies } from '../reading/titled-movies'
 import { webUrl } from '../reading/values'
 import { offsetIsoAt } from '../../../../src/features/schedule/rules/local-time'
 import { dayReader, readClock, type ReadDay } from './read-columns'
+import { readPrices } from './read-prices'
 import type { Row, Rows } from './read-rows'
 import { readStatus } from './read-status'
 
@@ -21,6 +22,8 @@ interface TranslateRows {
   rows: Rows
   words: AttributeWords
   dateFormat: string | undefined
+  /** ISO 4217, of prices without one. */
+  currency: string | undefined
 }
 
 /** Rows as records, one showtime each. @throws SourceError where the dates of the column can be read in two ways */
@@ -29,6 +32,7 @@ export function translateRows({
   rows: { source, rows, columns },
   words,
   dateFormat,
+  currency,
 }: TranslateRows): CsvListing {
   const theaters = new ListedTheaters(input)
   const movies = new TitledMovies()
@@ -44,6 +48,8 @@ export function translateRows({
       continue
     }
     if (row.bookingUrl && !webUrl(row.bookingUrl)) leftOut.add(source, 'link that is no web address', row.bookingUrl)
+    const { unread, ...prices } = readPrices(row.prices, currency)
+    for (const entry of unread) leftOut.add(source, 'price that is not understood', entry)
     const movieId = title === undefined ? undefined : movies.keep(title, movieFields(row))
     const startsAt = startOf(row, readDay, theater?.timeZone)
     const key = [theater?.id ?? '', movieId ?? '', startsAt ?? '', row.screen ?? '']
@@ -53,7 +59,7 @@ export function translateRows({
       leftOut.add(source, 'row that repeats an earlier one', `row ${index + 2}`)
       continue
     }
-    const value = { id, theaterId: theater?.id, movieId, startsAt, ...showtimeFields(row, words) }
+    const value = { id, theaterId: theater?.id, movieId, startsAt, ...showtimeFields(row, words), ...prices }
     showtimes.set(showtimes.has(place) ? `${place} ${index}` : place, { source, index, value })
   }
   leftOut.report(input.warn)
@@ -130,5 +136,7 @@ function showtimeFields(row: Row, words: AttributeWords): Record<string, unknown
     tags: [...labels.flatMap(label => words.tagsOf(label)), ...spoken.flat(), ...subtitled.flat()],
     cancelled: state === 'cancelled',
     soldOut: state === 'soldOut',
+    // Another text is a fault of the record.
+    seatsLeft: /^\d+$/.test(row.seatsLeft ?? '') ? Number(row.seatsLeft) : row.seatsLeft,
   }
 }

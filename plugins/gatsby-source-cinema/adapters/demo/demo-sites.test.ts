@@ -92,7 +92,9 @@ describe.each([
           ({ soldOut, cancelled, occupancyRate }) => !soldOut && !cancelled && Number(occupancyRate) < 85,
         ),
         afterMidnight: today.some(({ startsAt }) => isAfterMidnight(startsAt)),
-        detailed: today.some(({ filmStartsAt, endsAt, screen, price }) => filmStartsAt && endsAt && screen && price),
+        detailed: today.some(
+          ({ filmStartsAt, endsAt, screen, price, prices }) => filmStartsAt && endsAt && screen && (price ?? prices),
+        ),
       }
       expect(
         Object.entries(states).filter(([, isThere]) => !isThere),
@@ -257,7 +259,7 @@ describe.each(TRANSLATED)('$site in its further languages', ({ site, languages }
       const { texts } = readJson(site, `translations/${code}.json`) as { texts: Record<string, string> }
       const { theaters, movies, events, site: config } = await read(site, '2026-11-20')
       const programme = readJson(site, 'programme.json') as {
-        theaters: Record<'slots' | 'states', { screen?: string; notes?: string }[]>[]
+        theaters: Record<'slots' | 'states' | 'tickets', { screen?: string; notes?: string; name?: string }[]>[]
       }
       const said = [
         ...movies.flatMap(({ genres, certificate, stills }) => [
@@ -276,8 +278,8 @@ describe.each(TRANSLATED)('$site in its further languages', ({ site, languages }
           ...pricing.flatMap(({ name, comment }) => [name, comment]),
           ...closures.map(({ reason }) => reason),
         ]),
-        ...programme.theaters.flatMap(({ slots, states = [] }) =>
-          [...slots, ...states].flatMap(({ screen, notes }) => [screen, notes]),
+        ...programme.theaters.flatMap(({ slots, states = [], tickets = [] }) =>
+          [...slots, ...states, ...tickets].flatMap(({ screen, notes, name }) => [screen, notes, name]),
         ),
         ...(config.loyalty?.levels ?? []).flatMap(({ name, benefits }) => [name, ...benefits]),
       ]

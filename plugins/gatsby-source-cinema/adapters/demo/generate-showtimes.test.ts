@@ -10,13 +10,13 @@ const SLOTS = [
   { screen: '1', at: '00:30', movieId: 'film' },
 ]
 
-function generate(now: string, theater: object = {}, slots: object[] = SLOTS) {
+function generate(now: string, theater: object = {}, slots: object[] = SLOTS, rulesOfTheater: object = {}) {
   const programme = v.parse(ProgrammeSchema, {
     seed: 'test',
     bookingUrl: 'https://tickets.example/start/{theaterId}/{perfCode}',
     pools: {},
     films: { film: { tags: ['Format.Projection.35mm'] } },
-    theaters: [{ theaterId: 'T 1', currency: 'GBP', slots }],
+    theaters: [{ theaterId: 'T 1', currency: 'GBP', slots, ...rulesOfTheater }],
   })
   const rules = programme.theaters[0]
   if (!rules) throw new Error('the programme has no theater')
@@ -37,6 +37,19 @@ describe('generateShowtimes', () => {
     expect(days.filter(start => start.endsWith('T10:00:00'))).toHaveLength(17)
     expect(days.filter(start => start.endsWith('T20:00:00'))).toHaveLength(33)
     expect([days[0], days.at(-1)]).toEqual(['2026-11-18T10:00:00', '2026-12-20T20:00:00'])
+  })
+
+  it('lists the theater’s ticket types above the price of a slot, and the seats left of its screen', () => {
+    const own = { tickets: [{ name: 'Adult', above: 2.1, memberSaves: 2 }, { name: 'Child' }], seats: { 1: 200 } }
+    const [first, second] = generate('2026-11-20T12:00Z', {}, SLOTS, own)
+    expect(first).toMatchObject({
+      prices: [
+        { name: 'Adult', amount: 11.1, currency: 'GBP', memberAmount: 9.1 },
+        { name: 'Child', amount: 9, currency: 'GBP' },
+      ],
+      seatsLeft: 2 * (100 - (first?.occupancyRate ?? 0)),
+    })
+    expect(second).not.toHaveProperty('prices')
   })
 
   it.each([

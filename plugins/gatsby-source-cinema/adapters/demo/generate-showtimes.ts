@@ -74,11 +74,29 @@ function buildShowtimeRecord({ programme, theater, timeZone, day, showing, seats
     screen: slot.screen,
     tags: [...new Set([...slot.tags, ...(programme.films[movieId]?.tags ?? [])])],
     ...taken,
+    ...seatsLeftOf(theater.seats[slot.screen], taken.occupancyRate),
     perfCode,
     bookingUrl,
-    ...(slot.price == null ? {} : { price: { from: slot.price, currency: theater.currency } }),
+    ...(slot.price == null ? {} : pricesOf(theater, slot.price)),
     ...(notes ? { notes } : {}),
   }
+}
+
+function seatsLeftOf(seats: number | undefined, occupancyRate: number) {
+  return seats === undefined ? {} : { seatsLeft: Math.round(seats * (1 - occupancyRate / 100)) }
+}
+
+/** A list of ticket types where the theater has them, else the slot's price alone. */
+function pricesOf({ tickets, currency }: TheaterProgramme, from: number) {
+  if (tickets.length === 0) return { price: { from, currency } }
+  const rounded = (amount: number) => Math.round(amount * 100) / 100
+  const prices = tickets.map(({ name, above, memberSaves, membersOnly }) => ({
+    ...{ name, currency },
+    amount: rounded(from + above),
+    ...(memberSaves == null ? {} : { memberAmount: rounded(Math.max(0, from + above - memberSaves)) }),
+    ...(membersOnly ? { membersOnly } : {}),
+  }))
+  return { prices }
 }
 
 /** A closing day without a time lasts to the end of that business day. */

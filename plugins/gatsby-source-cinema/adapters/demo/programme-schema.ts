@@ -48,11 +48,23 @@ const StateSchema = v.strictObject({
   notes: v.nullish(TextSchema),
 })
 
+/** A ticket type of a theater: what it costs above the slot's price, and what members save. */
+const TicketSchema = v.strictObject({
+  name: TextSchema,
+  above: v.nullish(v.pipe(v.number(), v.minValue(0)), 0),
+  memberSaves: v.nullish(v.pipe(v.number(), v.minValue(0))),
+  membersOnly: v.nullish(v.boolean(), false),
+})
+
 const TheaterProgrammeSchema = v.strictObject({
   theaterId: IdSchema,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as GBP')),
   /** Booking URL with {theaterId} and {perfCode}, if it differs from the programme's. */
   bookingUrl: v.nullish(TextSchema),
+  /** Of showtimes whose slot has a price. */
+  tickets: v.nullish(v.array(TicketSchema), []),
+  /** Number of seats by screen. */
+  seats: v.nullish(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))), {}),
   slots: v.array(SlotSchema),
   states: v.nullish(v.array(StateSchema), []),
 })

@@ -15,6 +15,7 @@ interface Showtime {
   startsAt: string
   soldOut: boolean
   occupancyRate?: number
+  seatsLeft?: number
 }
 
 /** Days and instants straight from the text of a recording. */
@@ -54,6 +55,9 @@ describe.skipIf(!process.env.REAL_DATA_DIR)('recorded answers of INDY', () => {
     const movies = JSON.stringify(await valuesOf(adapter.readMovies()))
     expect(movies).not.toMatch(/<(?:a|b|br|p)\b/)
     expect(JSON.stringify(showtimes)).not.toMatch(/ticketsSold|seatsRemaining/)
+    const written = [...text.matchAll(/"seatsRemaining":\s*(\d+)/g)].map(([, seats]) => Number(seats))
+    const largest = Math.max(...showtimes.map(({ seatsLeft = 0 }) => seatsLeft))
+    expect(written).toContain(largest)
   })
 
   it('of another site are a fault', async () => {

@@ -1,6 +1,7 @@
 import { isObject } from '../../record-values'
 import type { AttributeWords } from '../reading/attribute-words'
 import { fillBookingUrl } from '../reading/booking-template'
+import { seatsLeftOf } from '../reading/seats'
 import { localTimeAt } from '../reading/values'
 import type { IndyMovie, IndyShowing } from './indy-answers'
 
@@ -16,7 +17,7 @@ export interface ShowingContext {
 /** Words of `classes` that repeat the screen: `sc1`. */
 const SCREEN_CLASS = /^sc\d+$/i
 
-/** A showing of INDY as a record of showtimes.json (contracts §3), without numbers of seats. */
+/** A showing of INDY as a record of showtimes.json (contracts §3), without the number of tickets sold. */
 export function translateShowing(showing: IndyShowing, context: ShowingContext) {
   const { theater, movie, words, screens, bookingUrl } = context
   const { id, time, screenId, seatsRemaining } = showing
@@ -30,6 +31,7 @@ export function translateShowing(showing: IndyShowing, context: ShowingContext) 
     startsAt: instant === undefined ? null : offsetTimeAt(instant, theater.timeZone),
     screen: screenId ? screens[screenId]?.trim() || undefined : undefined,
     tags: [...new Set(labels.flatMap(label => words.tagsOf(label)))],
+    seatsLeft: seatsLeftOf(seatsRemaining),
     soldOut: typeof seatsRemaining === 'number' && seatsRemaining <= 0,
     occupancyRate: occupancyOf(showing),
     bookingUrl: fillBookingUrl(bookingUrl, places),

@@ -74,9 +74,13 @@ describe('a showing of INDY', () => {
 
   it.each([
     ['some seats are taken', { ticketsSold: 15, seatsRemaining: 45 }, { soldOut: false, occupancyRate: 25 }],
-    ['one seat is left', { ticketsSold: 499, seatsRemaining: 1 }, { soldOut: false, occupancyRate: 99 }],
+    ['one seat is left', { ticketsSold: 499, seatsRemaining: 1 }, { soldOut: false, occupancyRate: 99, seatsLeft: 1 }],
     ['none is left', { ticketsSold: 60, seatsRemaining: 0 }, { soldOut: true, occupancyRate: 100 }],
-    ['too many were sold', { ticketsSold: 65, seatsRemaining: -5 }, { soldOut: true, occupancyRate: 100 }],
+    [
+      'too many were sold',
+      { ticketsSold: 65, seatsRemaining: -5 },
+      { soldOut: true, occupancyRate: 100, seatsLeft: 0 },
+    ],
     ['nothing is sold', { ticketsSold: 0, seatsRemaining: 60 }, { soldOut: false, occupancyRate: 0 }],
     ['nothing is known', {}, { soldOut: false, occupancyRate: undefined }],
   ])('is rated where %s, without the numbers', (_, fields, expected) => {

@@ -193,6 +193,41 @@ describe('a page of screenings', () => {
     expect(showtime?.price).toEqual(price)
   })
 
+  it('lists named offers as ticket types, the members’ as theirs, and none for some customers', async () => {
+    const priceCurrency = 'GBP'
+    const offers = [
+      { name: 'Adult', price: 12.5, priceCurrency },
+      { name: 'Child', price: '8.00', priceCurrency },
+      {
+        name: 'Friend',
+        price: 6,
+        priceCurrency,
+        validForMemberTier: { '@type': 'MemberProgramTier', name: 'Friends' },
+      },
+      { name: 'Partner', price: 5, priceCurrency, eligibleCustomerType: 'Partner' },
+      { price: 9, priceCurrency },
+    ]
+    const [showtime] = (await readPage([screening({ offers })])).showtimes
+    expect(showtime).toMatchObject({ price: { from: 8, currency: 'GBP' } })
+    expect(showtime?.prices).toEqual([
+      { name: 'Adult', amount: 12.5, currency: 'GBP' },
+      { name: 'Child', amount: 8, currency: 'GBP' },
+      { name: 'Friend', amount: 6, currency: 'GBP', membersOnly: true },
+    ])
+  })
+
+  it.each([
+    [{ maximumAttendeeCapacity: 80, remainingAttendeeCapacity: '7' }, 7],
+    [{ maximumAttendeeCapacity: 80, remainingAttendeeCapacity: 0 }, 0],
+    [{ maximumAttendeeCapacity: 80, remainingAttendeeCapacity: 90 }, undefined],
+    [{ remainingAttendeeCapacity: 12 }, 12],
+    [{ remainingAttendeeCapacity: 0 }, undefined],
+    [{ maximumAttendeeCapacity: 80 }, undefined],
+  ])('of %j reads %s seats left', async (fields, seatsLeft) => {
+    const [showtime] = (await readPage([screening(fields)])).showtimes
+    expect(showtime?.seatsLeft).toBe(seatsLeft)
+  })
+
   it.each([
     ['sold out', [{ availability: 'http://schema.org/SoldOut' }], {}, { soldOut: true }],
     ['one of two gone', [{ availability: 'OutOfStock' }, { availability: 'InStock' }], {}, { soldOut: false }],

@@ -198,11 +198,12 @@ describe('seats and prices', () => {
     [{ totalCount: 300, availableCount: 1 }, 99],
     [{ totalCount: 300, availableCount: 0 }, 100],
     [{ totalCount: 0, availableCount: 0 }, undefined],
-  ])('%j is %s %%', async (summary, occupancyRate) => {
+  ])('%j is %s %%, and seats left', async (summary, occupancyRate) => {
     const routes = { ...buildRoutes(buildDay({})), [seats]: { summary, isSoldOut: false, seatAvailabilities: [] } }
     const { adapter } = await open(routes, { source: { seats: true } })
     const [showtime] = await valuesOf(adapter.readShowtimes())
-    expect(showtime).toMatchObject({ occupancyRate })
+    const seatsLeft = summary.totalCount === 0 ? undefined : summary.availableCount
+    expect(showtime).toMatchObject({ occupancyRate, seatsLeft })
     expect(JSON.stringify(showtime)).not.toMatch(/count/i)
   })
 
@@ -213,6 +214,34 @@ describe('seats and prices', () => {
       { source: { prices: true } },
     )
     expect(await valuesOf(adapter.readShowtimes())).toMatchObject([{ price: { from: 11.5, currency: 'GBP' } }])
+  })
+
+  it('list the ticket types of everyone and of members by their names, and no others', async () => {
+    const of = (ticketTypeId: string, value: number, restrictions: unknown = []) => ({
+      ...{ ticketTypeId },
+      ...price(value, restrictions),
+    })
+    const ticketPrices = [
+      ...[of('adult', 12.5), of('adult', 10, ['Member']), of('child', 8), of('child', 8), of('nameless', 9)],
+      ...[of('club', 6, [{ type: 'Member' }]), of('reward', 1, ['MemberReward']), of('both', 2, ['Member', 'Voucher'])],
+      ...[of('carer', 0), of('odd', 3, 'Member')],
+    ]
+    const names = ['adult', 'child', 'club', 'reward', 'both', 'carer', 'odd']
+    const ticketTypes = names.map(id => ({
+      ...{ id },
+      name: { text: id.toUpperCase(), translations: [{ languageTag: 'fr-FR', text: `${id} (fr)` }] },
+    }))
+    const { adapter } = await open(
+      { ...buildRoutes(buildDay({})), [prices]: { ticketPrices, relatedData: { ticketTypes } } },
+      { source: { prices: true } },
+    )
+    const [showtime] = (await valuesOf(adapter.readShowtimes())) as { prices: unknown }[]
+    const currency = 'GBP'
+    expect(showtime?.prices).toEqual([
+      { name: 'ADULT', amount: 12.5, currency, memberAmount: 10 },
+      { name: 'CHILD', amount: 8, currency },
+      { name: 'CLUB', amount: 6, currency, membersOnly: true },
+    ])
   })
 
   it.each([400, 401, 403, 404])('that are refused with %s are one warning in all', async status => {

@@ -5,7 +5,7 @@ import type { AdapterInput, CreateAdapter, RawRecord } from '../../adapter'
 import { createAttributeWords } from '../reading/attribute-words'
 import { nothing, once, stream } from '../reading/read-once'
 import { optionFault, readSecret } from '../reading/read-secret'
-import { currencyOfCountry } from './currency-of-country'
+import { currencyOfCountry } from '../reading/currency-of-country'
 import { FilmSchema } from './ocapi-answers'
 import { OcapiClient } from './ocapi-client'
 import { type FoundShowtime, type Programme, readProgramme } from './read-programme'
@@ -53,7 +53,7 @@ export const createOcapiAdapter: CreateAdapter = input => {
     const { related, showtimes: found, broken } = await programme()
     const zones = new Map((await theaters()).map(({ value }) => [value.id, value.timeZone ?? undefined]))
     const zoneOf = ({ showtime }: FoundShowtime) => zones.get(String(showtime.siteId))
-    const extras = await readExtras({ client, showtimes: found, zoneOf, seats, currency, now, warn })
+    const extras = await readExtras({ client, showtimes: found, zoneOf, site, seats, currency, now, warn })
     const attributeOf = createAttributeReader({ related, words, ownTags: source.tags, site })
     const shared = { related, attributeOf, locale: site.locale, bookingUrl: source.bookingUrl, now }
     const translated = found.map((one): RawRecord => {

@@ -114,9 +114,13 @@ export const SeatAvailabilitySchema = v.looseObject({ isSoldOut: truth, summary:
 export const TicketPricesSchema = v.looseObject({
   ticketPrices: v.array(
     v.looseObject({
+      ticketTypeId: text,
       price: v.nullish(v.looseObject({ valueIncludingTax: number })),
       restrictions: anything,
     }),
+  ),
+  relatedData: v.nullish(
+    v.looseObject({ ticketTypes: v.nullish(v.array(v.looseObject({ id: text, name: translated }))) }),
   ),
 })
 

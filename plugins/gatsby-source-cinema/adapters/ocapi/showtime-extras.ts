@@ -1,22 +1,29 @@
 import * as v from 'valibot'
 import type { Fault } from '../../../../src/config/fault'
+import type { SiteConfig } from '../../../../src/config/site-config'
+import type { ListedPrice } from '../reading/price-list'
+import { seatsLeftOf } from '../reading/seats'
 import { instantOf } from './local-times'
 import { SeatAvailabilitySchema, TicketPricesSchema } from './ocapi-answers'
 import type { OcapiClient } from './ocapi-client'
 import type { FoundShowtime } from './read-programme'
+import { translatePrices } from './translate-prices'
 
-/** What one further request per showtime gives. Numbers of seats stay here. */
+/** What further requests per showtime give. The number of all seats stays here. */
 export interface ShowtimeExtras {
   isSoldOut?: boolean
   /** Whole percentage of seats taken. */
   occupancyRate?: number | undefined
+  seatsLeft?: number | undefined
   price?: { from: number; currency: string } | undefined
+  prices?: ListedPrice[] | undefined
 }
 
 interface ReadExtras {
   client: OcapiClient
   showtimes: readonly FoundShowtime[]
   zoneOf: (showtime: FoundShowtime) => string | undefined
+  site: SiteConfig
   seats: boolean
   /** ISO 4217 of the prices; undefined: they are not read. */
   currency: string | undefined
@@ -39,13 +46,13 @@ export async function readExtras(input: ReadExtras): Promise<Map<string, Showtim
   const extras = await Promise.all(
     soon.map(async ({ showtime: { id, isAllocatedSeating } }) => {
       const key = String(id)
-      const [ofSeats, price] = await Promise.all([
+      const [ofSeats, ofPrices] = await Promise.all([
         seats && isAllocatedSeating !== false ? readSeats(client, key) : {},
-        currency === undefined ? undefined : readPrice(client, key, currency),
+        currency === undefined ? undefined : readPrices(input, key),
       ])
       if (!ofSeats) withoutSeats += 1
-      if (price === 'refused') withoutPrices += 1
-      return [key, { ...ofSeats, price: price === 'refused' ? undefined : price }] as const
+      if (ofPrices === 'refused') withoutPrices += 1
+      return [key, { ...ofSeats, ...(ofPrices === 'refused' ? {} : ofPrices) }] as const
     }),
   )
   if (withoutSeats + withoutPrices > 0) {
@@ -61,7 +68,12 @@ async function readSeats(client: OcapiClient, id: string): Promise<ShowtimeExtra
   const parsed = v.safeParse(SeatAvailabilitySchema, answer?.value)
   if (!parsed.success) return undefined
   const { isSoldOut, summary } = parsed.output
-  return { isSoldOut: isSoldOut === true, occupancyRate: summary ? occupancyOf(summary) : undefined }
+  return {
+    isSoldOut: isSoldOut === true,
+    occupancyRate: summary ? occupancyOf(summary) : undefined,
+    // A room without seats says nothing of those left.
+    seatsLeft: summary && summary.totalCount > 0 ? seatsLeftOf(summary.availableCount) : undefined,
+  }
 }
 
 /** Rounded down: 100 says sold out, which one free seat is not. */
@@ -71,19 +83,8 @@ function occupancyOf({ totalCount, availableCount }: { totalCount: number; avail
   return Math.min(100, Math.max(0, taken))
 }
 
-async function readPrice(client: OcapiClient, id: string, currency: string) {
+async function readPrices({ client, currency, site }: ReadExtras, id: string) {
   const answer = await client.findIfGiven(`showtimes/${encodeURIComponent(id)}/ticket-prices`, v.unknown())
   const parsed = v.safeParse(TicketPricesSchema, answer?.value)
-  if (!parsed.success) return 'refused'
-  const forAll = parsed.output.ticketPrices.filter(({ restrictions }) => isUnrestricted(restrictions))
-  const prices = forAll.map(({ price }) => price?.valueIncludingTax).filter(value => typeof value === 'number')
-  // Tickets for carers and infants cost nothing; they do not say from which price on a visitor pays.
-  const paid = prices.filter(value => value > 0)
-  return paid.length > 0 ? { from: Math.min(...paid), currency } : undefined
-}
-
-/** A restriction of whatever name, also one that is not understood, is not for everyone. */
-function isUnrestricted(restrictions: unknown): boolean {
-  if (restrictions === null || restrictions === undefined) return true
-  return Array.isArray(restrictions) && restrictions.length === 0
+  return parsed.success ? translatePrices(parsed.output, { currency: currency ?? '', site }) : 'refused'
 }

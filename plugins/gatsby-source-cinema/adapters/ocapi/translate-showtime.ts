@@ -43,7 +43,9 @@ export function translateShowtime(input: TranslateShowtime) {
     tags: [...new Set(showtime.requires3dGlasses ? [...tags, 'Format.Projection.3D'] : tags)],
     soldOut: showtime.isSoldOut === true || extras?.isSoldOut === true,
     occupancyRate: extras?.occupancyRate,
+    seatsLeft: extras?.seatsLeft,
     price: extras?.price,
+    prices: extras?.prices,
     notes: [...new Set(messages)].join(' ') || undefined,
     ...(isOnSale({ showtime, related, timeZone, now, source }) ? bookingOf(input) : {}),
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TextSchema } from '../../../../src/config/field-schemas'
 import { success } from '../../../../src/platform/result'
 import type { CreateAdapter } from '../../adapter'
 import { createAttributeWords } from '../reading/attribute-words'
@@ -23,6 +24,8 @@ const CURRENCIES: Record<string, string> = { US: 'USD', CA: 'CAD', GB: 'GBP', AU
 const OptionsSchema = v.looseObject({
   /** Whether titles wholly in capitals are written as usual. */
   titleCase: v.nullish(v.boolean(), true),
+  /** Names of ticket types that visitors see, by code or by the system's name; others have no price of their own. */
+  ticketNames: v.nullish(v.record(v.string(), TextSchema), {}),
   /** ISO 4217, of prices; else the country's. */
   currency: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as USD'))),
 })
@@ -50,7 +53,7 @@ export const createRtsAdapter: CreateAdapter = input => {
     return optionFault('url', `Each theater has a server of its own: the address needs ${THEATER_ID}`)
 
   const { timeoutMs, concurrency, retries, bookingUrl, tags } = source
-  const { titleCase, currency } = options.output
+  const { titleCase, currency, ticketNames } = options.output
   const headers: Record<string, string> = credentials ? { authorization: basicAuthorization(credentials) } : {}
   const client = new SourceClient({ timeoutMs, concurrency, retries, headers })
   const words = createAttributeWords(tags)
@@ -58,7 +61,15 @@ export const createRtsAdapter: CreateAdapter = input => {
   const readTheater = ({ id: theaterId }: { id: string }) => {
     const url = base.replaceAll(THEATER_ID, encodeURIComponent(theaterId))
     if (credentials)
-      return readShowtimeXml({ client, theaterId, url: below(url, 'Data.ASP'), words, currency: money, warn })
+      return readShowtimeXml({
+        client,
+        theaterId,
+        url: below(url, 'Data.ASP'),
+        words,
+        currency: money,
+        ticketNames,
+        warn,
+      })
     const file = /\.json$/i.test(new URL(url).pathname)
       ? url
       : below(url, `schedules/scheduleV1/L${encodeURIComponent(theaterId)}.json`)

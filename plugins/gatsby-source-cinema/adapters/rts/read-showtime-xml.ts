@@ -1,6 +1,8 @@
 import type { Fault } from '../../../../src/config/fault'
 import type { AttributeWords } from '../reading/attribute-words'
 import { plainLineOf } from '../reading/plain-text'
+import { priceListOf } from '../reading/price-list'
+import { seatsLeftOf } from '../reading/seats'
 import type { SourceClient } from '../reading/source-client'
 import { webUrl } from '../reading/values'
 import { describeError } from './error-numbers'
@@ -23,6 +25,8 @@ export interface ReadShowtimeXml {
   words: AttributeWords
   /** ISO 4217; without it, showings have no price. */
   currency: string | undefined
+  /** Names of ticket types for visitors, by code or by the system's own name. */
+  ticketNames: Readonly<Record<string, string>>
   warn: (fault: Fault) => void
 }
 
@@ -33,7 +37,7 @@ export async function readShowtimeXml(input: ReadShowtimeXml): Promise<TheaterLi
   const schedule = scheduleOf(value, input)
   const context = {
     ...input,
-    tickets: readTickets(schedule),
+    tickets: readTickets(schedule, input.ticketNames),
     linkPrefix: textIn(schedule, 'LinkPreFix'),
     auditoriums: new Map(
       nodesIn(schedule, 'AuditoriumInfo', 'Aud').map(node => [textIn(node, 'ID'), textIn(node, 'Name')]),
@@ -90,7 +94,7 @@ function translateFilm(film: XmlNode, context: Context): ListedFilm {
 function translateShow(show: XmlNode, context: Context): ListedShow {
   const { words, tickets, currency, linkPrefix } = context
   const flags = flagsOf(show)
-  const { isHidden, from } = offerOf(show, tickets)
+  const { isHidden, from, named } = offerOf(show, tickets)
   const remaining = textIn(show, 'RE')
   const link = textIn(show, 'Link')
   return {
@@ -100,7 +104,9 @@ function translateShow(show: XmlNode, context: Context): ListedShow {
       screen: plainLineOf(textIn(show, 'AudText') ?? context.auditoriums.get(textIn(show, 'Aud'))),
       tags: [...new Set(labelsOf(flags).flatMap(label => words.tagsOf(label)))],
       soldOut: remaining !== undefined && Number(remaining) <= 0,
+      seatsLeft: remaining === undefined ? undefined : seatsLeftOf(Number(remaining)),
       price: from !== undefined && currency ? { from, currency } : undefined,
+      prices: currency ? priceListOf(named.map(ticket => ({ ...ticket, currency }))) : undefined,
     },
     booking:
       isSold(flags) && !isHidden

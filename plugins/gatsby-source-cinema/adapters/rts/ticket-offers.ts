@@ -1,11 +1,12 @@
 import { nodesIn, textIn, textsIn, type XmlNode } from './xml-nodes'
 
-/** A kind of ticket without its name, which may be internal. */
+/** A kind of ticket. Its own name may be internal, so that it has one only where the operator gives it. */
 interface Ticket {
   /** Whether it is sold on the internet. */
   isPublic: boolean
   /** With tax; undefined where it costs nothing. */
   price: number | undefined
+  name: string | undefined
 }
 
 export interface TicketOffer {
@@ -13,15 +14,19 @@ export interface TicketOffer {
   isHidden: boolean
   /** The lowest price of a public ticket. */
   from: number | undefined
+  /** Public tickets with a name. */
+  named: { name: string; amount: number }[]
 }
 
-/** Kinds of tickets by code, of `Tickets/Ticket`. */
-export function readTickets(schedule: XmlNode): Map<string, Ticket> {
+/** Kinds of tickets by code, of `Tickets/Ticket`. @param names the operator's, by code or by the system's own name */
+export function readTickets(schedule: XmlNode, names: Readonly<Record<string, string>>): Map<string, Ticket> {
   return new Map(
     nodesIn(schedule, 'Tickets', 'Ticket').flatMap(ticket => {
       const code = textIn(ticket, 'Code')
       const hidden = textIn(ticket, 'HideOnInternet') ?? '0'
-      return code ? [[code, { isPublic: hidden === '0', price: priceOf(ticket) }] as const] : []
+      if (!code) return []
+      const name = names[code] ?? names[textIn(ticket, 'Name') ?? '']
+      return [[code, { isPublic: hidden === '0', price: priceOf(ticket), name }] as const]
     }),
   )
 }
@@ -30,11 +35,15 @@ export function readTickets(schedule: XmlNode): Map<string, Ticket> {
 export function offerOf(show: XmlNode, tickets: ReadonlyMap<string, Ticket>): TicketOffer {
   const codes = nodesIn(show, 'TIs', 'TI').flatMap(node => textsIn(node, 'C'))
   const isHidden = codes.length > 0 && codes.every(code => tickets.get(code)?.isPublic === false)
-  const prices = codes.flatMap(code => {
-    const ticket = tickets.get(code)
-    return ticket?.isPublic && ticket.price !== undefined ? [ticket.price] : []
+  const offered = codes.flatMap(code => {
+    const { isPublic, price, name } = tickets.get(code) ?? {}
+    return isPublic && price !== undefined ? [{ amount: price, name }] : []
   })
-  return { isHidden, from: prices.length > 0 ? Math.min(...prices) : undefined }
+  return {
+    isHidden,
+    from: offered.length > 0 ? Math.min(...offered.map(({ amount }) => amount)) : undefined,
+    named: offered.flatMap(({ name, amount }) => (name ? [{ name, amount }] : [])),
+  }
 }
 
 function priceOf(ticket: XmlNode): number | undefined {

@@ -24,7 +24,7 @@ vi.mock('../../../platform/device', async original => ({
 
 const harbour = buildShellTheater({ theaterId: 'harbour', name: 'Harbour' })
 const showtimes = ['2025-01-23T13:00:00', '2025-01-23T17:30:00', '2025-01-24T18:00:00', '2025-01-25T00:30:00'].map(
-  startsAt => buildTestShowtime({ startsAt }),
+  (startsAt, at) => buildTestShowtime({ startsAt, ...(at === 1 ? { availability: 'almostFull', seatsLeft: 3 } : {}) }),
 )
 const movie = {
   movieId: 'metropolis',

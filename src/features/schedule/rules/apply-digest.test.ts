@@ -35,6 +35,11 @@ describe('a film’s day by the digest of all theaters', () => {
     expect(second).toBe(late)
   })
 
+  it('drops a number of seats left, which digests do not have', () => {
+    const few = { ...early, availability: 'almostFull' as const }
+    expect(apply([{ ...few, seatsLeft: 3 }], digestOf(few))).toEqual([few])
+  })
+
   it('loses what was removed, of every theater that the digest is of', () => {
     expect(apply([early, mine, late], digestOf(late))).toEqual([mine, late])
     expect(apply([early, mine], digestOf())).toEqual([mine])

@@ -15,7 +15,8 @@ interface ApplyDigest {
 
 /**
  * Updates a film's day from the digest of all visible theaters. Added showtimes have no booking link. Unchanged
- * showtimes keep their identity, and so does the list when nothing changed.
+ * showtimes keep their identity, and so does the list when nothing changed. A number of seats left is dropped: digests
+ * have none, and the page's is older.
  */
 export function applyDigest({ showtimes, digest, day, movieId, readTheaterIds }: ApplyDigest): readonly Showtime[] {
   const fresh = new Map<string, DigestShowtime>()
@@ -37,11 +38,12 @@ export function applyDigest({ showtimes, digest, day, movieId, readTheaterIds }:
 
 function renew(showtime: Showtime, now: DigestShowtime): Showtime {
   const { availability, startsAt, startsAtMs } = now
+  const { seatsLeft, ...known } = showtime
   const hasMoved = startsAtMs !== showtime.startsAtMs
-  if (!hasMoved && availability === showtime.availability) return showtime
+  if (!hasMoved && availability === showtime.availability && seatsLeft === undefined) return showtime
   // A digest does not contain the start and end of the film itself.
   const moved = { startsAt, startsAtMs, afterMidnight: isAfterMidnight(startsAt), filmStartsAt: null, endsAt: null }
-  return { ...showtime, availability, ...(hasMoved ? moved : {}) }
+  return { ...known, availability, ...(hasMoved ? moved : {}) }
 }
 
 function toShowtime({ isBookable: _, tags, ...known }: DigestShowtime): Showtime {

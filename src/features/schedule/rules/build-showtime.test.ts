@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { buildShowtime, ShowtimeRecordSchema, availabilityOf } from './build-showtime'
+import { buildShowtime, type SeatWords, ShowtimeRecordSchema, availabilityOf } from './build-showtime'
 
 const REQUIRED = { id: 's1', theaterId: 'pier', movieId: '7', startsAt: '2025-01-24T01:30' }
 const DESK = 'https://desk.example/1'
@@ -46,6 +46,72 @@ describe('buildShowtime', () => {
     'takes no %s for a start',
     startsAt => expect(v.safeParse(ShowtimeRecordSchema, { ...REQUIRED, startsAt }).success).toBe(false),
   )
+
+  const seatWords = { seatsLeft: 'few', fewSeats: 10 } as const
+  const buildWith = (fields: Record<string, unknown>, words: SeatWords = seatWords) =>
+    buildShowtime({
+      record: v.parse(ShowtimeRecordSchema, { ...REQUIRED, ...fields }),
+      ...{ timeZone: 'Europe/Paris', ticketingProvider: null, seatWords: words },
+    })
+
+  it.each([
+    [{ seatsLeft: 11 }, 'available', undefined],
+    [{ seatsLeft: 10 }, 'almostFull', 10],
+    [{ seatsLeft: 1 }, 'almostFull', 1],
+    [{ seatsLeft: 0 }, 'soldOut', undefined],
+    [{ seatsLeft: 5, soldOut: true }, 'soldOut', undefined],
+    [{ seatsLeft: 5, cancelled: true }, 'cancelled', undefined],
+    [{ seatsLeft: 90, occupancyRate: 90 }, 'almostFull', undefined],
+    [{ seatsLeft: null }, 'available', undefined],
+  ])('of %j is %s, and says %s seats where the operator shows numbers', (fields, availability, count) => {
+    const rounded = buildWith(fields)
+    expect(rounded.availability).toBe(availability)
+    expect(rounded).not.toHaveProperty('seatsLeft')
+    const counted = buildWith(fields, { ...seatWords, seatsLeft: 'count' })
+    expect([counted.availability, counted.seatsLeft]).toEqual([availability, count])
+  })
+
+  it('takes the operator’s word for few', () => {
+    expect(buildWith({ seatsLeft: 10 }, { ...seatWords, fewSeats: 4 }).availability).toBe('available')
+  })
+
+  const currency = 'EUR'
+  it('lists ticket types with the member’s price, and is from the lowest that everyone pays', () => {
+    const prices = [
+      { name: ' Adult ', amount: 12.5, currency, memberAmount: 10, code: 'A' },
+      { name: 'Child', amount: 8, currency, translations: { fr: { name: 'Enfant' } } },
+      { name: 'Friend', amount: 6, currency, membersOnly: true },
+      { name: 'Carer', amount: 0, currency },
+      { name: 'Visitor', amount: 7, currency: 'CHF' },
+    ]
+    expect(buildWith({ prices })).toMatchObject({
+      price: { from: 8, currency },
+      prices: [
+        { name: 'Adult', amount: 12.5, currency, memberAmount: 10 },
+        { name: 'Child', amount: 8, currency, translations: { fr: { name: 'Enfant' } } },
+        { name: 'Friend', amount: 6, currency, membersOnly: true },
+        { name: 'Carer', amount: 0, currency },
+        { name: 'Visitor', amount: 7, currency: 'CHF' },
+      ],
+    })
+    expect(buildWith({ prices, price: { from: 9, currency } }).price).toEqual({ from: 9, currency })
+    expect(buildWith({ prices: prices.slice(2, 4) }).price).toBeNull()
+    expect(buildWith({ prices: [] })).not.toHaveProperty('prices')
+  })
+
+  it.each([
+    [{ seatsLeft: -1 }, 'seatsLeft'],
+    [{ seatsLeft: 2.5 }, 'seatsLeft'],
+    [{ seatsLeft: '3' }, 'seatsLeft'],
+    [{ prices: 'Adult 12' }, 'prices'],
+    [{ prices: [{ name: 'Adult', amount: -1, currency }] }, 'prices.0.amount'],
+    [{ prices: [{ name: 'Adult', amount: 12 }] }, 'prices.0.currency'],
+    [{ prices: [{ name: ' ', amount: 12, currency }] }, 'prices.0.name'],
+    [{ prices: [{ name: 'Adult', amount: 12, currency, memberAmount: '8' }] }, 'prices.0.memberAmount'],
+  ])('takes no %j, and names %s', (fields, place) => {
+    const parsed = v.safeParse(ShowtimeRecordSchema, { ...REQUIRED, ...fields })
+    expect(parsed.issues?.map(issue => v.getDotPath(issue))).toEqual([place])
+  })
 
   it('keeps what the record knows, in its own spelling, each tag once', () => {
     const showtime = build({

@@ -27,6 +27,7 @@ it.each<Partial<Showtime>>([
   { price: null },
   { price: { ...price, from: 10 } },
   { price: { ...price, currency: 'EUR' } },
+  { seatsLeft: 3 },
   { tags: [] },
   { tags: ['one'] },
   { tags: ['one', 'three'] },

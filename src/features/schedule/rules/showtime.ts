@@ -13,6 +13,20 @@ export const PLAIN_TAG = 'format.projection.digital'
  */
 export const UNDERSTOOD_TAG = 'Localization.Understood.'
 
+/** A ticket type of a showtime with its price. */
+export interface TicketPrice {
+  name: string
+  amount: number
+  /** ISO 4217 */
+  currency: string
+  /** What a member pays for it. */
+  memberAmount?: number
+  /** Only members can buy it. */
+  membersOnly?: true
+  /** Names by locale or language, in the build only: a file has those of its language. */
+  translations?: Readonly<Record<string, { name?: string | null | undefined }>>
+}
+
 /** A showtime in pages, schedule files and feeds. Browsers need no zone: the build computes the instants. */
 export interface Showtime {
   /** Unique within its theater. */
@@ -37,6 +51,10 @@ export interface Showtime {
   bookingUrl: string | null
   price: { from: number; currency: string } | null
   notes: string | null
+  /** Seats left, where few are and the operator shows numbers; else the availability says what is known. */
+  seatsLeft?: number
+  /** Ticket types in the source's order. Schedule files have them; pages, digests and feeds only have `price`. */
+  prices?: readonly TicketPrice[]
   /** It has started and cannot be booked: set in the browser only, where past showtimes are shown. */
   isPast?: true
 }

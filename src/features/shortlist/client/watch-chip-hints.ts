@@ -1,4 +1,13 @@
+import type { ShowtimePick } from '../rules/pick-address'
+import { pickOf } from './pick-of-chip'
 import { chipAt } from './watch-chip-taps'
+
+/** A chip whose hint is shown. */
+export interface HintedChip {
+  pick: ShowtimePick | null
+  /** By the keyboard, not by a mouse. */
+  isFocused: boolean
+}
 
 /** How long a mouse rests on a chip before its hint shows, in ms. */
 const REST_MS = 500
@@ -7,9 +16,10 @@ const GAP = 6
 
 /**
  * Shows what a showtime chip does not (more attributes, its end) in an element: while a mouse rests on the chip, or the
- * keyboard focuses it. Escape hides it. @param hint becomes a popover, filled with text @returns stops
+ * keyboard focuses it. Escape hides it. @param hint becomes a popover, filled with text @param linesOf further lines
+ * @returns stops
  */
-export function watchChipHints(hint: HTMLElement): () => void {
+export function watchChipHints(hint: HTMLElement, linesOf: (chip: HintedChip) => readonly string[]): () => void {
   if (!('showPopover' in hint)) return () => undefined
   hint.popover = 'manual'
   let timer = 0
@@ -17,11 +27,12 @@ export function watchChipHints(hint: HTMLElement): () => void {
     window.clearTimeout(timer)
     if (hint.matches(':popover-open')) hint.hidePopover()
   }
-  const show = (chip: HTMLElement) => {
-    hint.textContent = ['.chip-name', '.chip-marks']
+  const show = (chip: HTMLElement, isFocused = false) => {
+    const words = ['.chip-name', '.chip-marks']
       .map(part => chip.querySelector(part)?.textContent?.trim())
       .filter(Boolean)
       .join(' · ')
+    hint.textContent = [words, ...linesOf({ pick: pickOf(chip), isFocused })].filter(Boolean).join('\n')
     if (!chip.isConnected || hint.textContent === '') return
     hint.showPopover()
     const { left, width, top, bottom } = chip.getBoundingClientRect()
@@ -40,7 +51,7 @@ export function watchChipHints(hint: HTMLElement): () => void {
   const focus = (event: FocusEvent) => {
     hide()
     const chip = chipAt(event)
-    if (chip?.matches(':focus-visible')) show(chip)
+    if (chip?.matches(':focus-visible')) show(chip, true)
   }
   const type = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide()

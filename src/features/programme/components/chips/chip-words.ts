@@ -30,9 +30,11 @@ export function buildChipWords(input: ChipWordsInput) {
   const { showtime, isGrouped = false, maxMarks = 3, translation } = input
   const attributes = input.attributes.filter(({ kind }) => !UNSAID_KINDS.has(kind))
   const { t, locale } = translation
-  const { availability, screen, price, endsAt, startsAt, filmStartsAt } = showtime
+  const { availability, seatsLeft, screen, price, endsAt, startsAt, filmStartsAt } = showtime
   const isPlain = availability === 'available'
-  const state = showtime.isPast ? t('showtimes.begun') : isPlain ? null : t(`showtimes.${availability}`)
+  const known =
+    seatsLeft === undefined ? t(`showtimes.${availability}`) : t('showtimes.seatsLeft', { count: seatsLeft })
+  const state = showtime.isPast ? t('showtimes.begun') : isPlain ? null : known
   const own = attributes.filter(({ kind, weight }) => weight > PLAIN_WEIGHT && !(isGrouped && GROUP_KINDS.has(kind)))
   const labels = [...new Set([...own].sort((a, b) => rankOf(a) - rankOf(b)).map(({ label }) => label))]
   const inGroup = attributes.map(({ label }) => label).filter(label => !labels.includes(label))

@@ -60,6 +60,13 @@ describe('ShowtimeChip (contracts §4: a link named by time, movie or theater, a
     expect(marks(link)).toBe('almost full · 35 mm · Original version')
   })
 
+  it.each([
+    [1, '1 seat left'],
+    [7, '7 seats left'],
+  ])('says how many seats are left where it knows: %s', (seatsLeft, text) => {
+    expect(marks(renderChip({ availability: 'almostFull', seatsLeft }))).toBe(text)
+  })
+
   it('keeps a sold-out showtime readable and linked, marked by more than colour', () => {
     const link = renderChip({ availability: 'soldOut' })
     expect(marks(link)).toBe('sold out')

@@ -22,8 +22,10 @@ const showtimes: fc.Arbitrary<Showtime> = fc
     bookingUrl: fc.option(fc.webUrl()),
     price: fc.option(fc.record({ from: fc.constantFrom(9.5, 12), currency: fc.constant('GBP') })),
     notes: fc.option(fc.string()),
+    seats: fc.option(fc.integer({ min: 1, max: 10 })),
   })
-  .map(({ minute, offset, ...row }) => {
+  .map(({ minute, offset, seats, ...fields }) => {
+    const row = seats === null ? fields : { ...fields, seatsLeft: seats }
     const startsAt = new Date((minute + offset) * MINUTE).toISOString().slice(0, 19)
     return { ...row, startsAt, startsAtMs: minute * MINUTE, businessDay: startsAt.slice(0, 10) }
   })
@@ -64,6 +66,14 @@ describe('showtimes as columns', () => {
     expect(text.match(/show-/g)).toHaveLength(1)
     expect(text.match(/tickets\.example/g)).toHaveLength(1)
     expect(unpackShowtimes(packShowtimes(rows))).toEqual(rows)
+  })
+
+  it('have no column of seats where none has a number, and never price lists', () => {
+    const [row] = fc.sample(showtimes, { numRuns: 1, seed: 7 })
+    const { seatsLeft: _, ...plain } = row ?? ({} as Showtime)
+    const priced = { ...plain, prices: [{ name: 'Adult', amount: 12, currency: 'GBP' }] }
+    expect(JSON.stringify(packShowtimes([priced]))).not.toMatch(/seatsLeft|Adult/)
+    expect(unpackShowtimes(packShowtimes([priced]))).toEqual([plain])
   })
 
   it('say once what all of them share', () => {

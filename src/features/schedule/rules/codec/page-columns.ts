@@ -48,7 +48,10 @@ export function packShowtimes(showtimes: readonly Showtime[]): ShowtimeColumns {
   const isByStart = showtimes.every((showtime, at) => at === 0 || byStart(showtimes[at - 1] ?? showtime, showtime) < 0)
   const rows = isByStart ? byTheater(showtimes) : showtimes
   const columns: ShowtimeColumns['columns'] = { offset: columnOf(rows.map(writeOffset)) }
-  for (const field of COLUMN_FIELDS) columns[field] = columnOf(rows.map(row => row[field] ?? null))
+  for (const field of COLUMN_FIELDS) {
+    const isKnown = field !== 'seatsLeft' || rows.some(row => row[field] !== undefined)
+    if (isKnown) columns[field] = columnOf(rows.map(row => row[field] ?? null))
+  }
   return { count: rows.length, order: isByStart ? 'start' : 'kept', starts: writeStarts(rows), columns }
 }
 
@@ -58,7 +61,10 @@ export function unpackShowtimes({ order, starts, columns }: ShowtimeColumns): Sh
   const offsetOf = reader(columns.offset)
   const rows = (starts ? readStarts(starts) : []).map((wall, row) => {
     const showtime: Record<string, unknown> = { ...readStart(wall, offsetOf(row) as number) }
-    for (const [field, read] of readers) showtime[field] = read(row)
+    for (const [field, read] of readers) {
+      const value = read(row)
+      if (value !== null || field !== 'seatsLeft') showtime[field] = value
+    }
     return showtime as unknown as Showtime
   })
   return order === 'start' ? rows.sort(byStart) : rows

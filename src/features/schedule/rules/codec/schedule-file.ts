@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ATTRIBUTE_KINDS, AVAILABILITIES } from '../showtime'
+import { TicketPriceSchema, withPrices } from './price-lists'
 import { SHOWTIME_FIELDS, type ShowtimeField } from './showtime-fields'
 
 const nullableText = v.nullish(v.string(), null)
@@ -13,13 +14,18 @@ const SCHEMAS = {
   texts: v.array(v.string()),
   availability: v.fallback(v.picklist(AVAILABILITIES), 'available'),
   price: v.nullish(v.object({ from: v.number(), currency: v.string() }), null),
+  seats: v.optional(v.number()),
 } as const
 
 type FieldSchemas = { [Field in ShowtimeField]: (typeof SCHEMAS)[(typeof SHOWTIME_FIELDS)[Field]] }
 
-const ShowtimeSchema = v.object(
-  Object.fromEntries(Object.entries(SHOWTIME_FIELDS).map(([field, kind]) => [field, SCHEMAS[kind]])) as FieldSchemas,
-)
+const ShowtimeSchema = v.object({
+  ...(Object.fromEntries(
+    Object.entries(SHOWTIME_FIELDS).map(([field, kind]) => [field, SCHEMAS[kind]]),
+  ) as FieldSchemas),
+  /** Place in `priceLists`. */
+  priceList: v.optional(v.number()),
+})
 
 const ScheduleMovieSchema = v.object({
   title: v.string(),
@@ -37,16 +43,20 @@ export const AttributeSchema = v.object({
   weight: v.number(),
 })
 
-/** Parses `/schedule/{theaterId}/{day}.json`; the build writes a `ScheduleDay` as it is. */
-export const ScheduleDaySchema = v.object({
-  theaterId: v.string(),
-  timeZone: v.string(),
-  day: v.string(),
-  updatedAt: v.string(),
-  showtimes: v.array(ShowtimeSchema),
-  movies: v.record(v.string(), ScheduleMovieSchema),
-  attributes: v.array(AttributeSchema),
-})
+/** Parses `/schedule/{theaterId}/{day}.json`: a `ScheduleDay` whose price lists are said once (`listPrices`). */
+export const ScheduleDaySchema = v.pipe(
+  v.object({
+    theaterId: v.string(),
+    timeZone: v.string(),
+    day: v.string(),
+    updatedAt: v.string(),
+    showtimes: v.array(ShowtimeSchema),
+    movies: v.record(v.string(), ScheduleMovieSchema),
+    attributes: v.array(AttributeSchema),
+    priceLists: v.optional(v.array(v.array(TicketPriceSchema)), []),
+  }),
+  v.transform(({ priceLists, showtimes, ...day }) => ({ ...day, showtimes: withPrices(showtimes, priceLists) })),
+)
 
 /** Parses `/schedule/index.json`, a `ScheduleIndex`. */
 export const ScheduleIndexSchema = v.object({

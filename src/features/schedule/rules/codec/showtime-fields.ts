@@ -2,7 +2,8 @@ import { remember } from '../../../site/rules/remember'
 import type { Showtime } from '../showtime'
 
 /**
- * Fields of a published showtime with their kinds, in their order (docs/contracts.md). Three formats have them:
+ * Fields of a published showtime with their kinds, in their order (docs/contracts.md); `seatsLeft` is left out where it
+ * is not known, and price lists are in `price-lists.ts`. Three formats have them:
  * `schedule-file.ts` (objects with every field), `page-columns.ts` (one column for each field) and `digest-file.ts`
  * (columns for finding and counting, `DigestField`). Columns contain local starts as steps from the row before
  * (`StartColumn`) and minutes ahead of UTC instead of `startsAt` and `startsAtMs`.
@@ -23,7 +24,8 @@ export const SHOWTIME_FIELDS = {
   bookingUrl: 'optionalText',
   price: 'price',
   notes: 'optionalText',
-} as const satisfies Record<Exclude<keyof Showtime, 'isPast'>, string>
+  seatsLeft: 'seats',
+} as const satisfies Record<Exclude<keyof Showtime, 'isPast' | 'prices'>, string>
 
 export type ShowtimeField = keyof typeof SHOWTIME_FIELDS
 

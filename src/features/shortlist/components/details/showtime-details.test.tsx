@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../../tests/builders/render-screen'
-import { buildTestShowtime } from '../../../../../tests/builders/test-schedule'
+import { buildTestSchedule, buildTestShowtime } from '../../../../../tests/builders/test-schedule'
+import { listPrices } from '../../../schedule/rules/codec/price-lists'
+import type { Showtime } from '../../../schedule/rules/showtime'
+import { forgetSchedules } from '../../../showtimes/client/schedule-store'
 import { freezeClock } from '../../../../platform/clock'
 import { ChipList } from '../../../programme/components/chips/chip-list'
 import { ShowtimeChip } from '../../../programme/components/chips/showtime-chip'
@@ -80,6 +83,50 @@ describe('details of a showtime chip', () => {
     expect(shortlist.read()).toEqual([])
     fireEvent.click(sheet.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  const PRICES = [
+    { name: 'Adult', amount: 12.5, currency: 'GBP', memberAmount: 10 },
+    { name: 'Friend', amount: 6, currency: 'GBP', membersOnly: true as const },
+  ]
+
+  /** The schedule file of the evening, as the build writes it. */
+  function stubFile(own: Partial<Showtime>) {
+    const file = { ...buildTestSchedule(), ...listPrices([{ ...EVENING, ...own }]) }
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.resolve(new Response(JSON.stringify(file)))),
+    )
+    forgetSchedules()
+  }
+
+  it('open with the space bar on a focused chip, and list its prices and seats', async () => {
+    stubFile({ prices: PRICES, price: { from: 12.5, currency: 'GBP' }, availability: 'almostFull', seatsLeft: 3 })
+    const chip = show()
+    chip.focus()
+    expect(fireEvent.keyDown(chip, { key: ' ' })).toBe(false)
+    const sheet = within(await screen.findByRole('dialog'))
+    const rows = await sheet.findAllByRole('row')
+    expect(rows.slice(1).map(row => row.textContent)).toEqual(['AdultMembers £10£12.50', 'FriendMembers only£6.00'])
+    expect(sheet.getByText('3 seats left')).toBeDefined()
+    expect(sheet.queryByText(/^from/)).toBeNull()
+    expect(sheet.getByRole('link', { name: /^Book/ })).toBeDefined()
+    expect(followed).not.toHaveBeenCalled()
+  })
+
+  it('have no prices where nothing can be bought', async () => {
+    stubFile({ prices: PRICES, availability: 'soldOut' })
+    press(show(), 'touch')
+    const sheet = within(await screen.findByRole('dialog'))
+    await sheet.findByText('Sold out')
+    expect(sheet.queryByRole('table')).toBeNull()
+  })
+
+  it('leave Enter, and the space bar with another key, to the browser', () => {
+    const chip = show()
+    expect(fireEvent.keyDown(chip, { key: 'Enter' })).toBe(true)
+    expect(fireEvent.keyDown(chip, { key: ' ', shiftKey: true })).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('open at a tap that comes before their code', async () => {

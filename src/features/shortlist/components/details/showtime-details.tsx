@@ -6,17 +6,22 @@ import { Icon } from '../../../../ui/icon'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { formatTime } from '../../../schedule/rules/format-showtime'
 import { useScheduleDay } from '../../../showtimes/components/use-schedule-day'
+import { PriceList } from '../../../theaters/components/price-list'
 import { hasPick, type ShowtimePick, togglePick } from '../../rules/pick-address'
 import { PICK_CARD_STYLES } from '../picks/pick-card-styles'
 import { PickLines, PickNextStep } from '../picks/pick-lines'
-import { PICK_STATES, pickDay } from '../picks/pick-words'
+import { PICK_STATES, pickDay, stateWords } from '../picks/pick-words'
 import { usePickedShowtimes } from '../picks/use-picked-showtimes'
 import { hasPicks } from '../use-pick-mode'
 import { useShortlist } from '../use-shortlist'
+import { memberWords } from './price-words'
 import { useChipHints } from './use-chip-hints'
 import type { ChipTap } from './use-tapped-chip'
 
-/** Details of showtime chips: a hint while a mouse rests on one or the keyboard focuses it, a sheet once it is tapped. */
+/**
+ * Details of showtime chips: a hint while a mouse rests on one or the keyboard focuses it, a sheet once it is tapped or
+ * the space bar is pressed on it.
+ */
 export function ShowtimeDetails({ tapped, onClose }: { tapped: ChipTap | null; onClose: () => void }) {
   const hint = useRef<HTMLDivElement>(null)
   useChipHints(hint)
@@ -45,6 +50,8 @@ function ShowtimeSheet({ tapped: { pick, href }, onClose }: { tapped: ChipTap; o
     setPicks(next)
     hasPicks.write(next.length > 0)
   }
+  // Cancelled and past showtimes sell nothing.
+  const prices = (PICK_STATES[state]?.tone === 'over' ? [] : showtime?.prices) ?? []
   const time = showtime ? `${formatTime(showtime.startsAt, locale)} · ` : ''
 
   return (
@@ -57,11 +64,17 @@ function ShowtimeSheet({ tapped: { pick, href }, onClose }: { tapped: ChipTap; o
     >
       <div sx={sheetStyles}>
         <p className="pick-day">{pickDay(picked, translation)}</p>
-        <PickLines picked={picked} />
+        <PickLines picked={picked} hasPriceList={prices.length > 0} />
+        <PriceList
+          pricing={prices.map(price => ({
+            ...{ name: price.name, price: price.amount, currency: price.currency },
+            comment: memberWords(price, translation),
+          }))}
+        />
         {look ? (
           <p className="pick-state" data-tone={look.tone}>
             <Icon name={look.icon} size={20} />
-            {t(`shortlistScreen.state.${state}`)}
+            {stateWords(picked, translation)}
           </p>
         ) : null}
         <div className="pick-next">
@@ -88,6 +101,7 @@ const hintStyles: ThemeUICSSObject = {
   m: 0,
   '&:not([popover])': { display: 'none' },
   maxWidth: '18rem',
+  whiteSpace: 'pre-line',
   px: 3,
   py: 2,
   border: 0,

@@ -10,7 +10,7 @@ import type { PickedShowtime } from './use-picked-showtimes'
 import { useScheduleDay } from '../../../showtimes/components/use-schedule-day'
 import { PICK_CARD_STYLES } from './pick-card-styles'
 import { PickLines, PickNextStep } from './pick-lines'
-import { PICK_STATES, pickDay, pickName } from './pick-words'
+import { PICK_STATES, pickDay, pickName, stateWords } from './pick-words'
 import { UpdatedAt } from '../../../showtimes/components/updated-at'
 
 interface PickCardProps {
@@ -61,7 +61,7 @@ export function PickCard({ picked, zone, onRemove, Action }: PickCardProps) {
             {look ? (
               <>
                 <Icon name={look.icon} size={20} />
-                {t(`shortlistScreen.state.${state}`)}
+                {stateWords(picked, translation)}
               </>
             ) : (
               <Skeleton width="9rem" height="1.5rem" />

@@ -6,8 +6,8 @@ import { useTranslation } from '../../../i18n/components/use-translation'
 import type { PickedShowtime } from './use-picked-showtimes'
 import { pickFacts, pickName } from './pick-words'
 
-/** Theater, screen and what helps to choose. */
-export function PickLines({ picked }: { picked: PickedShowtime }) {
+/** Theater, screen and what helps to choose. `hasPriceList`: its prices are shown elsewhere. */
+export function PickLines({ picked, hasPriceList }: { picked: PickedShowtime; hasPriceList?: boolean }) {
   const translation = useTranslation()
   const { t } = translation
   const { pick, theater, showtime, state } = picked
@@ -24,7 +24,7 @@ export function PickLines({ picked }: { picked: PickedShowtime }) {
       {state === 'pending' && <Skeleton height="4.5rem" />}
       {showtime && (
         <ul className="pick-facts">
-          {pickFacts(picked, translation).map(({ icon, words }) => (
+          {pickFacts(picked, translation, hasPriceList).map(({ icon, words }) => (
             <li key={icon}>
               <Icon name={icon} size={18} />
               {words.join(' · ')}

@@ -41,8 +41,8 @@ const ACCESS_KINDS: ReadonlySet<Attribute['kind']> = new Set(['access', 'screen'
 const PLAIN_WEIGHT = 1
 const isKind = ({ kind, weight }: Attribute) => !ACCESS_KINDS.has(kind) && kind !== 'outage' && weight > PLAIN_WEIGHT
 
-/** Facts that help to choose: kind, access, outages, times, price. */
-export function pickFacts({ showtime, attributes }: PickedShowtime, { t, locale }: Words) {
+/** Facts that help to choose: kind, access, outages, times, and the lowest price unless a list of prices is shown. */
+export function pickFacts({ showtime, attributes }: PickedShowtime, { t, locale }: Words, hasPriceList = false) {
   if (!showtime) return []
   const { filmStartsAt, startsAt, endsAt, price } = showtime
   const labels = (isMeant: (attribute: Attribute) => boolean) => {
@@ -59,9 +59,18 @@ export function pickFacts({ showtime, attributes }: PickedShowtime, { t, locale 
     { icon: 'access', words: labels(({ kind }) => ACCESS_KINDS.has(kind)) },
     { icon: 'warning', words: labels(({ kind }) => kind === 'outage') },
     { icon: 'clock', words: times },
-    { icon: 'ticket', words: price ? [t('showtimes.priceFrom', { 0: formatPrice(price, locale) })] : [] },
+    {
+      icon: 'ticket',
+      words: price && !hasPriceList ? [t('showtimes.priceFrom', { 0: formatPrice(price, locale) })] : [],
+    },
   ]
   return facts.filter(({ words }) => words.length > 0)
+}
+
+/** What is known of a showtime's seats and state, such as `3 seats left`. */
+export function stateWords({ state, showtime }: PickedShowtime, { t }: Words): string {
+  const count = state === 'almostFull' ? showtime?.seatsLeft : undefined
+  return count === undefined ? t(`shortlistScreen.state.${state}`) : t('showtimes.seatsLeft', { count })
 }
 
 /** Zone names by pick when the picks are in different zones; else empty. */

@@ -143,10 +143,10 @@ describe('a new site by options', () => {
   it('of several languages and of files of its own', async () => {
     const records = writeSiteFolder(filesOf(buildSoundSite()))
     const folder = path.join(makeParent(), 'harbor')
-    const args = ['--name', 'Zwei', '--languages', 'Deutsch, English', '--country', 'Austria', '--folder', folder]
+    const args = ['--name', 'Zwei', '--languages', 'Deutsch, English', '--country', 'Germany', '--folder', folder]
     const { status } = await runNewSite({ args: [...args, '--type', 'folder', '--url', records], env: NOW })
     expect(status).toBe(0)
-    expect(readSite(folder)).toMatchObject({ locale: 'de-AT', languages: ['de-AT', 'en'], timeZone: 'Europe/Vienna' })
+    expect(readSite(folder)).toMatchObject({ locale: 'de-DE', languages: ['de-DE', 'en'], timeZone: 'Europe/Berlin' })
     const { lines } = await checkSite({ folder, env: NOW })
     expect(lines.at(-1)).toMatch(/^2 theaters, 4 movies, 240 showtimes, 2 events/)
   })

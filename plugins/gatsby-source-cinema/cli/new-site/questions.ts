@@ -1,3 +1,4 @@
+import { offsetIsoAt } from '../../../../src/features/schedule/rules/local-time'
 import path from 'node:path'
 import { toSlug } from '../../../../src/features/site/rules/slugify'
 import { type Result, success } from '../../../../src/platform/result'
@@ -154,10 +155,15 @@ function regionOf(locale: string | undefined): string | undefined {
   return locale === undefined ? undefined : new Intl.Locale(locale).region
 }
 
-/** The only zone of a country, else that of this computer where it is one of them. */
+/** The only zone of a country, or the first of several with the same time; else that of this computer where it is one of them. */
 function likelyZone(zones: readonly string[]): string | undefined {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  return zones.length === 1 ? zones[0] : zones.find(zone => zone === own)
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return new Set(zones.map(timeOfYear)).size === 1 ? zones[0] : zones.find(zone => zone === own)
+}
+
+/** The time of a zone in winter and in summer, to tell apart zones that differ. */
+function timeOfYear(timeZone: string): string {
+  return [0, 6].map(month => offsetIsoAt(Date.UTC(new Date().getUTCFullYear(), month, 15), timeZone)).join()
 }
 
 function builtInLanguages(): string {

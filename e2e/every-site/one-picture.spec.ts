@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { LOCALE_SITES, type TestLocale } from '../../tests/locale-sites'
 import { playCaptcha } from '../members/member-forms'
 import { expect, hydrated, standStill, test } from '../quiet-page'
 import { builtAt, samplePages } from '../sample-pages'
@@ -27,7 +28,10 @@ const isFull = process.env.TEST_FULL === 'true'
 
 /** Of the westernmost theater, whose day a film's page is built with: clocks apart (decision 066). */
 const TIME_ZONE = 'America/New_York'
+const { TEST_LOCALE } = process.env
 test.use({
+  // Others are offered the page in their language.
+  locale: TEST_LOCALE ? LOCALE_SITES[TEST_LOCALE as TestLocale].locale : 'en-GB',
   timezoneId: TIME_ZONE,
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, env: { ...launchOptions.env, TZ: TIME_ZONE } }),

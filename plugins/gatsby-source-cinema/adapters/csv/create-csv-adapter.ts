@@ -3,8 +3,8 @@ import { success } from '../../../../src/platform/result'
 import type { CreateAdapter } from '../../adapter'
 import { createAttributeWords } from '../reading/attribute-words'
 import { listingText } from '../reading/listing-text'
-import { nothing, once, stream } from '../reading/read-once'
-import { optionFault } from '../reading/read-secret'
+import { listingAdapter } from '../reading/listing-adapter'
+import { optionFault, readOptions } from '../reading/source-options'
 import { COLUMN_FIELDS } from './read-columns'
 import { readRows } from './read-rows'
 import { translateRows } from './translate-rows'
@@ -30,28 +30,18 @@ const OptionsSchema = v.looseObject({
 
 /** The source `csv`: a spreadsheet's export with one showtime a row, at `source.url` or in the site folder. */
 export const createCsvAdapter: CreateAdapter = input => {
-  const options = v.safeParse(OptionsSchema, input.source)
-  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
-  const { columns, dateFormat } = options.output
+  const options = readOptions(OptionsSchema, input.source)
+  if (!options.ok) return options
+  const { columns, dateFormat } = options.value
   const unknown = Object.keys(columns).find(field => !COLUMN_FIELDS.some(known => known === field))
   if (unknown !== undefined)
     return optionFault(`columns.${unknown}`, `is no field of a row. Fields: ${COLUMN_FIELDS.join(', ')}`)
   const text = listingText(input, MOST_BYTES)
   if (!text.ok) return text
   const words = createAttributeWords(input.source.tags)
-  const listing = once(async () => {
+  const read = async () => {
     const rows = readRows(await text.value(), columns)
     return translateRows({ input, rows, words, dateFormat: dateFormat ?? undefined })
-  })
-  return success({
-    readSettings: async () => {
-      await listing()
-      return { site: { attributes: words.unknown() }, theme: {} }
-    },
-    readTheaters: () => stream(async () => (await listing()).theaters),
-    readMovies: () => stream(async () => (await listing()).movies),
-    readShowtimes: () => stream(async () => (await listing()).showtimes),
-    readEvents: nothing,
-    readPages: nothing,
-  })
+  }
+  return success(listingAdapter({ read, warn: input.warn, words }))
 }

@@ -114,7 +114,9 @@ describe('showtimes of the Digital Platform', () => {
     const day = buildDay({ showtimes: [buildShowtime({}), buildShowtime({ id: '12-502', filmId: 'F9' })] })
     const { adapter, warnings } = await open(buildRoutes(day))
     expect(await valuesOf(adapter.readShowtimes())).toHaveLength(1)
-    expect(warnings.map(({ message }) => message)).toContain('1 showtimes of films that no answer holds were left out')
+    expect(warnings.map(({ message }) => message)).toContain(
+      '1 showtimes of films that no answer holds were left out: 12-502',
+    )
   })
 
   it('without fields of another type stay, with a warning', async () => {

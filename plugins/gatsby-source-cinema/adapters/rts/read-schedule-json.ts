@@ -84,7 +84,11 @@ export async function readScheduleJson(input: ReadScheduleJson): Promise<Theater
   const all = shows.flat()
   const nothing = whyNothing(listing, all.length)
   if (nothing) client.fail({ source: url, message: nothing })
-  warnOfUnknown(all.filter(show => openness(show) === undefined).length, place)
+  const unknown = all.filter(show => openness(show) === undefined)
+  warnOfUnknown(
+    unknown.map(show => idOf(show)),
+    place,
+  )
   return listing
 }
 
@@ -103,17 +107,21 @@ function translateTitle(title: v.InferOutput<typeof TitleSchema>, poster: string
 }
 
 function translateShow(show: Show): ListedShow {
-  const { Id, time, place, so } = show
+  const { time, place, so } = show
   const flags = flagsOf(show)
   return {
     record: {
-      id: Id && /^\d+$/.test(Id) ? Id.padStart(ID_DIGITS, '0') : (Id ?? undefined),
+      id: idOf(show),
       startsAt: time?.trim().replace(/(:\d{2})\.\d+$/, '$1'),
       screen: plainLineOf(place),
       soldOut: Boolean(so),
     },
     booking: flags === undefined || isSold(flags) ? {} : undefined,
   }
+}
+
+function idOf({ Id }: Show): string | undefined {
+  return Id && /^\d+$/.test(Id) ? Id.padStart(ID_DIGITS, '0') : (Id ?? undefined)
 }
 
 /** Undefined without flags: the file itself is public. */

@@ -9,7 +9,6 @@ import { createLenientReader, isUnclear, isWithheld } from '../reading/lenient-r
 import { type TheaterWithZone, onlyTheaterWithZone } from '../reading/theaters-with-zones'
 import { listingAdapter } from '../reading/listing-adapter'
 import { optionFault, readOptions, readSecret } from '../reading/source-options'
-import { SourceClient } from '../reading/source-client'
 import { readZonedTime } from '../reading/zoned-time'
 import { AttributeSchema, AttributesSchema } from './boost-answers'
 import { BoostSession, parseAccess, secretsOf } from './boost-session'
@@ -37,19 +36,16 @@ export const createBoostAdapter: CreateAdapter = input => {
   const access = parseAccess(secret.value)
   const secrets = secretsOf(access)
   const warn: AdapterInput['warn'] = fault => input.warn(hideSecrets(fault, secrets))
-  const { timeoutMs, concurrency, retries } = source
-  const client = new SourceClient({ timeoutMs, concurrency, retries })
-  const session = new BoostSession({ client, base: source.url.replace(/\/+$/, ''), access, source })
+  const session = new BoostSession({ base: source.url.replace(/\/+$/, ''), access, source })
   const words = createAttributeWords({ ...FRENCH_WORDS, ...source.tags })
   const { days } = options.value
   const reported = new Set<string>()
-  const reading = { client, session, warn, reported, words, days, theater: theater.value, input }
+  const reading = { session, warn, reported, words, days, theater: theater.value, input }
   const read = () => withoutSecrets(secrets, () => readListing(reading))
   return success(listingAdapter({ read, warn, words }))
 }
 
 interface Reading {
-  client: SourceClient
   session: BoostSession
   warn: AdapterInput['warn']
   /** Fields that were warned of. */
@@ -70,9 +66,9 @@ async function readListing(reading: Reading) {
   }
 }
 
-async function readAll({ client, session, warn, reported, words, days, theater, input }: Reading) {
+async function readAll({ session, warn, reported, words, days, theater, input }: Reading) {
   const { now, source } = input
-  const listed = await readShowtimes({ client, session, now, days, timeZone: theater.timeZone, warn, reported })
+  const listed = await readShowtimes({ session, now, days, timeZone: theater.timeZone, warn, reported })
   const attributes = await readAttributes(session, warn)
   const shown = await withoutHidden(listed, { session, warn, reported })
   warnOfOffsets(shown, theater, warn)

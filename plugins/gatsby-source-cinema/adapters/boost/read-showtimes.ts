@@ -2,7 +2,6 @@ import { addDays, businessDayOf } from '../../../../src/features/schedule/rules/
 import type { Fault } from '../../../../src/config/fault'
 import { isObject } from '../../record-values'
 import { createLenientReader } from '../reading/lenient-record'
-import type { SourceClient } from '../reading/source-client'
 import { localTimeAt } from '../reading/values'
 import { type BoostShowtime, DetailSchema, PageSchema, ShowtimeSchema } from './boost-answers'
 import type { BoostSession } from './boost-session'
@@ -17,7 +16,6 @@ export interface ListedShowtime {
 }
 
 interface ReadShowtimes {
-  client: SourceClient
   session: BoostSession
   /** Epoch ms. */
   now: number
@@ -34,7 +32,7 @@ interface ReadShowtimes {
  * the count that they tell, are faults. @throws SourceError
  */
 export async function readShowtimes(input: ReadShowtimes): Promise<ListedShowtime[]> {
-  const { client, session, now, days, timeZone, warn, reported } = input
+  const { session, now, days, timeZone, warn, reported } = input
   const from = businessDayOf(localTimeAt(now, timeZone))
   const path = `api/showtimes/between/${from}/${addDays(from, days)}`
   const found: ListedShowtime[] = []
@@ -44,7 +42,7 @@ export async function readShowtimes(input: ReadShowtimes): Promise<ListedShowtim
     const rows = page.data
     const known = rows.filter(row => ids.has(idOf(row)))
     if (rows.length > 1 && known.length === rows.length)
-      client.fail({ source: url, message: `Page ${number} repeats showtimes of the pages before` })
+      session.client.fail({ source: url, message: `Page ${number} repeats showtimes of the pages before` })
     const read = createLenientReader({ source: url, warn }, reported)
     for (const row of rows) {
       // A showtime that moved on to the next page while the pages were read.
@@ -54,9 +52,10 @@ export async function readShowtimes(input: ReadShowtimes): Promise<ListedShowtim
     for (const row of rows) if (idOf(row) !== undefined) ids.add(idOf(row))
     const { totalPages, totalCount, nextPage } = page
     const told = totalCount ?? 0
-    if (number === 1 && rows.length === 0) client.fail({ source: url, message: 'The list of showtimes is empty' })
+    if (number === 1 && rows.length === 0)
+      session.client.fail({ source: url, message: 'The list of showtimes is empty' })
     if (rows.length === 0 && found.length < told)
-      client.fail({ source: url, message: `The pages end early: ${found.length} of ${told} showtimes` })
+      session.client.fail({ source: url, message: `The pages end early: ${found.length} of ${told} showtimes` })
     if (rows.length === 0) return found
     const isLast = totalPages ? number >= totalPages : nextPage ? nextPage <= number : rows.length < PER_PAGE
     if (!isLast) continue

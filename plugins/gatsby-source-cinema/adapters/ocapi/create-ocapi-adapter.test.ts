@@ -271,6 +271,33 @@ describe('answers of the Digital Platform', () => {
     expect(warnings).toMatchObject([{ message: '2026-10-26 is announced, but nothing is on at site 12' }])
   })
 
+  it('keep their other days where one of many is announced and empty', async () => {
+    const days = [DAY, '2026-10-26', '2026-10-27', '2026-10-28']
+    const filmScreeningDates = days.map(businessDate => ({ businessDate, filmScreenings: [] }))
+    const answers = days.slice(1).map(businessDate => {
+      const startsAt = `${businessDate}T20:00:00+00:00`
+      const showtime = buildShowtime({ id: `12-${businessDate}`, schedule: { businessDate, startsAt } })
+      return [
+        `/ocapi/v1/showtimes/by-business-date/${businessDate}?siteIds=12`,
+        { ...buildDay({ showtimes: [showtime] }), businessDate },
+      ]
+    })
+    const some = { ...routes, [dates]: { filmScreeningDates }, ...Object.fromEntries(answers) }
+    const empty = { ...buildDay({}), showtimes: [] }
+    const { adapter, warnings } = await open({ ...some, [day]: empty })
+    expect(await valuesOf(adapter.readShowtimes())).toHaveLength(3)
+    expect(await adapter.readUnreadDays?.()).toEqual([{ theaterId: '12', day: DAY }])
+    expect(warnings).toMatchObject([
+      {
+        message: `The day is announced, but its answer holds no showtime: the showtimes of ${DAY} at site 12 are not read`,
+      },
+    ])
+    await stop?.()
+    const second = `/ocapi/v1/showtimes/by-business-date/2026-10-26?siteIds=12`
+    const worse = await open({ ...some, [day]: empty, [second]: { ...empty, businessDate: '2026-10-26' } })
+    expect((await faultOf(worse.adapter))?.message).toMatch(/holds no showtime \(2 of the 4 days of site 12\)$/)
+  })
+
   it('are of all sites where none is named, and carry the token and region', async () => {
     const { adapter, requests } = await open(
       { ...routes, '/ocapi/v1/sites': { sites: [{ id: '12', name: en('Quay House') }] } },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IdSchema, TextSchema } from '../../../../src/config/field-schemas'
+import { HttpUrlSchema, IdSchema, TextSchema } from '../../../../src/config/field-schemas'
 import { success } from '../../../../src/platform/result'
 import type { AdapterInput, CreateAdapter, RawRecord } from '../../adapter'
 import { createAttributeWords } from '../reading/attribute-words'
@@ -11,6 +11,7 @@ import { FilmSchema } from './ocapi-answers'
 import { OcapiClient } from './ocapi-client'
 import { type FoundShowtime, type Programme, readProgramme } from './read-programme'
 import { createAttributeReader } from './showtime-attributes'
+import { readOcapiToken } from './request-token'
 import { readExtras } from './showtime-extras'
 import { readTheaters } from './read-theaters'
 import { translateEvents } from './translate-event'
@@ -27,6 +28,8 @@ const OptionsSchema = v.looseObject({
   prices: v.nullish(v.boolean(), false),
   /** ISO 4217 of the prices. Default: that of the site's country. */
   currency: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR'))),
+  /** Where a token is asked for (OAuth 2.0); the variable of `token` then holds the credentials. */
+  tokenUrl: v.nullish(HttpUrlSchema),
   /** `Connect-Region-Code` of systems of several regions. */
   regionCode: v.nullish(TextSchema),
 })
@@ -40,13 +43,16 @@ export const createOcapiAdapter: CreateAdapter = input => {
   const options = readOptions(OptionsSchema, source)
   if (!options.ok) return options
   if (!source.url) return optionFault('url', 'The source ocapi needs the address of the chain’s system')
-  const { seats, prices, regionCode } = options.value
+  const { seats, prices, regionCode, tokenUrl } = options.value
   const siteIds = options.value.siteIds?.length ? options.value.siteIds : source.theaterIds
   const currency = prices ? (options.value.currency ?? currencyOfCountry(site.country.iso31661A2)) : undefined
   if (prices && !currency) return optionFault('currency', 'Prices need a currency, such as EUR')
-  const token = readSecret(input)
+  const secret = readSecret(input)
+  if (!secret.ok) return secret
+  const token = readOcapiToken({ secret: secret.value, tokenUrl, source })
   if (!token.ok) return token
-  const client = new OcapiClient({ url: source.url, source, token: token.value, regionCode })
+  const { token: bearer, refusal } = token.value ?? {}
+  const client = new OcapiClient({ url: source.url, source, token: bearer, refusal, regionCode })
   const words = createAttributeWords(source.tags)
   const read = async () => {
     const programme = withoutHidden(await readProgramme({ client, siteIds, warn }), warn)
@@ -71,6 +77,7 @@ export const createOcapiAdapter: CreateAdapter = input => {
       movies: moviesOf(programme, input),
       showtimes: [...translated, ...broken],
       events: translateEvents({ showtimes: found, related, site, siteIds: programme.siteIds }),
+      unreadDays: programme.unreadDays,
     }
   }
   return success(listingAdapter({ read, warn, words }))

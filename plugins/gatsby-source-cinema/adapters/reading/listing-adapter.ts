@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { MovieRecordSchema } from '../../../../src/features/movies/rules/movie-record'
 import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/build-showtime'
 import { TheaterRecordSchema } from '../../../../src/features/theaters/rules/theater-record'
-import type { AdapterInput, RawRecord, SourceAdapter } from '../../adapter'
+import type { AdapterInput, RawRecord, SourceAdapter, UnreadDay } from '../../adapter'
 import { isObject } from '../../record-values'
 import type { AttributeWords } from './attribute-words'
 import { withoutBrokenFields } from './read-fields'
@@ -14,6 +14,8 @@ export interface Listing {
   movies: readonly RawRecord[]
   showtimes: readonly RawRecord[]
   events?: readonly RawRecord[]
+  /** Days whose showtimes are missing above. */
+  unreadDays?: readonly UnreadDay[]
 }
 
 interface ListingAdapter {
@@ -41,9 +43,10 @@ export function listingAdapter({ read, warn, words, labelOf = label => label }: 
       movies: clean(found.movies, MovieRecordSchema),
       showtimes: clean(found.showtimes, ShowtimeRecordSchema),
       events: found.events ?? [],
+      unreadDays: found.unreadDays ?? [],
     }
   })
-  const list = (name: keyof Listing) => stream(async () => (await listing())[name] ?? [])
+  const list = (name: Exclude<keyof Listing, 'unreadDays'>) => stream(async () => (await listing())[name] ?? [])
   return {
     readSettings: async () => {
       await listing()
@@ -55,6 +58,7 @@ export function listingAdapter({ read, warn, words, labelOf = label => label }: 
     readShowtimes: () => list('showtimes'),
     readEvents: () => list('events'),
     readPages: nothing,
+    readUnreadDays: async () => (await listing()).unreadDays ?? [],
   }
 }
 

@@ -88,6 +88,8 @@ export interface AdapterInput {
   env: Readonly<Record<string, string | undefined>>
   /** The current time of the build, epoch ms. */
   now: number
+  /** Absolute path of a folder for answers that later readings need not ask for again; without it none are kept. */
+  cacheFolder?: string
   /** Called with faults that reject no record. */
   warn: (fault: Fault) => void
 }

@@ -6,6 +6,7 @@ import { createAttributeWords } from '../reading/attribute-words'
 import { ListedTheaters } from '../reading/listed-theaters'
 import { listingAdapter } from '../reading/listing-adapter'
 import { optionFault, readOptions } from '../reading/source-options'
+import { PageCache } from './page-cache'
 import { PoliteReader } from './polite-reader'
 import { readPages } from './read-pages'
 import { translatePages } from './translate-pages'
@@ -40,7 +41,8 @@ export const createJsonLdAdapter: CreateAdapter = input => {
   const { pages, sitemap, match, maxPages, pauseMs, allowEvents, bookingHosts } = options.value
   const listed = pages.length === 0 && source.url && !sitemap ? [source.url] : pages
   if (listed.length === 0 && !sitemap) return optionFault('pages', 'The source json-ld needs pages, or a sitemap')
-  const reader = new PoliteReader({ timeoutMs: source.timeoutMs, retries: source.retries, pauseMs })
+  const cache = new PageCache({ folder: input.cacheFolder, warn })
+  const reader = new PoliteReader({ timeoutMs: source.timeoutMs, retries: source.retries, pauseMs, cache })
   const words = createAttributeWords(source.tags)
   const choice = {
     pages: listed.map(page => new URL(page).href),
@@ -52,6 +54,7 @@ export const createJsonLdAdapter: CreateAdapter = input => {
   const read = async () => {
     const theaters = new ListedTheaters(input)
     const found = await readPages(reader, choice, warn)
+    await cache.clean()
     return translatePages({ input, theaters, pages: found, words, allowEvents, bookingHosts, fail })
   }
   return success(listingAdapter({ read, warn, words }))

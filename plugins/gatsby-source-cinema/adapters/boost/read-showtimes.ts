@@ -8,6 +8,8 @@ import type { BoostSession } from './boost-session'
 
 /** Rows of a page; the system gives at most about 200. */
 const PER_PAGE = 100
+/** More than a year of the largest cinema; pages that never end are a fault. */
+const MOST_PAGES = 1000
 
 /** A showtime of the list, with the URL of its page. */
 export interface ListedShowtime {
@@ -58,7 +60,8 @@ export async function readShowtimes(input: ReadShowtimes): Promise<ListedShowtim
       session.client.fail({ source: url, message: `The pages end early: ${found.length} of ${told} showtimes` })
     if (rows.length === 0) return found
     const isLast = totalPages ? number >= totalPages : nextPage ? nextPage <= number : rows.length < PER_PAGE
-    if (!isLast) continue
+    if (!isLast && number < MOST_PAGES) continue
+    if (!isLast) session.client.fail({ source: url, message: `The list has more than ${MOST_PAGES} pages` })
     // The system's totals are not always right, where its pages are complete.
     const message = `The list tells ${told} showtimes, and its pages have ${found.length}`
     if (found.length < told) warn({ severity: 'warning', source: url, message })

@@ -120,13 +120,26 @@ describe('showtimes of the Digital Platform', () => {
   })
 
   it('without fields of another type stay, with a warning', async () => {
-    const { value, warnings } = await readShowtime({ isSoldOut: 'no', attributeIds: ['a1', 7], screenId: 4 })
+    const { value, warnings } = await readShowtime({ isSoldOut: 'no', attributeIds: ['a1', {}], screenId: true })
     expect(value).toMatchObject({ soldOut: false, tags: ['Showtime.Accessibility.AudioDescription'] })
     expect(warnings.map(({ field }) => field)).toEqual(['isSoldOut', 'screenId', 'attributeIds.1'])
   })
 })
 
 describe('films, theaters and events of the Digital Platform', () => {
+  it('lose a field that no film may have, and the tags in their texts', async () => {
+    const film = buildFilm({
+      runtimeInMinutes: '-100',
+      title: en('Winter &amp; <i>Boats</i>'),
+      synopsis: en('One<br>two'),
+    })
+    const { adapter, warnings } = await open(buildRoutes(buildDay({ related: { films: [film] } })))
+    const [value] = await valuesOf(adapter.readMovies())
+    expect(value).toMatchObject({ id: 'F1', title: 'Winter & Boats', synopsis: 'One\ntwo' })
+    expect(value).not.toHaveProperty('runtimeMinutes')
+    expect(warnings).toMatchObject([{ record: 'F1', field: 'runtimeMinutes' }])
+  })
+
   it('have the texts of the site’s languages', async () => {
     const text = (fi: string, sv: string) => ({ text: fi, translations: [{ languageTag: 'sv-FI', text: sv }] })
     const film = buildFilm({ title: text(' Talvi ', 'Vinter'), synopsis: text('Lunta.', 'Lunta.') })

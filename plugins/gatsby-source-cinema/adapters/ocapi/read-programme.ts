@@ -87,7 +87,9 @@ function checkDays({ client, siteId, url, answers }: CheckDays): void {
 async function readSiteIds(client: OcapiClient, related: RelatedData): Promise<string[]> {
   const { url, value } = await client.read('sites', SitesSchema)
   related.add(url, 'sites', value.sites)
-  const ids = value.sites.flatMap(site => (isObject(site) && typeof site.id === 'string' ? [site.id] : []))
+  const ids = value.sites.flatMap(site =>
+    isObject(site) && (typeof site.id === 'string' || typeof site.id === 'number') ? [String(site.id)] : [],
+  )
   if (ids.length === 0) client.fail(url, 'The answer holds no site')
   return [...new Set(ids)]
 }
@@ -155,7 +157,8 @@ function addDay({ programme, siteId, day, answer, url, warn }: AddDay): void {
     if (Array.isArray(values)) programme.related.add(source, kind as RelatedKind, values)
   const filmIds = new Set<unknown>()
   for (const [index, raw] of ofSite) {
-    const record = isObject(raw) && typeof raw.id === 'string' ? raw.id : `[${index}]`
+    const id = isObject(raw) ? raw.id : undefined
+    const record = typeof id === 'string' || typeof id === 'number' ? String(id) : `[${index}]`
     const showtime = readFields(ShowtimeSchema, raw, { source, record, warn })
     if (!showtime) programme.broken.push({ source, index, value: raw })
     else programme.showtimes.push({ source, index, showtime: { ...showtime, siteId } })

@@ -5,6 +5,7 @@ import { TheaterRecordSchema } from '../../../../src/features/theaters/rules/the
 import type { AdapterInput, RawRecord, SourceAdapter, UnreadDay } from '../../adapter'
 import { isObject } from '../../record-values'
 import type { AttributeWords } from './attribute-words'
+import { plainText, plainTextOf } from './plain-text'
 import { withoutBrokenFields } from './read-fields'
 import { nothing, once, stream } from './read-once'
 
@@ -40,7 +41,7 @@ export function listingAdapter({ read, warn, words, labelOf = label => label }: 
     }
     return {
       theaters: clean(found.theaters, TheaterRecordSchema),
-      movies: clean(found.movies, MovieRecordSchema),
+      movies: clean(found.movies.map(withoutMarkup), MovieRecordSchema),
       showtimes: clean(found.showtimes, ShowtimeRecordSchema),
       events: found.events ?? [],
       unreadDays: found.unreadDays ?? [],
@@ -60,6 +61,29 @@ export function listingAdapter({ read, warn, words, labelOf = label => label }: 
     readPages: nothing,
     readUnreadDays: async () => (await listing()).unreadDays ?? [],
   }
+}
+
+const MARKUP = /<[a-z/!][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);/i
+
+/** The film without the tags and entities that some systems write into titles and synopses. */
+function withoutMarkup(raw: RawRecord): RawRecord {
+  if (!isObject(raw.value)) return raw
+  const { translations } = raw.value
+  const value = plainTexts(raw.value)
+  if (!isObject(translations)) return { ...raw, value }
+  const plain = Object.entries(translations).map(([locale, texts]) => [
+    locale,
+    isObject(texts) ? plainTexts(texts) : texts,
+  ])
+  return { ...raw, value: { ...value, translations: Object.fromEntries(plain) } }
+}
+
+function plainTexts(texts: Record<string, unknown>): Record<string, unknown> {
+  const { title, synopsis } = texts
+  const plain = { ...texts }
+  if (typeof title === 'string' && MARKUP.test(title)) plain.title = plainText(title)
+  if (typeof synopsis === 'string' && MARKUP.test(synopsis)) plain.synopsis = plainTextOf(synopsis)
+  return plain
 }
 
 interface CleanRecord {

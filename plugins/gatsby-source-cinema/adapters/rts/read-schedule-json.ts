@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { IdSchema } from '../../../../src/config/field-schemas'
 import type { Fault } from '../../../../src/config/fault'
 import { isObject } from '../../record-values'
+import { optionalFlag, optionalNumber } from '../reading/lenient-record'
 import { plainLineOf, plainTextOf } from '../reading/plain-text'
 import { readFields } from '../reading/read-fields'
 import type { SourceClient } from '../reading/source-client'
@@ -30,7 +31,7 @@ const ScheduleSchema = v.looseObject({
 const TitleSchema = v.looseObject({
   title: text,
   rating: text,
-  lengthsecs: v.nullish(v.number()),
+  lengthsecs: optionalNumber,
   synopsis: text,
   ReleaseUS: text,
   /** Ids of `location.Graphics`. */
@@ -46,7 +47,7 @@ const ShowSchema = v.looseObject({
   /** Words of flags; any type, so that an unknown state is not mistaken for none. */
   info: v.optional(v.unknown()),
   /** Sold out. */
-  so: v.nullish(v.union([v.boolean(), v.number()])),
+  so: v.nullish(v.union([optionalFlag, v.number()])),
 })
 
 type Show = v.InferOutput<typeof ShowSchema>

@@ -54,6 +54,13 @@ export class SourceError extends Error {
   }
 }
 
+/** A business day that a source announces at a theater, and whose showtimes could not be read. */
+export interface UnreadDay {
+  theaterId: string
+  /** `YYYY-MM-DD` */
+  day: string
+}
+
 /**
  * One source of listings. Readers stream raw records in the shape of contracts §3, with the vendor's names and units
  * already translated; validation, quarantine and time conversion are common to all sources.
@@ -65,6 +72,8 @@ export interface SourceAdapter {
   readShowtimes(): AsyncIterable<RawRecord>
   readEvents(): AsyncIterable<RawRecord>
   readPages(): AsyncIterable<RawRecord>
+  /** Of sources that are read day by day. */
+  readUnreadDays?: () => Promise<readonly UnreadDay[]>
 }
 
 export type CreateAdapter = (input: AdapterInput) => Result<SourceAdapter, Fault>
@@ -79,6 +88,8 @@ export interface AdapterInput {
   env: Readonly<Record<string, string | undefined>>
   /** The current time of the build, epoch ms. */
   now: number
+  /** Absolute path of a folder for answers that later readings need not ask for again; without it none are kept. */
+  cacheFolder?: string
   /** Called with faults that reject no record. */
   warn: (fault: Fault) => void
 }

@@ -6,9 +6,9 @@ import type { SourceConfig } from '../../../src/config/source-config'
 import { type RawRecord, type SourceAdapter, SourceError } from '../adapter'
 import { shortHash } from '../adapters/reading/titled-movies'
 import type { OpenedSource } from './combine-sources'
+import { fillUnreadDays, MS_PER_HOUR } from './fill-unread-days'
 import { describeSource, nameSource } from './source-origin'
 
-const MS_PER_HOUR = 3_600_000
 /** Of the file's shape; kept records of another are not used. */
 const VERSION = 1
 
@@ -23,6 +23,8 @@ const KeptSchema = v.object({
   showtimes: RawRecordsSchema,
   events: RawRecordsSchema,
   pages: RawRecordsSchema,
+  /** Days whose showtimes are of an earlier read, with its time. */
+  olderDays: v.optional(v.array(v.object({ theaterId: v.string(), day: v.string(), readAt: v.number() }))),
 })
 type Kept = v.InferOutput<typeof KeptSchema>
 
@@ -43,8 +45,13 @@ export async function readOrKeep(input: ReadOrKeep): Promise<{ adapter: SourceAd
   const { adapter, origin, config, now, warn } = input
   const file = path.join(input.keepFolder, `${keyOf(input)}.json`)
   try {
-    const kept = await readAll(adapter, now)
-    return { adapter: adapterOf(kept), keep: () => writeWhole(file, JSON.stringify(kept)) }
+    const fresh = await readAll(adapter, now)
+    const unreadDays = (await adapter.readUnreadDays?.()) ?? []
+    const kept = unreadDays.length > 0 ? await readKept(file) : undefined
+    const whole = kept
+      ? fillUnreadDays({ fresh, kept, unreadDays, warn: fault => warn(nameSource(fault, origin)), config })
+      : fresh
+    return { adapter: adapterOf(whole), keep: () => writeWhole(file, JSON.stringify(whole)) }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     const kept = await readKept(file)

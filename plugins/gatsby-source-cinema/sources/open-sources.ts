@@ -9,8 +9,9 @@ import { FilmIdsFile } from './film-ids-file'
 import { readOrKeep } from './keep-records'
 import { nameSource, originsOf } from './source-origin'
 
-/** Folder beside the stages, below the project's. */
+/** Folders beside the stages, below the project's. */
 const KEPT_RECORDS = path.join('.stage', 'source-records')
+const KEPT_PAGES = path.join('.stage', 'source-pages')
 
 interface OpenSources {
   folder: SiteFolder
@@ -53,7 +54,8 @@ export function openSources(input: OpenSources): Result<{ read: () => Promise<Co
     const origin = origins.value[index]
     if (!origin) continue
     const named = (fault: Fault) => warn(inList(nameSource(fault, origin), index, isList))
-    const shared = { siteFolder: folder.folder, site: { ...site, source }, source }
+    const cache = projectRoot ? { cacheFolder: path.join(projectRoot, KEPT_PAGES) } : {}
+    const shared = { siteFolder: folder.folder, site: { ...site, source }, source, ...cache }
     const adapter = createAdapter({ ...shared, env, now, warn: named })
     if (!adapter.ok) return failure(inList(adapter.error, index, isList))
     opened.push({ origin, adapter: adapter.value })

@@ -11,15 +11,23 @@ interface InputOptions {
   siteFolder?: string
   env?: Record<string, string>
   now?: number
+  cacheFolder?: string
 }
 
 /** What an adapter is given for a small site in English; its warnings are collected. */
 export function buildAdapterInput(options: InputOptions = {}): AdapterInput & { warnings: Fault[] } {
-  const { source = {}, siteFolder = '/nowhere', env = {}, now = Date.parse('2025-01-24T09:00:00Z') } = options
+  const {
+    source = {},
+    siteFolder = '/nowhere',
+    env = {},
+    now = Date.parse('2025-01-24T09:00:00Z'),
+    cacheFolder,
+  } = options
   const country = { code: 'gb', iso31661A2: 'GB', iso31661A3: 'GBR' }
   const site = v.parse(SiteConfigSchema, { name: 'A House', locale: 'en-GB', country, source, ...options.site })
   const warnings: Fault[] = []
-  return { siteFolder, site, source: site.source, env, now, warn: fault => warnings.push(fault), warnings }
+  const cache = cacheFolder === undefined ? {} : { cacheFolder }
+  return { ...cache, siteFolder, site, source: site.source, env, now, warn: fault => warnings.push(fault), warnings }
 }
 
 /** @throws Error with the fault's words where the adapter refuses its options */

@@ -61,6 +61,9 @@ const PriceSchema = v.looseObject({
   hidden: v.optional(v.unknown()),
 })
 
+/** The number of an attribute, also as a text. */
+const attributeNumber = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))])
+
 /** A showtime of the list, and with more fields of its detail. */
 export const ShowtimeSchema = v.looseObject({
   id: optionalId,
@@ -72,7 +75,7 @@ export const ShowtimeSchema = v.looseObject({
   numberRemainingSeatsForOnlineSale: optionalNumber,
   vfstfr: optionalFlag,
   preview: optionalFlag,
-  attributs: v.nullish(v.array(v.union([v.number(), v.looseObject({ id: optionalNumber, title: optionalText })]))),
+  attributs: v.nullish(v.array(v.union([attributeNumber, v.looseObject({ id: optionalNumber, title: optionalText })]))),
   film: v.nullish(FilmSchema),
   format: v.nullish(v.looseObject({ title: optionalText })),
   version: v.nullish(v.looseObject({ code: optionalText, title: optionalText })),

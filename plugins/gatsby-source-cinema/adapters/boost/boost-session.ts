@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Fault } from '../../../../src/config/fault'
 import { type AdapterInput, SourceError } from '../../adapter'
+import { AccessToken } from '../reading/access-token'
 import { SourceClient } from '../reading/source-client'
 import { LoginSchema } from './boost-answers'
 
@@ -25,7 +26,6 @@ export function secretsOf(access: BoostAccess): string[] {
 }
 
 interface SessionInput {
-  client: SourceClient
   /** Address of the cinema's server, without a slash at its end. */
   base: string
   access: BoostAccess
@@ -37,42 +37,38 @@ interface SessionInput {
  * (401) ended early: it logs in once more in the whole read, and repeats.
  */
 export class BoostSession {
-  private first: Promise<string> | undefined
-  private second: Promise<string> | undefined
+  readonly client: SourceClient
+  private readonly token: AccessToken
 
-  constructor(private readonly input: SessionInput) {}
+  constructor(private readonly input: SessionInput) {
+    const { access, source } = input
+    const isGiven = 'jwt' in access
+    const refusal = isGiven
+      ? `the token was refused or has run out; put a new one into ${source.token?.env ?? 'the variable'}`
+      : 'the token of a new login was refused, too'
+    this.token = new AccessToken(() => (isGiven ? Promise.resolve(access.jwt) : this.logIn(access)), !isGiven)
+    const { timeoutMs, concurrency, retries } = source
+    this.client = new SourceClient({ timeoutMs, concurrency, retries, token: this.token, refusal })
+  }
 
   /** GET below the server's address. Undefined for a status of `absent`. @throws SourceError with URL and cause */
-  async find<S extends v.GenericSchema>(path: string, schema: S, absent: readonly number[] = []) {
-    const { client, access, base } = this.input
-    const url = `${base}/${path}`
-    const mayRenew = !('jwt' in access) && !this.second
-    const headers = bearer(await (this.second ?? this.start()))
-    const answer = await client.findJson({ url, headers, absent: mayRenew ? [...absent, 401] : absent }, schema)
-    if (answer || !mayRenew) return answer
-    this.second ??= this.logIn()
-    return client.findJson({ url, headers: bearer(await this.second), absent }, schema)
+  find<S extends v.GenericSchema>(path: string, schema: S, absent: readonly number[] = []) {
+    return this.client.findJson({ url: `${this.input.base}/${path}`, absent }, schema)
   }
 
   /** Like `find` for what must be there. */
-  async read<S extends v.GenericSchema>(path: string, schema: S) {
-    const answer = await this.find(path, schema)
-    return (
-      answer ?? this.input.client.fail({ source: `${this.input.base}/${path}`, message: 'There is no such answer' })
-    )
+  read<S extends v.GenericSchema>(path: string, schema: S) {
+    return this.client.readJson({ url: `${this.input.base}/${path}` }, schema)
   }
 
   /** Ends the session if this reader began it; also after a fault. @returns the fault of a failed logout */
   async logOut(): Promise<Fault | undefined> {
-    const { access, base, source } = this.input
-    const [first, second] = await Promise.allSettled([this.first, this.second])
-    const token = [second, first].flatMap(login =>
-      login.status === 'fulfilled' && login.value ? [login.value] : [],
-    )[0]
-    if ('jwt' in access || !token) return undefined
-    const client = new SourceClient({ timeoutMs: source.timeoutMs, concurrency: 1, retries: 0 })
+    const { access, base } = this.input
+    const token = 'jwt' in access ? undefined : await this.token.last()
+    if (token === undefined) return undefined
+    const headers = { authorization: `Bearer ${token}` }
     try {
-      await client.readText({ url: `${base}/api/vendors/logout`, method: 'POST', headers: bearer(token) })
+      await this.clientOf(0).readText({ url: `${base}/api/vendors/logout`, method: 'POST', headers })
       return undefined
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
@@ -80,20 +76,16 @@ export class BoostSession {
     }
   }
 
-  private start(): Promise<string> {
-    const { access } = this.input
-    return (this.first ??= 'jwt' in access ? Promise.resolve(access.jwt) : this.logIn())
-  }
-
-  private async logIn(): Promise<string> {
-    const { client, base, access } = this.input
-    const url = `${base}/api/vendors/login?ignore_device=True`
+  private async logIn(access: BoostAccess): Promise<string> {
+    const url = `${this.input.base}/api/vendors/login?ignore_device=True`
     const headers = { 'content-type': 'application/json' }
+    const client = this.clientOf(this.input.source.retries)
     const { value } = await client.readJson({ url, body: JSON.stringify(access), headers }, LoginSchema)
     return value.token
   }
-}
 
-function bearer(token: string): Record<string, string> {
-  return { authorization: `Bearer ${token}` }
+  /** A client without token, for login and logout. */
+  private clientOf(retries: number): SourceClient {
+    return new SourceClient({ timeoutMs: this.input.source.timeoutMs, concurrency: 1, retries })
+  }
 }

@@ -78,7 +78,7 @@ describe('the listings of a cinema of Boost', () => {
     const { read, warnings } = await readCinema(answerAs({ showtimes, details }))
     const { showtimes: records } = await read()
     expect(records.map(({ id, price }) => [id, price])).toEqual([['rivage-1', undefined]])
-    expect(warnings.map(({ record }) => record)).toEqual(['4'])
+    expect(warnings.map(({ record }) => record)).toEqual(['4', '5'])
   })
 
   it('report an offset that is not the zone’s', async () => {
@@ -217,4 +217,9 @@ describe('the options of boost', () => {
   })
 })
 
-describeSourceFaults({ create: createBoostAdapter, sourceAt: url => ({ ...SOURCE, url }), env: { BOOST: 'a-jwt' } })
+describeSourceFaults({
+  create: createBoostAdapter,
+  sourceAt: url => ({ ...SOURCE, url }),
+  env: { BOOST: 'a-jwt' },
+  others: { 401: { words: /answered 401: the token was refused or has run out; put a new one into BOOST$/ } },
+})

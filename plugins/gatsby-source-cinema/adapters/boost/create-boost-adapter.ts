@@ -5,11 +5,10 @@ import { groupBy } from '../../record-values'
 import { type AttributeWords, createAttributeWords } from '../reading/attribute-words'
 import { FRENCH_WORDS } from '../reading/french-words'
 import { hideSecrets, withoutSecrets } from '../reading/hide-secrets'
-import { createLenientReader, isWithheld } from '../reading/lenient-record'
-import { type PlacedTheater, readPlacedTheater } from '../reading/only-theater'
-import { nothing, once, stream } from '../reading/read-once'
-import { optionFault, readSecret } from '../reading/read-secret'
-import { SourceClient } from '../reading/source-client'
+import { createLenientReader, isUnclear, isWithheld } from '../reading/lenient-record'
+import { type TheaterWithZone, onlyTheaterWithZone } from '../reading/theaters-with-zones'
+import { listingAdapter } from '../reading/listing-adapter'
+import { optionFault, readOptions, readSecret } from '../reading/source-options'
 import { readZonedTime } from '../reading/zoned-time'
 import { AttributeSchema, AttributesSchema } from './boost-answers'
 import { BoostSession, parseAccess, secretsOf } from './boost-session'
@@ -26,9 +25,9 @@ const OptionsSchema = v.looseObject({
 export const createBoostAdapter: CreateAdapter = input => {
   const { source } = input
   if (!source.url) return optionFault('url', 'The source boost needs the address of the cinema’s server')
-  const options = v.safeParse(OptionsSchema, source)
-  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
-  const theater = readPlacedTheater(input)
+  const options = readOptions(OptionsSchema, source)
+  if (!options.ok) return options
+  const theater = onlyTheaterWithZone(input)
   if (!theater.ok) return theater
   const secret = readSecret(input)
   if (!secret.ok) return secret
@@ -37,36 +36,23 @@ export const createBoostAdapter: CreateAdapter = input => {
   const access = parseAccess(secret.value)
   const secrets = secretsOf(access)
   const warn: AdapterInput['warn'] = fault => input.warn(hideSecrets(fault, secrets))
-  const { timeoutMs, concurrency, retries } = source
-  const client = new SourceClient({ timeoutMs, concurrency, retries })
-  const session = new BoostSession({ client, base: source.url.replace(/\/+$/, ''), access, source })
+  const session = new BoostSession({ base: source.url.replace(/\/+$/, ''), access, source })
   const words = createAttributeWords({ ...FRENCH_WORDS, ...source.tags })
-  const { days } = options.output
+  const { days } = options.value
   const reported = new Set<string>()
-  const reading = { client, session, warn, reported, words, days, theater: theater.value, input }
-  const listing = once(() => withoutSecrets(secrets, () => readListing(reading)))
-  return success({
-    readSettings: async () => {
-      await listing()
-      return { site: { attributes: words.unknown() }, theme: {} }
-    },
-    readTheaters: () => stream(async () => (await listing()).theaters),
-    readMovies: () => stream(async () => (await listing()).movies),
-    readShowtimes: () => stream(async () => (await listing()).showtimes),
-    readEvents: nothing,
-    readPages: nothing,
-  })
+  const reading = { session, warn, reported, words, days, theater: theater.value, input }
+  const read = () => withoutSecrets(secrets, () => readListing(reading))
+  return success(listingAdapter({ read, warn, words }))
 }
 
 interface Reading {
-  client: SourceClient
   session: BoostSession
   warn: AdapterInput['warn']
   /** Fields that were warned of. */
   reported: Set<string>
   words: AttributeWords
   days: number
-  theater: PlacedTheater
+  theater: TheaterWithZone
   input: AdapterInput
 }
 
@@ -80,9 +66,9 @@ async function readListing(reading: Reading) {
   }
 }
 
-async function readAll({ client, session, warn, reported, words, days, theater, input }: Reading) {
+async function readAll({ session, warn, reported, words, days, theater, input }: Reading) {
   const { now, source } = input
-  const listed = await readShowtimes({ client, session, now, days, timeZone: theater.timeZone, warn, reported })
+  const listed = await readShowtimes({ session, now, days, timeZone: theater.timeZone, warn, reported })
   const attributes = await readAttributes(session, warn)
   const shown = await withoutHidden(listed, { session, warn, reported })
   warnOfOffsets(shown, theater, warn)
@@ -124,6 +110,9 @@ async function withoutHidden(listed: readonly ListedShowtime[], place: DetailPla
       const detail = isDecided ? entry : await readDetail(place, entry)
       const message = 'is left out: the system lists it, and has no detail that says whether it is public'
       if (!detail) place.warn({ severity: 'warning', source: entry.source, record: id ?? '', message })
+      const isUnknown = detail && (isUnclear(detail.showtime.hidden) || isUnclear(detail.showtime.draftMode))
+      const unknown = 'is left out: the system does not say clearly whether it is hidden, or a draft'
+      if (isUnknown) place.warn({ severity: 'warning', source: entry.source, record: id ?? '', message: unknown })
       return detail && !isHidden(detail) ? [{ ...detail, source: entry.source }] : []
     }),
   )
@@ -143,13 +132,13 @@ function moviesOf(shown: readonly ListedShowtime[], theaterId: string): RawRecor
 }
 
 /** The theater as configured; a name that is not comes from a showtime's detail. */
-async function describeTheater(listed: readonly ListedShowtime[], theater: PlacedTheater, place: DetailPlace) {
+async function describeTheater(listed: readonly ListedShowtime[], theater: TheaterWithZone, place: DetailPlace) {
   const named = theater.name || !listed[0]?.showtime.id ? undefined : await readDetail(place, listed[0])
   const name = theater.name ?? named?.showtime.cinema?.name
   return { source: named?.source ?? 'site.json', index: 0, value: { ...theater, name } }
 }
 
-function warnOfOffsets(shown: readonly ListedShowtime[], { timeZone }: PlacedTheater, warn: AdapterInput['warn']) {
+function warnOfOffsets(shown: readonly ListedShowtime[], { timeZone }: TheaterWithZone, warn: AdapterInput['warn']) {
   const other = shown.find(({ showtime }) => readZonedTime(showtime.showDate, timeZone)?.isOtherOffset)
   if (!other) return
   const message = `The offset of ${other.showtime.showDate} is not ${timeZone}'s: is source.timeZone right? The local time is kept`

@@ -2,13 +2,14 @@ import { addDays, businessDayOf } from '../../../../src/features/schedule/rules/
 import type { Fault } from '../../../../src/config/fault'
 import { isObject } from '../../record-values'
 import { createLenientReader } from '../reading/lenient-record'
-import type { SourceClient } from '../reading/source-client'
 import { localTimeAt } from '../reading/values'
 import { type BoostShowtime, DetailSchema, PageSchema, ShowtimeSchema } from './boost-answers'
 import type { BoostSession } from './boost-session'
 
 /** Rows of a page; the system gives at most about 200. */
 const PER_PAGE = 100
+/** More than a year of the largest cinema; pages that never end are a fault. */
+const MOST_PAGES = 1000
 
 /** A showtime of the list, with the URL of its page. */
 export interface ListedShowtime {
@@ -17,7 +18,6 @@ export interface ListedShowtime {
 }
 
 interface ReadShowtimes {
-  client: SourceClient
   session: BoostSession
   /** Epoch ms. */
   now: number
@@ -34,7 +34,7 @@ interface ReadShowtimes {
  * the count that they tell, are faults. @throws SourceError
  */
 export async function readShowtimes(input: ReadShowtimes): Promise<ListedShowtime[]> {
-  const { client, session, now, days, timeZone, warn, reported } = input
+  const { session, now, days, timeZone, warn, reported } = input
   const from = businessDayOf(localTimeAt(now, timeZone))
   const path = `api/showtimes/between/${from}/${addDays(from, days)}`
   const found: ListedShowtime[] = []
@@ -44,7 +44,7 @@ export async function readShowtimes(input: ReadShowtimes): Promise<ListedShowtim
     const rows = page.data
     const known = rows.filter(row => ids.has(idOf(row)))
     if (rows.length > 1 && known.length === rows.length)
-      client.fail({ source: url, message: `Page ${number} repeats showtimes of the pages before` })
+      session.client.fail({ source: url, message: `Page ${number} repeats showtimes of the pages before` })
     const read = createLenientReader({ source: url, warn }, reported)
     for (const row of rows) {
       // A showtime that moved on to the next page while the pages were read.
@@ -54,12 +54,14 @@ export async function readShowtimes(input: ReadShowtimes): Promise<ListedShowtim
     for (const row of rows) if (idOf(row) !== undefined) ids.add(idOf(row))
     const { totalPages, totalCount, nextPage } = page
     const told = totalCount ?? 0
-    if (number === 1 && rows.length === 0) client.fail({ source: url, message: 'The list of showtimes is empty' })
+    if (number === 1 && rows.length === 0)
+      session.client.fail({ source: url, message: 'The list of showtimes is empty' })
     if (rows.length === 0 && found.length < told)
-      client.fail({ source: url, message: `The pages end early: ${found.length} of ${told} showtimes` })
+      session.client.fail({ source: url, message: `The pages end early: ${found.length} of ${told} showtimes` })
     if (rows.length === 0) return found
     const isLast = totalPages ? number >= totalPages : nextPage ? nextPage <= number : rows.length < PER_PAGE
-    if (!isLast) continue
+    if (!isLast && number < MOST_PAGES) continue
+    if (!isLast) session.client.fail({ source: url, message: `The list has more than ${MOST_PAGES} pages` })
     // The system's totals are not always right, where its pages are complete.
     const message = `The list tells ${told} showtimes, and its pages have ${found.length}`
     if (found.length < told) warn({ severity: 'warning', source: url, message })

@@ -1,16 +1,16 @@
 import type { AttributeWords } from '../reading/attribute-words'
 import { fillBookingUrl } from '../reading/booking-template'
 import { ICE_LABEL } from '../reading/french-words'
-import type { PlacedTheater } from '../reading/only-theater'
 import { type ListedPrice, priceListOf } from '../reading/price-list'
 import { occupancyOf, seatsLeftOf } from '../reading/seats'
+import type { TheaterWithZone } from '../reading/theaters-with-zones'
 import { webUrl } from '../reading/values'
 import { readZonedTime } from '../reading/zoned-time'
 import type { BoostFilm, BoostShowtime } from './boost-answers'
 
 interface TranslateShowtime {
   showtime: BoostShowtime
-  theater: PlacedTheater
+  theater: TheaterWithZone
   words: AttributeWords
   /** Names of the cinema's attributes, by number. */
   attributes: ReadonlyMap<number, string>

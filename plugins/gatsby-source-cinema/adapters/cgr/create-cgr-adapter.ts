@@ -6,9 +6,9 @@ import { type AttributeWords, createAttributeWords } from '../reading/attribute-
 import { FRENCH_WORDS } from '../reading/french-words'
 import { hideSecrets, withoutSecrets } from '../reading/hide-secrets'
 import { createLenientReader } from '../reading/lenient-record'
-import { type PlacedTheater, readPlacedTheater } from '../reading/only-theater'
-import { nothing, once, stream } from '../reading/read-once'
-import { optionFault, readSecret } from '../reading/read-secret'
+import { type TheaterWithZone, onlyTheaterWithZone } from '../reading/theaters-with-zones'
+import { listingAdapter } from '../reading/listing-adapter'
+import { optionFault, readOptions, readSecret } from '../reading/source-options'
 import { SourceClient } from '../reading/source-client'
 import { type CgrFilm, FilmSchema, SeanceSchema } from './cgr-answers'
 import { readFilms } from './read-films'
@@ -26,9 +26,9 @@ const OptionsSchema = v.looseObject({
 export const createCgrAdapter: CreateAdapter = input => {
   const { source } = input
   if (!source.url) return optionFault('url', 'The source cgr needs the address of the cinema’s service')
-  const options = v.safeParse(OptionsSchema, source)
-  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
-  const theater = readPlacedTheater(input)
+  const options = readOptions(OptionsSchema, source)
+  if (!options.ok) return options
+  const theater = onlyTheaterWithZone(input)
   if (!theater.ok) return theater
   const secret = readSecret(input)
   if (!secret.ok) return secret
@@ -41,37 +41,27 @@ export const createCgrAdapter: CreateAdapter = input => {
   const { timeoutMs, concurrency, retries } = source
   const client = new SourceClient({ timeoutMs, concurrency, retries })
   const words = createAttributeWords({ ...FRENCH_WORDS, ...source.tags })
-  const { showPrice, numCine } = options.output
+  const { showPrice, numCine } = options.value
   const url = source.url.replace(/\?wsdl$/i, '')
   const films = () => withoutSecrets(secrets, () => readFilms({ client, url, user, password, numCine }))
-  const listing = once(async () => {
+  const read = async () => {
     const { bookingUrl } = source
     return translateListing({ url, films: await films(), theater: theater.value, words, bookingUrl, showPrice, warn })
-  })
-  return success({
-    readSettings: async () => {
-      await listing()
-      return { site: { attributes: words.unknown() }, theme: {} }
-    },
-    readTheaters: () => stream(async () => (await listing()).theaters),
-    readMovies: () => stream(async () => (await listing()).movies),
-    readShowtimes: () => stream(async () => (await listing()).showtimes),
-    readEvents: nothing,
-    readPages: nothing,
-  })
+  }
+  return success(listingAdapter({ read, warn, words }))
 }
 
-interface Listing {
+interface TranslateListing {
   url: string
   films: readonly unknown[]
-  theater: PlacedTheater
+  theater: TheaterWithZone
   words: AttributeWords
   bookingUrl: string | null | undefined
   showPrice: boolean
   warn: AdapterInput['warn']
 }
 
-function translateListing({ url: source, films, theater, warn, ...rest }: Listing) {
+function translateListing({ url: source, films, theater, warn, ...rest }: TranslateListing) {
   const read = createLenientReader({ source, warn })
   const listed = films.map((raw): CgrFilm => read(FilmSchema, raw, isObject(raw) ? raw.IDFilm : undefined) ?? {})
   const showtimes = listed.flatMap(film =>

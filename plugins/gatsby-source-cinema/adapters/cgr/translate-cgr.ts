@@ -1,8 +1,8 @@
 import type { AttributeWords } from '../reading/attribute-words'
 import { fillBookingUrl } from '../reading/booking-template'
 import { ICE_LABEL } from '../reading/french-words'
-import type { PlacedTheater } from '../reading/only-theater'
 import { seatsLeftOf } from '../reading/seats'
+import type { TheaterWithZone } from '../reading/theaters-with-zones'
 import { webUrl } from '../reading/values'
 import type { CgrFilm, CgrSeance } from './cgr-answers'
 
@@ -27,7 +27,7 @@ export function movieIdOf(film: CgrFilm, theaterId: string): string | undefined 
 interface TranslateSeance {
   seance: CgrSeance
   film: CgrFilm
-  theater: PlacedTheater
+  theater: TheaterWithZone
   words: AttributeWords
   /** Template of a booking link. */
   bookingUrl: string | null | undefined

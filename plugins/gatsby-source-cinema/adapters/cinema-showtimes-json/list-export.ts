@@ -1,8 +1,10 @@
 import type { AdapterInput, RawRecord } from '../../adapter'
 import { isObject } from '../../record-values'
 import type { AttributeWords } from '../reading/attribute-words'
+import type { Listing } from '../reading/listing-adapter'
+import { samplesOf } from '../reading/left-out'
 import { createLenientReader } from '../reading/lenient-record'
-import type { PlacedTheater } from '../reading/only-theater'
+import type { TheaterWithZone } from '../reading/theaters-with-zones'
 import { AuditoriumSchema, CinemaSchema, FilmSchema, SessionSchema } from './open-format-answers'
 import { placeTheater } from './place-theater'
 import type { CinemaExport } from './read-export'
@@ -13,6 +15,7 @@ import {
   translateInstallation,
   translateMovie,
   translateSession as translateVenueMasterSession,
+  unclearIn,
 } from './translate-venue-master'
 import {
   InstallationSchema,
@@ -21,13 +24,6 @@ import {
   VenueSchema,
 } from './venue-master-answers'
 import { warnOfAge, warnOfPast } from './warn-of-age'
-
-/** Records of one file. */
-export interface Listing {
-  theaters: RawRecord[]
-  movies: RawRecord[]
-  showtimes: RawRecord[]
-}
 
 interface ListExport {
   input: AdapterInput
@@ -45,9 +41,11 @@ export function listVenueMaster(found: CinemaExport & { form: 'venueMaster' }, {
   const byCode = new Map(venues.flatMap(venue => (venue.Venue_Code ? [[venue.Venue_Code, venue] as const] : [])))
   const movies = value.Movies.map(raw => translateMovie(read(MovieSchema, raw, fieldOf(raw, 'Movie_Code')) ?? {}))
   const { bookingUrl } = input.source
-  const sessions = value.Sessions.map(
-    raw => read(VenueMasterSessionSchema, raw, fieldOf(raw, 'Session_Index')) ?? {},
-  ).filter(session => !isSuppressed(session))
+  const listed = value.Sessions.map(raw => read(VenueMasterSessionSchema, raw, fieldOf(raw, 'Session_Index')) ?? {})
+  const unclear = unclearIn(listed).map(({ Session_Index: id }) => id ?? 'one without an index')
+  const message = `${unclear.length} sessions do not say whether they are public and are left out: ${samplesOf(unclear)}`
+  if (unclear.length > 0) warn({ severity: 'warning', source, field: 'Session_Suppress_External', message })
+  const sessions = listed.filter(session => !isSuppressed(session))
   const showtimes = sessions.map(session =>
     translateVenueMasterSession({ session, venues: byCode, theater, words, bookingUrl }),
   )
@@ -88,7 +86,7 @@ export function listOpenFormat(found: CinemaExport & { form: 'open' }, { input, 
 
 interface Records {
   source: string
-  theater: PlacedTheater
+  theater: TheaterWithZone
   movies: readonly unknown[]
   showtimes: readonly unknown[]
 }

@@ -1,6 +1,6 @@
 import { type AdapterInput, SourceError } from '../../adapter'
 import { configuredTheater } from '../reading/configured-theaters'
-import { missingZone, type PlacedTheater } from '../reading/only-theater'
+import { missingZone, type TheaterWithZone } from '../reading/theaters-with-zones'
 
 /** What a file says of its theater. */
 export type ToldTheater = Record<string, unknown> & { id?: string | undefined; timeZone?: string | undefined }
@@ -9,7 +9,7 @@ export type ToldTheater = Record<string, unknown> & { id?: string | undefined; t
  * The theater of a file, with the operator's fields over the file's. @throws SourceError where neither has an id or a
  * time zone
  */
-export function placeTheater(told: ToldTheater, input: AdapterInput): PlacedTheater {
+export function placeTheater(told: ToldTheater, input: AdapterInput): TheaterWithZone {
   const configured = configuredTheater(input, told.id ?? '')
   const { id } = configured
   const timeZone = configured.timeZone ?? told.timeZone

@@ -1,7 +1,7 @@
 import { localNow, toInstant } from '../../../../src/features/schedule/rules/local-time'
 import type { AttributeWords } from '../reading/attribute-words'
 import { fillBookingUrl } from '../reading/booking-template'
-import { isWithheld } from '../reading/lenient-record'
+import { isUnclear, isWithheld } from '../reading/lenient-record'
 import { occupancyOf, seatsLeftOf } from '../reading/seats'
 import { webUrl } from '../reading/values'
 import { splitGenres } from './split-genres'
@@ -73,6 +73,11 @@ interface TranslateSession {
 /** Whether the house keeps a session from websites. */
 export function isSuppressed(session: VenueMasterSession): boolean {
   return isWithheld(session.Session_Suppress_External)
+}
+
+/** Sessions kept from the site because the export does not say clearly that they are public. */
+export function unclearIn(sessions: readonly VenueMasterSession[]): VenueMasterSession[] {
+  return sessions.filter(session => isUnclear(session.Session_Suppress_External))
 }
 
 /**

@@ -4,8 +4,8 @@ import type { CreateAdapter } from '../../adapter'
 import { createAttributeWords } from '../reading/attribute-words'
 import { currencyOfCountry } from '../reading/currency-of-country'
 import { listingText } from '../reading/listing-text'
-import { nothing, once, stream } from '../reading/read-once'
-import { optionFault } from '../reading/read-secret'
+import { listingAdapter } from '../reading/listing-adapter'
+import { optionFault, readOptions } from '../reading/source-options'
 import { COLUMN_FIELDS } from './read-columns'
 import { readRows } from './read-rows'
 import { translateRows } from './translate-rows'
@@ -33,29 +33,19 @@ const OptionsSchema = v.looseObject({
 
 /** The source `csv`: a spreadsheet's export with one showtime a row, at `source.url` or in the site folder. */
 export const createCsvAdapter: CreateAdapter = input => {
-  const options = v.safeParse(OptionsSchema, input.source)
-  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
-  const { columns, dateFormat } = options.output
-  const currency = options.output.currency ?? currencyOfCountry(input.site.country.iso31661A2)
+  const options = readOptions(OptionsSchema, input.source)
+  if (!options.ok) return options
+  const { columns, dateFormat } = options.value
+  const currency = options.value.currency ?? currencyOfCountry(input.site.country.iso31661A2)
   const unknown = Object.keys(columns).find(field => !COLUMN_FIELDS.some(known => known === field))
   if (unknown !== undefined)
     return optionFault(`columns.${unknown}`, `is no field of a row. Fields: ${COLUMN_FIELDS.join(', ')}`)
   const text = listingText(input, MOST_BYTES)
   if (!text.ok) return text
   const words = createAttributeWords(input.source.tags)
-  const listing = once(async () => {
+  const read = async () => {
     const rows = readRows(await text.value(), columns)
     return translateRows({ input, rows, words, dateFormat: dateFormat ?? undefined, currency })
-  })
-  return success({
-    readSettings: async () => {
-      await listing()
-      return { site: { attributes: words.unknown() }, theme: {} }
-    },
-    readTheaters: () => stream(async () => (await listing()).theaters),
-    readMovies: () => stream(async () => (await listing()).movies),
-    readShowtimes: () => stream(async () => (await listing()).showtimes),
-    readEvents: nothing,
-    readPages: nothing,
-  })
+  }
+  return success(listingAdapter({ read, warn: input.warn, words }))
 }

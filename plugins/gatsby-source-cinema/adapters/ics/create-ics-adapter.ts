@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { success } from '../../../../src/platform/result'
 import type { CreateAdapter } from '../../adapter'
 import { listingText } from '../reading/listing-text'
-import { nothing, once, stream } from '../reading/read-once'
-import { optionFault } from '../reading/read-secret'
+import { listingAdapter } from '../reading/listing-adapter'
+import { readOptions } from '../reading/source-options'
 import { translateCalendar } from './translate-calendar'
 
 /** Of a calendar: some ten thousand events. */
@@ -21,25 +21,15 @@ const OptionsSchema = v.looseObject({
 
 /** The source `ics`: a calendar (RFC 5545) with one event a showtime, at `source.url` or in the site folder. */
 export const createIcsAdapter: CreateAdapter = input => {
-  const options = v.safeParse(OptionsSchema, input.source)
-  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
-  const { days, titlePattern, synopsis } = options.output
+  const options = readOptions(OptionsSchema, input.source)
+  if (!options.ok) return options
+  const { days, titlePattern, synopsis } = options.value
   const text = listingText(input, MOST_BYTES)
   if (!text.ok) return text
   const pattern = titlePattern ? new RegExp(titlePattern, 'u') : undefined
   const calendarOptions = { days, titlePattern: pattern, readsSynopsis: synopsis }
-  const listing = once(async () => translateCalendar(input, await text.value(), calendarOptions))
-  return success({
-    readSettings: async () => {
-      await listing()
-      return { site: {}, theme: {} }
-    },
-    readTheaters: () => stream(async () => (await listing()).theaters),
-    readMovies: () => stream(async () => (await listing()).movies),
-    readShowtimes: () => stream(async () => (await listing()).showtimes),
-    readEvents: nothing,
-    readPages: nothing,
-  })
+  const read = async () => translateCalendar(input, await text.value(), calendarOptions)
+  return success(listingAdapter({ read, warn: input.warn }))
 }
 
 function isPattern(text: string): boolean {

@@ -216,7 +216,7 @@ describe('showings of INDY', () => {
     expect(movies.map(({ id }) => id)).toEqual(['1'])
   })
 
-  it('without a time are reported, and left to the check of records', async () => {
+  it('without a time are reported, and rejected later', async () => {
     const { showtimes, warnings } = await read({
       movies: [movie('1', { showings: [showing('1'), showing('2', { time: 7 })] })],
     })

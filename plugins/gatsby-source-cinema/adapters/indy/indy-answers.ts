@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { IdSchema } from '../../../../src/config/field-schemas'
+import { optionalNumber } from '../reading/lenient-record'
 
 const text = v.nullish(v.string())
-const count = v.nullish(v.number())
+const count = optionalNumber
 
 /** Any answer of INDY's GraphQL: faults come with status 200 and stand in `errors`. */
 export const GraphqlAnswerSchema = v.looseObject({ errors: v.optional(v.unknown()), data: v.optional(v.unknown()) })

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../../src/config/fault'
 import type { RawRecord } from '../../adapter'
 import type { AttributeWords } from '../reading/attribute-words'
+import { samplesOf } from '../reading/left-out'
 import { readFields } from '../reading/read-fields'
 import type { RecordPlace, SourceClient } from '../reading/source-client'
 import { type IndyMovie, type IndyShowing, MovieSchema, ShowingSchema } from './indy-answers'
@@ -47,6 +48,7 @@ export async function readListing(input: ReadListing): Promise<{ movies: RawReco
   if (showtimes.length === 0)
     client.fail({ source: url, message: `None of the ${nodes.length} movies has a published showing to come` })
   warnOfScreens(known, input)
+  warnOfUnlisted(known, input)
   const raw = (values: unknown[]) => values.map((value, index) => ({ source: url, index, value }))
   return { movies: raw(movies), showtimes: raw(showtimes) }
 }
@@ -66,7 +68,10 @@ function showingsToCome(movie: IndyMovie, { now, theater }: ReadListing, place: 
   const kept = new Map<string, IndyShowing>()
   for (const [index, node] of (movie.showings ?? []).entries()) {
     const showing = readFields(ShowingSchema, node, place) ?? {}
-    if (!isPublic(showing)) continue
+    if (!isPublic(showing)) {
+      if (showing.published !== false) warnOfState(showing, place)
+      continue
+    }
     const instant = instantOf(showing.time)
     if (instant === undefined) warnOfTime(showing, place)
     else if (instant < now) continue
@@ -91,6 +96,21 @@ function warnOfTime({ id, time }: IndyShowing, { source, warn }: RecordPlace): v
   const record = id ? { record: id } : {}
   const message = `'${time ?? ''}' is no time with a zone, such as 2026-10-25T01:30:00Z`
   warn({ severity: 'warning', source, ...record, field: 'time', message })
+}
+
+function warnOfState({ id, published }: IndyShowing, { source, warn }: RecordPlace): void {
+  const record = id ? { record: id } : {}
+  const message = `is left out: ${JSON.stringify(published)} does not say whether it is public`
+  warn({ severity: 'warning', source, ...record, field: 'published', message })
+}
+
+/** One warning for all movies whose showings are missing, where others have theirs. */
+function warnOfUnlisted(movies: readonly IndyMovie[], { url, warn }: ReadListing): void {
+  const unlisted = movies.filter(({ showings }) => !showings)
+  if (unlisted.length === 0) return
+  const names = samplesOf(unlisted.map(({ id, name }) => id ?? name ?? 'one without an id'))
+  const message = `${unlisted.length} movies have no list of showings and are left out: ${names}`
+  warn({ severity: 'warning', source: url, field: 'showings', message })
 }
 
 /** One warning for all screens that site.json does not name. */

@@ -341,14 +341,6 @@ describe('the pace and rules of a site', () => {
     expect(second - first).toBeGreaterThanOrEqual(50)
   })
 
-  it('ask for an unchanged page only once', async () => {
-    const tagged = ({ 'if-none-match': etag }: IncomingHttpHeaders) =>
-      etag === '"1"' ? { status: 304 } : { ...page(screening()), headers: { etag: '"1"' } }
-    const site = await serve({ '/robots.txt': {}, '/': tagged })
-    expect((await read({ pages: [site.url] })).showtimes).toHaveLength(1)
-    expect((await read({ pages: [site.url] })).showtimes).toHaveLength(1)
-  })
-
   it('choose pages of a sitemap by their path', async () => {
     const answers: Record<string, Answer> = {
       '/film/1': page(screening()),

@@ -4,8 +4,9 @@ import { success } from '../../../../src/platform/result'
 import type { CreateAdapter } from '../../adapter'
 import { createAttributeWords } from '../reading/attribute-words'
 import { ListedTheaters } from '../reading/listed-theaters'
-import { nothing, once, stream } from '../reading/read-once'
-import { optionFault } from '../reading/read-secret'
+import { listingAdapter } from '../reading/listing-adapter'
+import { optionFault, readOptions } from '../reading/source-options'
+import { PageCache } from './page-cache'
 import { PoliteReader } from './polite-reader'
 import { readPages } from './read-pages'
 import { translatePages } from './translate-pages'
@@ -35,12 +36,13 @@ const OptionsSchema = v.looseObject({
 /** The source `json-ld`: screenings that a cinema's own pages say as JSON-LD (schema.org). */
 export const createJsonLdAdapter: CreateAdapter = input => {
   const { source, warn } = input
-  const options = v.safeParse(OptionsSchema, source)
-  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
-  const { pages, sitemap, match, maxPages, pauseMs, allowEvents, bookingHosts } = options.output
+  const options = readOptions(OptionsSchema, source)
+  if (!options.ok) return options
+  const { pages, sitemap, match, maxPages, pauseMs, allowEvents, bookingHosts } = options.value
   const listed = pages.length === 0 && source.url && !sitemap ? [source.url] : pages
   if (listed.length === 0 && !sitemap) return optionFault('pages', 'The source json-ld needs pages, or a sitemap')
-  const reader = new PoliteReader({ timeoutMs: source.timeoutMs, retries: source.retries, pauseMs })
+  const cache = new PageCache({ folder: input.cacheFolder, warn })
+  const reader = new PoliteReader({ timeoutMs: source.timeoutMs, retries: source.retries, pauseMs, cache })
   const words = createAttributeWords(source.tags)
   const choice = {
     pages: listed.map(page => new URL(page).href),
@@ -49,22 +51,13 @@ export const createJsonLdAdapter: CreateAdapter = input => {
     maxPages,
   }
   const fail = (place: string, message: string) => reader.fail(place, message)
-  const listing = once(async () => {
+  const read = async () => {
     const theaters = new ListedTheaters(input)
-    const read = await readPages(reader, choice, warn)
-    return translatePages({ input, theaters, pages: read, words, allowEvents, bookingHosts, fail })
-  })
-  return success({
-    readSettings: async () => {
-      await listing()
-      return { site: { attributes: words.unknown() }, theme: {} }
-    },
-    readTheaters: () => stream(async () => (await listing()).theaters),
-    readMovies: () => stream(async () => (await listing()).movies),
-    readShowtimes: () => stream(async () => (await listing()).showtimes),
-    readEvents: nothing,
-    readPages: nothing,
-  })
+    const found = await readPages(reader, choice, warn)
+    await cache.clean()
+    return translatePages({ input, theaters, pages: found, words, allowEvents, bookingHosts, fail })
+  }
+  return success(listingAdapter({ read, warn, words }))
 }
 
 function isPattern(text: string): boolean {

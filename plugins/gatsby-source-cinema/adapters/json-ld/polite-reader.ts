@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import robotsParser, { type Robot } from 'robots-parser'
 import { SourceError } from '../../adapter'
 import { SourceClient } from '../reading/source-client'
+import type { PageCache } from './page-cache'
 
 /** How this reader calls itself; rules of robots.txt may name it. */
 export const AGENT = 'CinemaSiteBuilder'
@@ -15,36 +16,58 @@ interface ReaderOptions {
   retries: number
   /** Least pause between two requests to a host. */
   pauseMs: number
+  cache: PageCache
 }
 
-interface CachedPage {
-  etag: string
+/** When the last answer of a host came, epoch ms; all readings of the process keep its pace. */
+const lastAnswerAt = new Map<string, number>()
+const REDIRECTS = [301, 302, 303, 307, 308]
+const MOST_REDIRECTS = 5
+
+/** A page with the address at which it is. */
+interface FoundPage {
+  url: string
   text: string
 }
 
-/** Pages by URL, for as long as this process runs: asked for again only if they changed. */
-const cache = new Map<string, CachedPage>()
-const MOST_CACHED = 500
-
 /**
- * Reads pages as their sites ask: by robots.txt, one at a time, with pauses, and unchanged ones only once.
- * The first fault that persists ends the read.
+ * Reads pages as their sites ask: by robots.txt of each host, also of those to which pages lead on, one at a time, with
+ * pauses, and unchanged ones only once. The first fault that persists ends the read.
  */
 export class PoliteReader {
   private readonly client: SourceClient
+  /** By origin. */
   private readonly rules = new Map<string, Promise<Robot>>()
-  /** When the last answer of a host came, epoch ms. */
-  private readonly lastAt = new Map<string, number>()
 
   constructor(private readonly options: ReaderOptions) {
     this.client = new SourceClient(this.clientOptions())
   }
 
   /**
-   * The text at an address. @returns undefined where there is no such page (404, 410)
+   * The page at an address, or where that leads. @returns undefined where there is no such page (404, 410)
    * @throws SourceError with URL and cause, also where robots.txt does not allow it
    */
-  async read(url: string): Promise<string | undefined> {
+  async read(address: string): Promise<FoundPage | undefined> {
+    let url = address
+    for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+      const answer = await this.readOne(url)
+      if (!answer || 'text' in answer) return answer
+      const { location } = answer
+      const next = location !== null && URL.canParse(location, url) ? new URL(location, url) : undefined
+      if (!next || !/^https?:$/.test(next.protocol))
+        return this.fail(url, `leads on to '${(location ?? '').slice(0, 80)}', which is no web address`)
+      next.hash = ''
+      url = next.href
+    }
+    return this.fail(address, `leads on more than ${MOST_REDIRECTS} times`)
+  }
+
+  /** @throws SourceError always */
+  fail(source: string, message: string): never {
+    return this.client.fail({ source, message })
+  }
+
+  private async readOne(url: string) {
     const { origin } = new URL(url)
     let rules = this.rules.get(origin)
     if (!rules) this.rules.set(origin, (rules = this.readRules(origin)))
@@ -53,26 +76,30 @@ export class PoliteReader {
     const delay = robot.getCrawlDelay(AGENT) ?? 0
     if (delay > LONGEST_DELAY_S)
       this.fail(url, `robots.txt of the site asks for ${delay} s between pages, which is too slow for a build`)
-    return this.inTurn(origin, Math.max(this.options.pauseMs, delay * 1000), () => this.readUnlessCached(url))
+    return this.inTurn(url, Math.max(this.options.pauseMs, delay * 1000), () => this.readIfChanged(url))
   }
 
-  /** @throws SourceError always */
-  fail(source: string, message: string): never {
-    return this.client.fail({ source, message })
-  }
-
-  private async readUnlessCached(url: string): Promise<string | undefined> {
-    const known = cache.get(url)
-    let isUnchanged = false
-    const onAbsent = (status: number) => (isUnchanged = status === 304)
-    const headers: Record<string, string> = known ? { 'if-none-match': known.etag } : {}
-    const answer = await this.client.findText({ url, headers, absent: [304, 404, 410], onAbsent })
-    if (!answer) return isUnchanged ? known?.text : undefined
-    const etag = answer.headers.get('etag')
-    if (cache.size >= MOST_CACHED) cache.clear()
-    if (etag) cache.set(url, { etag, text: answer.value })
-    else cache.delete(url)
-    return answer.value
+  private async readIfChanged(url: string): Promise<FoundPage | { location: string | null } | undefined> {
+    const { cache } = this.options
+    const known = await cache.find(url)
+    const headers = {
+      ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+      ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+    }
+    const other: { status?: number; location?: string | null } = {}
+    const onAbsent = (status: number, found: Headers) =>
+      Object.assign(other, { status, location: found.get('location') })
+    const absent = [304, 404, 410, ...REDIRECTS]
+    const answer = await this.client.findText({ url, headers, absent, onAbsent, redirect: 'manual' })
+    if (answer) {
+      await cache.keep(url, answer.value, answer.headers)
+      return { url, text: answer.value }
+    }
+    if (other.status !== 304)
+      return REDIRECTS.includes(other.status ?? 0) ? { location: other.location ?? null } : undefined
+    if (!known) return this.fail(url, 'answered 304 (unchanged) to a request without a condition')
+    await cache.touch(url)
+    return { url, text: known.text }
   }
 
   /** Rules of a host; none where it has no robots.txt (RFC 9309 §2.3.1). @throws SourceError where it fails */
@@ -82,7 +109,7 @@ export class PoliteReader {
     const client = new SourceClient(this.clientOptions())
     const absent = [400, 401, 403, 404, 405, 406, 410, 451]
     try {
-      const answer = await this.inTurn(origin, this.options.pauseMs, () => client.findText({ url, absent }))
+      const answer = await this.inTurn(url, this.options.pauseMs, () => client.findText({ url, absent }))
       return robotsParser(url, answer?.value ?? '')
     } catch (error) {
       if (error instanceof SourceError && error.fault.message === 'answered with nothing') return robotsParser(url, '')
@@ -96,15 +123,16 @@ export class PoliteReader {
     return { timeoutMs, retries, concurrency: 1, maxBytes: MOST_BYTES, headers }
   }
 
-  /** Sends a request once the pause since the host's last answer is over. */
-  private async inTurn<T>(origin: string, pauseMs: number, send: () => Promise<T>): Promise<T> {
-    const last = this.lastAt.get(origin)
+  /** Sends a request once the pause since the last answer of its host is over. */
+  private async inTurn<T>(url: string, pauseMs: number, send: () => Promise<T>): Promise<T> {
+    const { host } = new URL(url)
+    const last = lastAnswerAt.get(host)
     const left = last === undefined ? 0 : last + pauseMs - Date.now()
     if (left > 0) await wait(left)
     try {
       return await send()
     } finally {
-      this.lastAt.set(origin, Date.now())
+      lastAnswerAt.set(host, Date.now())
     }
   }
 }

@@ -5,6 +5,7 @@ import type { PoliteReader } from './polite-reader'
 import type { AdapterInput } from '../../adapter'
 
 export interface Page {
+  /** Where it is, which may not be where it was asked for. */
   url: string
   html: string
 }
@@ -35,8 +36,8 @@ export async function readPages(reader: PoliteReader, choice: PageChoice, warn: 
   }
   const read: Page[] = []
   for (const url of addresses) {
-    const html = await reader.read(url)
-    if (html !== undefined) read.push({ url, html })
+    const page = await reader.read(url)
+    if (page) read.push({ url: page.url, html: page.text })
     else if (listed.includes(url)) reader.fail(url, 'answered 404: there is no such page')
     else warn({ severity: 'warning', source: url, message: 'The sitemap names a page that is not there (404)' })
   }
@@ -49,7 +50,7 @@ async function addressesOf(reader: PoliteReader, sitemap: string, match: RegExp 
   const seen = new Set(open)
   const pages: string[] = []
   for (let url = open.shift(); url !== undefined; url = open.shift()) {
-    const xml = (await reader.read(url)) ?? reader.fail(url, 'answered 404: there is no such sitemap')
+    const { text: xml } = (await reader.read(url)) ?? reader.fail(url, 'answered 404: there is no such sitemap')
     const { sitemaps, addresses } = parseSitemap(xml, url, reader)
     const host = new URL(url).host
     pages.push(...addresses.filter(address => new URL(address).host === host))

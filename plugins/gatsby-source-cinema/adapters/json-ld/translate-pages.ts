@@ -1,6 +1,7 @@
-import type { AdapterInput, RawRecord } from '../../adapter'
+import type { AdapterInput } from '../../adapter'
 import type { AttributeWords } from '../reading/attribute-words'
 import { LeftOut } from '../reading/left-out'
+import type { Listing } from '../reading/listing-adapter'
 import type { ListedTheaters, TheaterPlace, ToldTheater } from '../reading/listed-theaters'
 import { shortHash } from '../reading/titled-movies'
 import { AllowedLinks } from './allowed-links'
@@ -11,12 +12,6 @@ import { PageGraph } from './page-graph'
 import { readBlocks } from './read-blocks'
 import { type PageScreening, readScreenings } from './read-screening'
 import type { Page } from './read-pages'
-
-export interface PagesListing {
-  theaters: RawRecord[]
-  movies: RawRecord[]
-  showtimes: RawRecord[]
-}
 
 interface TranslatePages {
   input: AdapterInput
@@ -32,7 +27,7 @@ interface TranslatePages {
 const HALF_DAY_MS = 43_200_000
 
 /** The screenings of all pages as records. @throws SourceError where no page has a block */
-export function translatePages(options: TranslatePages): PagesListing {
+export function translatePages(options: TranslatePages): Listing {
   const { input, pages, theaters } = options
   const leftOut = new LeftOut()
   const found = readAll(options, leftOut)

@@ -114,17 +114,32 @@ describe('showtimes of the Digital Platform', () => {
     const day = buildDay({ showtimes: [buildShowtime({}), buildShowtime({ id: '12-502', filmId: 'F9' })] })
     const { adapter, warnings } = await open(buildRoutes(day))
     expect(await valuesOf(adapter.readShowtimes())).toHaveLength(1)
-    expect(warnings.map(({ message }) => message)).toContain('1 showtimes of films that no answer holds were left out')
+    expect(warnings.map(({ message }) => message)).toContain(
+      '1 showtimes of films that no answer holds were left out: 12-502',
+    )
   })
 
   it('without fields of another type stay, with a warning', async () => {
-    const { value, warnings } = await readShowtime({ isSoldOut: 'no', attributeIds: ['a1', 7], screenId: 4 })
+    const { value, warnings } = await readShowtime({ isSoldOut: 'no', attributeIds: ['a1', {}], screenId: true })
     expect(value).toMatchObject({ soldOut: false, tags: ['Showtime.Accessibility.AudioDescription'] })
     expect(warnings.map(({ field }) => field)).toEqual(['isSoldOut', 'screenId', 'attributeIds.1'])
   })
 })
 
 describe('films, theaters and events of the Digital Platform', () => {
+  it('lose a field that no film may have, and the tags in their texts', async () => {
+    const film = buildFilm({
+      runtimeInMinutes: '-100',
+      title: en('Winter &amp; <i>Boats</i>'),
+      synopsis: en('One<br>two'),
+    })
+    const { adapter, warnings } = await open(buildRoutes(buildDay({ related: { films: [film] } })))
+    const [value] = await valuesOf(adapter.readMovies())
+    expect(value).toMatchObject({ id: 'F1', title: 'Winter & Boats', synopsis: 'One\ntwo' })
+    expect(value).not.toHaveProperty('runtimeMinutes')
+    expect(warnings).toMatchObject([{ record: 'F1', field: 'runtimeMinutes' }])
+  })
+
   it('have the texts of the site’s languages', async () => {
     const text = (fi: string, sv: string) => ({ text: fi, translations: [{ languageTag: 'sv-FI', text: sv }] })
     const film = buildFilm({ title: text(' Talvi ', 'Vinter'), synopsis: text('Lunta.', 'Lunta.') })
@@ -296,6 +311,33 @@ describe('answers of the Digital Platform', () => {
     const { adapter, warnings } = await open({ ...routes, [dates]: { filmScreeningDates }, [other]: gone })
     expect(await valuesOf(adapter.readShowtimes())).toHaveLength(1)
     expect(warnings).toMatchObject([{ message: '2026-10-26 is announced, but nothing is on at site 12' }])
+  })
+
+  it('keep their other days where one of many is announced and empty', async () => {
+    const days = [DAY, '2026-10-26', '2026-10-27', '2026-10-28']
+    const filmScreeningDates = days.map(businessDate => ({ businessDate, filmScreenings: [] }))
+    const answers = days.slice(1).map(businessDate => {
+      const startsAt = `${businessDate}T20:00:00+00:00`
+      const showtime = buildShowtime({ id: `12-${businessDate}`, schedule: { businessDate, startsAt } })
+      return [
+        `/ocapi/v1/showtimes/by-business-date/${businessDate}?siteIds=12`,
+        { ...buildDay({ showtimes: [showtime] }), businessDate },
+      ]
+    })
+    const some = { ...routes, [dates]: { filmScreeningDates }, ...Object.fromEntries(answers) }
+    const empty = { ...buildDay({}), showtimes: [] }
+    const { adapter, warnings } = await open({ ...some, [day]: empty })
+    expect(await valuesOf(adapter.readShowtimes())).toHaveLength(3)
+    expect(await adapter.readUnreadDays?.()).toEqual([{ theaterId: '12', day: DAY }])
+    expect(warnings).toMatchObject([
+      {
+        message: `The day is announced, but its answer holds no showtime: the showtimes of ${DAY} at site 12 are not read`,
+      },
+    ])
+    await stop?.()
+    const second = `/ocapi/v1/showtimes/by-business-date/2026-10-26?siteIds=12`
+    const worse = await open({ ...some, [day]: empty, [second]: { ...empty, businessDate: '2026-10-26' } })
+    expect((await faultOf(worse.adapter))?.message).toMatch(/holds no showtime \(2 of the 4 days of site 12\)$/)
   })
 
   it('are of all sites where none is named, and carry the token and region', async () => {

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
-import { IdSchema, TextSchema } from '../../../../src/config/field-schemas'
+import { HttpUrlSchema, IdSchema, TextSchema } from '../../../../src/config/field-schemas'
 import { success } from '../../../../src/platform/result'
 import type { AdapterInput, CreateAdapter, RawRecord } from '../../adapter'
 import { createAttributeWords } from '../reading/attribute-words'
-import { nothing, once, stream } from '../reading/read-once'
-import { optionFault, readSecret } from '../reading/read-secret'
+import { samplesOf } from '../reading/left-out'
+import { listingAdapter } from '../reading/listing-adapter'
+import { optionFault, readOptions, readSecret } from '../reading/source-options'
 import { currencyOfCountry } from '../reading/currency-of-country'
 import { FilmSchema } from './ocapi-answers'
 import { OcapiClient } from './ocapi-client'
 import { type FoundShowtime, type Programme, readProgramme } from './read-programme'
 import { createAttributeReader } from './showtime-attributes'
+import { readOcapiToken } from './request-token'
 import { readExtras } from './showtime-extras'
 import { readTheaters } from './read-theaters'
 import { translateEvents } from './translate-event'
@@ -26,6 +28,8 @@ const OptionsSchema = v.looseObject({
   prices: v.nullish(v.boolean(), false),
   /** ISO 4217 of the prices. Default: that of the site's country. */
   currency: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR'))),
+  /** Where a token is asked for (OAuth 2.0); the variable of `token` then holds the credentials. */
+  tokenUrl: v.nullish(HttpUrlSchema),
   /** `Connect-Region-Code` of systems of several regions. */
   regionCode: v.nullish(TextSchema),
 })
@@ -36,22 +40,25 @@ const OptionsSchema = v.looseObject({
  */
 export const createOcapiAdapter: CreateAdapter = input => {
   const { source, site, warn, now } = input
-  const options = v.safeParse(OptionsSchema, source)
-  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
+  const options = readOptions(OptionsSchema, source)
+  if (!options.ok) return options
   if (!source.url) return optionFault('url', 'The source ocapi needs the address of the chain’s system')
-  const { seats, prices, regionCode } = options.output
-  const siteIds = options.output.siteIds?.length ? options.output.siteIds : source.theaterIds
-  const currency = prices ? (options.output.currency ?? currencyOfCountry(site.country.iso31661A2)) : undefined
+  const { seats, prices, regionCode, tokenUrl } = options.value
+  const siteIds = options.value.siteIds?.length ? options.value.siteIds : source.theaterIds
+  const currency = prices ? (options.value.currency ?? currencyOfCountry(site.country.iso31661A2)) : undefined
   if (prices && !currency) return optionFault('currency', 'Prices need a currency, such as EUR')
-  const token = readSecret(input)
+  const secret = readSecret(input)
+  if (!secret.ok) return secret
+  const token = readOcapiToken({ secret: secret.value, tokenUrl, source })
   if (!token.ok) return token
-  const client = new OcapiClient({ url: source.url, source, token: token.value, regionCode })
+  const { token: bearer, refusal } = token.value ?? {}
+  const client = new OcapiClient({ url: source.url, source, token: bearer, refusal, regionCode })
   const words = createAttributeWords(source.tags)
-  const programme = once(async () => withoutHidden(await readProgramme({ client, siteIds, warn }), warn))
-  const theaters = once(async () => readTheaters({ client, programme: await programme(), input }))
-  const showtimes = once(async () => {
-    const { related, showtimes: found, broken } = await programme()
-    const zones = new Map((await theaters()).map(({ value }) => [value.id, value.timeZone ?? undefined]))
+  const read = async () => {
+    const programme = withoutHidden(await readProgramme({ client, siteIds, warn }), warn)
+    const { related, showtimes: found, broken } = programme
+    const theaters = await readTheaters({ client, programme, input })
+    const zones = new Map(theaters.map(({ value }) => [value.id, value.timeZone ?? undefined]))
     const zoneOf = ({ showtime }: FoundShowtime) => zones.get(String(showtime.siteId))
     const extras = await readExtras({ client, showtimes: found, zoneOf, site, seats, currency, now, warn })
     const attributeOf = createAttributeReader({ related, words, ownTags: source.tags, site })
@@ -65,23 +72,15 @@ export const createOcapiAdapter: CreateAdapter = input => {
       })
       return { source: one.source, index: one.index, value }
     })
-    return [...translated, ...broken]
-  })
-  return success({
-    readSettings: async () => {
-      await showtimes()
-      return { site: { attributes: words.unknown() }, theme: {} }
-    },
-    readTheaters: () => stream(theaters),
-    readMovies: () => stream(async () => moviesOf(await programme(), input)),
-    readShowtimes: () => stream(showtimes),
-    readEvents: () =>
-      stream(async () => {
-        const { showtimes: shown, related, siteIds: ids } = await programme()
-        return translateEvents({ showtimes: shown, related, site, siteIds: ids })
-      }),
-    readPages: nothing,
-  })
+    return {
+      theaters,
+      movies: moviesOf(programme, input),
+      showtimes: [...translated, ...broken],
+      events: translateEvents({ showtimes: found, related, site, siteIds: programme.siteIds }),
+      unreadDays: programme.unreadDays,
+    }
+  }
+  return success(listingAdapter({ read, warn, words }))
 }
 
 /** Without hires of a room, and without showtimes of films that no answer holds, which are a warning. */
@@ -98,10 +97,11 @@ function withoutHidden(programme: Programme, warn: AdapterInput['warn']): Progra
     return shown.get(filmId)
   })
   const isLost = (filmId: unknown) => typeof filmId === 'string' && !related.has('films', filmId)
-  const lost = programme.showtimes.filter(({ showtime }) => isLost(showtime.filmId)).length
-  if (lost > 0) {
-    const source = programme.showtimes[0]?.source ?? ''
-    warn({ severity: 'warning', source, message: `${lost} showtimes of films that no answer holds were left out` })
+  const lost = programme.showtimes.filter(({ showtime }) => isLost(showtime.filmId))
+  if (lost.length > 0) {
+    const ids = samplesOf(lost.map(({ showtime }) => String(showtime.id)))
+    const message = `${lost.length} showtimes of films that no answer holds were left out: ${ids}`
+    warn({ severity: 'warning', source: lost[0]?.source ?? '', message })
   }
   return { ...programme, showtimes }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalFlag, optionalId, optionalNumber } from '../reading/lenient-record'
 
 /**
  * Shapes of the answers, as far as they are read. Envelopes are strict; in records every field may be missing, and
@@ -7,8 +8,14 @@ import * as v from 'valibot'
  */
 const text = v.nullish(v.string())
 const anything = v.optional(v.unknown())
-const number = v.nullish(v.number())
-const truth = v.nullish(v.boolean())
+const number = optionalNumber
+const truth = optionalFlag
+/** An id, also where a system writes it as a number; what is none is judged as it is. */
+const id = v.pipe(
+  anything,
+  v.transform(value => (typeof value === 'number' ? String(value) : value)),
+)
+const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema))
 const records = v.nullish(v.array(v.unknown()), [])
 
@@ -24,7 +31,7 @@ export const ScreeningDatesSchema = v.looseObject({
   filmScreeningDates: v.array(v.looseObject({ businessDate: v.string(), filmScreenings: records })),
 })
 
-export const FilmScreeningSchema = v.looseObject({ filmId: v.string() })
+export const FilmScreeningSchema = v.looseObject({ filmId: idText })
 
 /** `relatedData`: what the answer refers to, by kind. */
 const RelatedDataSchema = v.looseObject({
@@ -62,30 +69,30 @@ export const SiteSchema = v.looseObject({
 })
 
 export const ShowtimeSchema = v.looseObject({
-  id: anything,
-  filmId: anything,
-  siteId: anything,
+  id,
+  filmId: id,
+  siteId: id,
   schedule: v.nullish(v.looseObject({ startsAt: anything, endsAt: text, filmStartsAt: text, filmEndsAt: text })),
   isSoldOut: truth,
-  screenId: text,
-  attributeIds: list(v.string()),
+  screenId: optionalId,
+  attributeIds: list(idText),
   isAllocatedSeating: truth,
   requires3dGlasses: truth,
-  eventId: text,
+  eventId: optionalId,
   /** Of any type: what is not understood gives no booking link. */
   restrictions: anything,
-  filmAdvanceBookingRuleId: anything,
+  filmAdvanceBookingRuleId: id,
 })
 
 export const FilmSchema = v.looseObject({
   title: translated,
   ...{ synopsis: translated, shortSynopsis: translated },
-  censorRatingId: text,
+  censorRatingId: optionalId,
   releaseDate: text,
   runtimeInMinutes: number,
   trailerUrl: text,
-  castAndCrew: list(v.looseObject({ castAndCrewMemberId: v.string(), roles: list(v.string()) })),
-  genreIds: list(v.string()),
+  castAndCrew: list(v.looseObject({ castAndCrewMemberId: idText, roles: list(v.string()) })),
+  genreIds: list(idText),
 })
 
 export const PersonSchema = v.looseObject({
@@ -99,7 +106,7 @@ export const EventSchema = v.looseObject({
   name: translated,
   description: translated,
   schedule: v.nullish(v.looseObject({ startDate: text, endDate: text })),
-  siteIds: list(v.string()),
+  siteIds: list(idText),
 })
 
 export const AdvanceBookingRuleSchema = v.looseObject({

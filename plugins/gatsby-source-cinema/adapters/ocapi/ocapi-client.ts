@@ -1,12 +1,15 @@
 import type * as v from 'valibot'
 import type { SourceConfig } from '../../../../src/config/source-config'
+import type { AccessToken } from '../reading/access-token'
 import { SourceClient } from '../reading/source-client'
 
 interface OcapiClientOptions {
   /** Base URL of the chain's system, with or without `/ocapi/v1`. */
   url: string
   source: Pick<SourceConfig, 'timeoutMs' | 'concurrency' | 'retries'>
-  token: string | undefined
+  token: AccessToken | undefined
+  /** What a refused token means, for its fault. */
+  refusal: string | undefined
   /** For systems of several regions. */
   regionCode: string | null | undefined
 }
@@ -19,15 +22,12 @@ export class OcapiClient {
   private readonly client: SourceClient
   private readonly base: string
 
-  constructor({ url, source, token, regionCode }: OcapiClientOptions) {
+  constructor({ url, source, token, refusal, regionCode }: OcapiClientOptions) {
     const base = url.replace(/\/+$/, '')
     this.base = base.endsWith('/ocapi/v1') ? base : `${base}/ocapi/v1`
     const { timeoutMs, concurrency, retries } = source
-    const headers = {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(regionCode ? { 'connect-region-code': regionCode } : {}),
-    }
-    this.client = new SourceClient({ timeoutMs, concurrency, retries, headers })
+    const headers: Record<string, string> = regionCode ? { 'connect-region-code': regionCode } : {}
+    this.client = new SourceClient({ timeoutMs, concurrency, retries, headers, token, refusal })
   }
 
   read<S extends v.GenericSchema>(path: string, schema: S) {

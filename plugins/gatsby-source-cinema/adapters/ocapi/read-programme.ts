@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Fault } from '../../../../src/config/fault'
+import type { UnreadDay } from '../../adapter'
 import { isObject } from '../../record-values'
 import { readFields } from '../reading/read-fields'
 import {
@@ -13,6 +14,9 @@ import {
 } from './ocapi-answers'
 import type { OcapiClient } from './ocapi-client'
 import { RelatedData } from './related-data'
+
+/** Share of a site's announced days that may be unread; more look like a system that fails. */
+const MOST_UNREAD = 0.25
 
 /** A showtime with the URL of its answer and its position there. */
 export interface FoundShowtime {
@@ -28,6 +32,7 @@ export interface Programme {
   /** Showtimes that are no records, as they came: the list's own schema rejects them. */
   broken: { source: string; index: number; value: unknown }[]
   related: RelatedData
+  unreadDays: UnreadDay[]
 }
 
 interface ReadProgramme {
@@ -38,8 +43,8 @@ interface ReadProgramme {
 }
 
 /**
- * Reads every announced business day of each site. @throws SourceError where an answer fails, or where lists that must
- * hold something are empty
+ * Reads every announced business day of each site. A day whose answer cannot be all of it is a warning, where it is one
+ * of many. @throws SourceError where an answer fails, or where lists that must hold something are empty
  */
 export async function readProgramme({ client, siteIds, warn }: ReadProgramme): Promise<Programme> {
   const related = new RelatedData(warn)
@@ -47,24 +52,44 @@ export async function readProgramme({ client, siteIds, warn }: ReadProgramme): P
   const sites = await Promise.all(ids.map(async id => ({ id, ...(await readDates(client, id)) })))
   if (sites.every(({ days }) => days.length === 0))
     client.fail(sites[0]?.url ?? client.urlOf('film-screening-dates'), 'The answer names no day with showtimes')
-  const programme: Programme = { siteIds: ids, showtimes: [], broken: [], related }
+  const programme: Programme = { siteIds: ids, showtimes: [], broken: [], related, unreadDays: [] }
   for (const { id, url, days } of sites) {
     if (days.length === 0) {
       warn({ severity: 'warning', source: url, record: id, message: 'The site has no day with showtimes' })
       continue
     }
     const answers = await Promise.all(days.map(async day => ({ day, answer: await readDay(client, id, day.date) })))
-    if (answers.every(({ answer }) => answer === undefined))
-      client.fail(url, `The days announced for site ${id} have no showtimes`)
-    for (const { day, answer } of answers) addDay({ client, programme, siteId: id, day, answer, url, warn })
+    checkDays({ client, siteId: id, url, answers: answers.map(({ answer }) => answer) })
+    for (const { day, answer } of answers) addDay({ programme, siteId: id, day, answer, url, warn })
   }
   return programme
+}
+
+interface CheckDays {
+  client: OcapiClient
+  siteId: string
+  /** URL of the announced days. */
+  url: string
+  answers: readonly DayAnswer[]
+}
+
+/** @throws SourceError where no announced day has showtimes, or where too many cannot be read */
+function checkDays({ client, siteId, url, answers }: CheckDays): void {
+  const unread = answers.flatMap(answer => (answer && 'problem' in answer ? [answer] : []))
+  const hasShowtimes = answers.some(answer => answer && 'value' in answer)
+  const [first] = unread
+  if (!first && !hasShowtimes) client.fail(url, `The days announced for site ${siteId} have no showtimes`)
+  if (!first || (hasShowtimes && unread.length <= answers.length * MOST_UNREAD)) return
+  const of = answers.length > 1 ? ` (${unread.length} of the ${answers.length} days of site ${siteId})` : ''
+  client.fail(first.url, first.problem + of)
 }
 
 async function readSiteIds(client: OcapiClient, related: RelatedData): Promise<string[]> {
   const { url, value } = await client.read('sites', SitesSchema)
   related.add(url, 'sites', value.sites)
-  const ids = value.sites.flatMap(site => (isObject(site) && typeof site.id === 'string' ? [site.id] : []))
+  const ids = value.sites.flatMap(site =>
+    isObject(site) && (typeof site.id === 'string' || typeof site.id === 'number') ? [String(site.id)] : [],
+  )
   if (ids.length === 0) client.fail(url, 'The answer holds no site')
   return [...new Set(ids)]
 }
@@ -87,43 +112,53 @@ async function readDates(client: OcapiClient, siteId: string): Promise<{ url: st
   return { url, days: [...new Map(days.map(day => [day.date, day])).values()] }
 }
 
-/** Undefined for a day on which, meanwhile, nothing is left. */
+type DayAnswer = Awaited<ReturnType<typeof readDay>>
+
+/** Undefined for a day on which, meanwhile, nothing is left; a problem where the answer cannot be all of the day. */
 async function readDay(client: OcapiClient, siteId: string, date: string) {
   const path = `showtimes/by-business-date/${encodeURIComponent(date)}?siteIds=${encodeURIComponent(siteId)}`
   const answer = await client.find(path, BusinessDateSchema)
   if (!answer) return undefined
-  const { showtimes, businessDate, relatedData } = answer.value
-  if (businessDate && businessDate.slice(0, 10) !== date.slice(0, 10))
-    client.fail(answer.url, `The answer is of ${businessDate.slice(0, 10)}, not of ${date}`)
-  if (showtimes.length === 0) client.fail(answer.url, 'The day is announced, but its answer holds no showtime')
-  if (relatedData.films.length === 0) client.fail(answer.url, 'The answer holds showtimes, but no film')
-  return answer
+  const { url, value } = answer
+  const { showtimes, businessDate, relatedData } = value
+  const isOther = businessDate && businessDate.slice(0, 10) !== date.slice(0, 10)
+  if (isOther) return { url, problem: `The answer is of ${businessDate.slice(0, 10)}, not of ${date}` }
+  if (showtimes.length === 0) return { url, problem: 'The day is announced, but its answer holds no showtime' }
+  if (relatedData.films.length === 0) return { url, problem: 'The answer holds showtimes, but no film' }
+  const ofSite = [...showtimes.entries()].filter(([, raw]) => siteOf(raw, siteId) === siteId)
+  if (ofSite.length === 0) return { url, problem: `The answer holds no showtime of site ${siteId}` }
+  return { url, value, ofSite }
 }
 
 interface AddDay {
-  client: OcapiClient
   programme: Programme
   siteId: string
   day: AnnouncedDay
-  answer: Awaited<ReturnType<typeof readDay>>
+  answer: DayAnswer
   /** URL of the announced days. */
   url: string
   warn: (fault: Fault) => void
 }
 
-function addDay({ client, programme, siteId, day, answer, url, warn }: AddDay): void {
+function addDay({ programme, siteId, day, answer, url, warn }: AddDay): void {
   if (!answer) {
     warn({ severity: 'warning', source: url, message: `${day.date} is announced, but nothing is on at site ${siteId}` })
     return
   }
-  const { url: source, value } = answer
+  const { url: source } = answer
+  if ('problem' in answer) {
+    programme.unreadDays.push({ theaterId: siteId, day: day.date.slice(0, 10) })
+    const message = `${answer.problem}: the showtimes of ${day.date.slice(0, 10)} at site ${siteId} are not read`
+    warn({ severity: 'warning', source, message })
+    return
+  }
+  const { value, ofSite } = answer
   for (const [kind, values] of Object.entries(value.relatedData))
     if (Array.isArray(values)) programme.related.add(source, kind as RelatedKind, values)
   const filmIds = new Set<unknown>()
-  const ofSite = [...value.showtimes.entries()].filter(([, raw]) => siteOf(raw, siteId) === siteId)
-  if (ofSite.length === 0) client.fail(source, `The answer holds no showtime of site ${siteId}`)
   for (const [index, raw] of ofSite) {
-    const record = isObject(raw) && typeof raw.id === 'string' ? raw.id : `[${index}]`
+    const id = isObject(raw) ? raw.id : undefined
+    const record = typeof id === 'string' || typeof id === 'number' ? String(id) : `[${index}]`
     const showtime = readFields(ShowtimeSchema, raw, { source, record, warn })
     if (!showtime) programme.broken.push({ source, index, value: raw })
     else programme.showtimes.push({ source, index, showtime: { ...showtime, siteId } })

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../src/config/fault'
 import { type Result, success } from '../../../../src/platform/result'
 import type { SourceConfig } from '../../../../src/config/source-config'
-import { optionFault } from './read-secret'
+import { optionFault } from './source-options'
 
 /**
  * Checks that `source.url` holds no credentials, and that `source.bookingUrl` is the template of a web address.

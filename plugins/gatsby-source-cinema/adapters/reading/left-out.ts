@@ -2,6 +2,13 @@ import type { Fault } from '../../../../src/config/fault'
 import { groupBy } from '../../record-values'
 
 const MOST_SAMPLES = 3
+const LONGEST_SAMPLE = 80
+
+/** The first of several names, each once, for a warning: `5201, 5202, 5203, …`. */
+export function samplesOf(names: readonly (string | number)[]): string {
+  const samples = [...new Set(names.map(name => String(name).slice(0, LONGEST_SAMPLE)))]
+  return samples.slice(0, MOST_SAMPLES).join(', ') + (samples.length > MOST_SAMPLES ? ', …' : '')
+}
 
 /** Counts what a listing has and the site does not show, and says it once for each reason. */
 export class LeftOut {
@@ -16,9 +23,7 @@ export class LeftOut {
   report(warn: (fault: Fault) => void): void {
     for (const group of groupBy(this.found, ({ source, reason }) => `${source}\n${reason}`).values()) {
       const [{ source, reason } = { source: '', reason: '' }] = group
-      const samples = [...new Set(group.map(({ sample }) => sample.slice(0, 80)))]
-      const more = samples.length > MOST_SAMPLES ? ', …' : ''
-      const message = `left out: ${group.length} × ${reason}: ${samples.slice(0, MOST_SAMPLES).join(', ')}${more}`
+      const message = `left out: ${group.length} × ${reason}: ${samplesOf(group.map(({ sample }) => sample))}`
       warn({ severity: 'warning', source, message })
     }
   }

@@ -41,6 +41,13 @@ export function isWithheld(flag: unknown): boolean {
   return !NO.includes(flag)
 }
 
+const YES: readonly unknown[] = [true, 1, '1', 'true']
+
+/** Whether a flag that keeps a record from the public is neither a clear yes nor a clear no. */
+export function isUnclear(flag: unknown): boolean {
+  return isWithheld(flag) && !YES.includes(flag)
+}
+
 /**
  * Reads records as `readFields`, with one warning per field for all of them. Undefined for a value that is no object.
  * @param place origin of the records @param reported fields that were warned of, shared by several answers

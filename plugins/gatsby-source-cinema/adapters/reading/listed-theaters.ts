@@ -1,6 +1,7 @@
 import { toSlug } from '../../../../src/features/site/rules/slugify'
 import { type AdapterInput, type RawRecord, SourceError } from '../../adapter'
 import { type ConfiguredTheater, configuredTheaters } from './configured-theaters'
+import { missingZone } from './theaters-with-zones'
 
 /** What a listing says of a theater, in the fields of theaters.json. */
 export interface ToldTheater extends Record<string, unknown> {
@@ -90,9 +91,7 @@ function namesOf({ id, name, fullName }: Record<string, unknown>): string[] {
 function zoneOf(theater: Record<string, unknown>, { source }: AdapterInput, other?: string): string {
   const zone = theater.timeZone ?? source.theater?.timeZone ?? source.timeZone ?? other
   if (typeof zone === 'string' && isTimeZone(zone)) return zone
-  const of = typeof theater.id === 'string' ? ` of theater ${theater.id}` : ''
-  const message = `The source ${source.type} does not say the time zone${of}: name one, such as Europe/London`
-  throw new SourceError({ severity: 'error', source: 'site.json', field: 'source.timeZone', message })
+  throw new SourceError(missingZone(source.type, typeof theater.id === 'string' ? theater.id : undefined).error)
 }
 
 function isTimeZone(zone: string): boolean {

@@ -4,7 +4,7 @@ import type { Fault } from '../../../../src/config/fault'
 import { type Result, success } from '../../../../src/platform/result'
 import { type AdapterInput, SourceError } from '../../adapter'
 import { decodeText } from './decode-text'
-import { optionFault } from './read-secret'
+import { optionFault } from './source-options'
 import { SourceClient } from './source-client'
 
 export interface ListingText {

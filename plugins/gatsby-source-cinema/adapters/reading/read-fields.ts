@@ -21,31 +21,55 @@ const BROKEN = Symbol('broken')
  * broken entries are left out. @returns undefined where it is no record at all
  */
 export function readFields<S extends v.GenericSchema>(schema: S, value: unknown, place: FieldsPlace) {
-  const { source, record, warn, reported } = place
   const first = v.safeParse(schema, value)
   if (first.success) return first.output
+  const { rest, isRecord } = findValid(schema, value, first.issues)
+  warnOfFields(first.issues, value, place)
+  const read = v.safeParse(schema, rest)
+  return isRecord && read.success ? read.output : undefined
+}
+
+/**
+ * A record of the site without the fields that its schema rejects, each of which is a warning; otherwise as it is, also
+ * where it is valid. @returns undefined where it cannot do without them
+ */
+export function withoutBrokenFields(schema: v.GenericSchema, value: unknown, place: FieldsPlace): unknown {
+  const first = v.safeParse(schema, value)
+  if (first.success) return value
+  const { rest, isRecord } = findValid(schema, value, first.issues)
+  if (isRecord) warnOfFields(first.issues, value, place)
+  return isRecord ? rest : undefined
+}
+
+type Issues = readonly v.BaseIssue<unknown>[]
+
+function warnOfFields(issues: Issues, value: unknown, { source, record, warn, reported }: FieldsPlace): void {
   const id = record ?? (isObject(value) && typeof value.id === 'string' ? value.id : undefined)
   const where = { source, ...(id === undefined ? {} : { record: id }) }
-  for (const fault of toFaults(first.issues, where)) {
+  for (const fault of toFaults(issues, where)) {
     const field = (fault.field ?? '').replace(/\.\d+(?=\.|$)/g, '')
     if (reported?.has(field)) continue
     reported?.add(field)
     const elsewhere = reported ? ', also in other records' : ''
     warn({ ...fault, severity: 'warning', message: `left out${elsewhere}: ${fault.message}` })
   }
+}
+
+/** Removes what is broken until the schema takes the rest. */
+function findValid(schema: v.GenericSchema, value: unknown, first: Issues): { rest: unknown; isRecord: boolean } {
   let rest: unknown = structuredClone(value)
-  let issues: readonly v.BaseIssue<unknown>[] = first.issues
+  let issues = first
   for (let round = 0; round < MOST_ROUNDS && isObject(rest); round += 1) {
     rest = withoutBroken(rest, issues)
     const next = v.safeParse(schema, rest)
-    if (next.success) return next.output
+    if (next.success) return { rest, isRecord: true }
     issues = next.issues
   }
-  return undefined
+  return { rest, isRecord: false }
 }
 
 /** Removes what the issues name; of what is missing, its holder. Undefined where that is the record itself. */
-function withoutBroken(record: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
+function withoutBroken(record: unknown, issues: Issues): unknown {
   for (const issue of issues) {
     const keys = (issue.path ?? []).map(({ key }) => key)
     const holders = keys.reduce<unknown[]>((found, key) => [...found, entryOf(found.at(-1), key)], [record])

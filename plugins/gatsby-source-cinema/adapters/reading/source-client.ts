@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import * as v from 'valibot'
 import { toFaults, type Fault } from '../../../../src/config/fault'
 import { SourceError } from '../../adapter'
+import type { AccessToken } from './access-token'
 import { decodeText } from './decode-text'
 
 /** Bytes of one answer: more than the largest recorded listing by a factor of ten. */
@@ -21,6 +22,10 @@ interface ClientOptions {
   /** Of every request. */
   headers?: Record<string, string>
   maxBytes?: number
+  /** Sent as a bearer token. */
+  token?: AccessToken | undefined
+  /** What 401 means, for its fault. */
+  refusal?: string | undefined
 }
 
 export interface SourceRequest {
@@ -33,8 +38,10 @@ export interface SourceRequest {
   absent?: readonly number[]
   /** Whether the body of such a status says so itself; another body, such as a proxy's page, is a fault. */
   isAbsence?: (body: string) => boolean
-  /** Called with the status of `absent` that came. */
-  onAbsent?: (status: number) => void
+  /** Called with the status of `absent` that came, and its headers. */
+  onAbsent?: (status: number, headers: Headers) => void
+  /** `manual`: an answer that leads elsewhere comes as it is. */
+  redirect?: 'follow' | 'manual'
 }
 
 /** A response as it came, with its URL for faults of its content. */
@@ -110,8 +117,10 @@ export class SourceClient {
 
   private async attempt(request: SourceRequest, attempt: number): Promise<Answer<Uint8Array> | undefined> {
     if (this.fatal) throw this.fatal
-    const outcome = await this.send(request)
+    const token = await this.orFail(async () => this.options.token?.current())
+    const outcome = await this.send(request, token)
     if (this.fatal) throw this.fatal
+    if ('isRenewed' in outcome) return this.attempt(request, attempt)
     if ('answer' in outcome) return outcome.answer
     const { message, isTransient, waitMs } = outcome
     if (!isTransient || attempt >= this.options.retries) return this.fail({ source: request.url, message })
@@ -123,26 +132,44 @@ export class SourceClient {
     return this.attempt(request, attempt + 1)
   }
 
-  private async send(request: SourceRequest): Promise<Outcome> {
-    const { url, method, body, headers, onAbsent } = request
-    const { timeoutMs, maxBytes = MOST_BYTES } = this.options
+  /** Runs a request for a token; its fault ends the read as any other. */
+  private async orFail<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await run()
+    } catch (error) {
+      if (error instanceof SourceError) return this.fail(error.fault)
+      throw error
+    }
+  }
+
+  private async send(request: SourceRequest, token: string | undefined): Promise<Outcome> {
+    const { url, method, body, headers, onAbsent, redirect = 'follow' } = request
+    const { timeoutMs, maxBytes = MOST_BYTES, refusal } = this.options
+    const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
       const response = await fetch(url, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
-        headers: { 'accept-language': '*', ...this.options.headers, ...headers },
+        headers: { 'accept-language': '*', ...this.options.headers, ...authorization, ...headers },
+        redirect,
         signal: AbortSignal.any([timeout, this.controller.signal]),
         ...(body === undefined ? {} : { body }),
       })
+      const isRefused = response.status === 401 && token !== undefined
+      if (isRefused && (await this.orFail(async () => this.options.token?.renew(token)))) {
+        await response.body?.cancel()
+        return { isRenewed: true }
+      }
       if (!response.ok) {
-        if (!(await saysAbsent(response, request))) return describeStatus(response)
-        onAbsent?.(response.status)
+        if (!(await saysAbsent(response, request))) return describeStatus(response, refusal)
+        onAbsent?.(response.status, response.headers)
         return { answer: undefined }
       }
       const bytes = await readBytes(response, maxBytes)
       if (bytes) return { answer: { url, value: bytes, headers: response.headers } }
       return { message: `answered with more than ${Math.round(maxBytes / 1024)} kB`, isTransient: false }
     } catch (error) {
+      if (error instanceof SourceError) throw error
       if (timeout.aborted) return { message: `gave no whole answer within ${timeoutMs} ms`, isTransient: true }
       return { message: `could not be read: ${reasonOf(error)}`, isTransient: true }
     }
@@ -151,6 +178,7 @@ export class SourceClient {
 
 type Outcome =
   | { answer: Answer<Uint8Array> | undefined }
+  | { isRenewed: true }
   | { message: string; isTransient: boolean; waitMs?: number | undefined }
 
 async function saysAbsent(response: Response, { absent = [], isAbsence }: SourceRequest): Promise<boolean> {
@@ -163,8 +191,9 @@ async function saysAbsent(response: Response, { absent = [], isAbsence }: Source
   return isListed
 }
 
-function describeStatus({ status, headers }: Response): Outcome {
-  const refused = status === 401 || status === 403 ? ': it does not accept the credentials' : ''
+function describeStatus({ status, headers }: Response, refusal: string | undefined): Outcome {
+  const isRefused = status === 401 || status === 403
+  const refused = isRefused ? `: ${(status === 401 && refusal) || 'it does not accept the credentials'}` : ''
   const isTransient = status === 429 || status === 408 || status >= 500
   return { message: `answered ${status}${refused}`, isTransient, waitMs: waitOf(headers.get('retry-after')) }
 }

@@ -1,20 +1,58 @@
 import type { Fault } from '../../../../src/config/fault'
-import { type Result, failure, success } from '../../../../src/platform/result'
-import { SourceError } from '../../adapter'
-import type { ConfiguredTheater } from './configured-theaters'
-import { optionFault } from './read-secret'
+import { failure, type Result, success } from '../../../../src/platform/result'
+import { type AdapterInput, SourceError } from '../../adapter'
+import { type ConfiguredTheater, configuredTheaters } from './configured-theaters'
+import { optionFault } from './source-options'
 
+/** A theater with its time zone, without which no showtime can be placed. */
 export type TheaterWithZone = ConfiguredTheater & { timeZone: string }
 
-/** Configured theaters of a system that says no time zone. @returns a fault that names `source.timeZone` where one has none */
-export function theatersWithZones(read: () => ConfiguredTheater[]): Result<TheaterWithZone[], Fault> {
+/** The configured theaters of a system that says no time zone. A fault where one has none, or site.json names no theater. */
+export function theatersWithZones(input: AdapterInput): Result<TheaterWithZone[], Fault> {
+  const { type } = input.source
+  const theaters = readConfigured(input)
+  if (!theaters.ok) return theaters
+  if (theaters.value.length === 0)
+    return optionFault('theaterIds', `The source ${type} needs the ids of its theaters, such as ["my-cinema"]`)
+  const without = theaters.value.find(({ timeZone }) => !timeZone)
+  if (without) return missingZone(type, without.id)
+  return success(theaters.value.flatMap(theater => withZone(theater) ?? []))
+}
+
+/** The theater of a system that reads one cinema, and says neither id nor time zone of it. */
+export function onlyTheaterWithZone(input: AdapterInput): Result<TheaterWithZone, Fault> {
+  const theater = onlyTheater(input)
+  if (!theater.ok) return theater
+  const { type } = input.source
+  if (!theater.value) return optionFault('theaterIds', `The source ${type} needs the id of its cinema: ["my-cinema"]`)
+  const zoned = withZone(theater.value)
+  return zoned ? success(zoned) : missingZone(type, theater.value.id)
+}
+
+/** The configured theater of a source that reads one cinema; undefined where site.json names none. A fault for several. */
+export function onlyTheater(input: AdapterInput): Result<ConfiguredTheater | undefined, Fault> {
+  const theaters = readConfigured(input)
+  if (!theaters.ok) return theaters
+  const message = `The source ${input.source.type} reads one cinema: write one id, and one source per cinema`
+  return theaters.value.length > 1 ? optionFault('theaterIds', message) : success(theaters.value[0])
+}
+
+export function withZone(theater: ConfiguredTheater): TheaterWithZone | undefined {
+  const { timeZone } = theater
+  return timeZone ? { ...theater, timeZone } : undefined
+}
+
+/** The fault of a theater without time zone, which names the option. @param id of the theater, if it has one */
+export function missingZone(type: string, id?: string): { ok: false; error: Fault } {
+  const theater = id ? `of the theater ${id}` : 'of its theater'
+  const message = `The source ${type} does not say the time zone ${theater}: write one, such as Europe/London`
+  return optionFault('timeZone', message)
+}
+
+/** A fault where theaters.json cannot be read. */
+function readConfigured(input: AdapterInput): Result<ConfiguredTheater[], Fault> {
   try {
-    const theaters = read()
-    const zoned = theaters.flatMap(theater => (theater.timeZone ? [{ ...theater, timeZone: theater.timeZone }] : []))
-    const without = theaters.find(({ timeZone }) => !timeZone)
-    if (!without) return success(zoned)
-    const message = `The system does not say in which time zone the theater ${without.id} is: name it, such as "Europe/London"`
-    return optionFault('timeZone', message)
+    return success(configuredTheaters(input))
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     return failure(error.fault)

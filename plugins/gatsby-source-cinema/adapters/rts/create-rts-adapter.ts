@@ -4,9 +4,8 @@ import { success } from '../../../../src/platform/result'
 import type { CreateAdapter } from '../../adapter'
 import { createAttributeWords } from '../reading/attribute-words'
 import { checkAddresses } from '../reading/check-addresses'
-import { configuredTheaters } from '../reading/configured-theaters'
-import { nothing, once, stream } from '../reading/read-once'
-import { optionFault, readSecret } from '../reading/read-secret'
+import { listingAdapter } from '../reading/listing-adapter'
+import { optionFault, readOptions, readSecret } from '../reading/source-options'
 import { SourceClient } from '../reading/source-client'
 import { theatersWithZones } from '../reading/theaters-with-zones'
 import { buildRecords, buildTheaters } from './build-records'
@@ -36,8 +35,8 @@ const OptionsSchema = v.looseObject({
  */
 export const createRtsAdapter: CreateAdapter = input => {
   const { source, site, warn } = input
-  const options = v.safeParse(OptionsSchema, source)
-  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
+  const options = readOptions(OptionsSchema, source)
+  if (!options.ok) return options
   const addresses = checkAddresses(source, ['theaterId', 'showtimeId', 'movieId', 'link'])
   if (!addresses.ok) return addresses
   const secret = readSecret(input)
@@ -45,15 +44,14 @@ export const createRtsAdapter: CreateAdapter = input => {
   const credentials = secret.value
   if (credentials && !/^[^:]+:./.test(credentials))
     return optionFault('token', 'The variable must hold user and password of the theater with a colon between them')
-  const theaters = theatersWithZones(() => configuredTheaters(input))
+  const theaters = theatersWithZones(input)
   if (!theaters.ok) return theaters
-  if (theaters.value.length === 0) return optionFault('theaterIds', 'The source rts needs the numbers of its theaters')
   const base = source.url ?? (credentials ? XML_URL : JSON_URL)
   if (credentials && theaters.value.length > 1 && !base.includes(THEATER_ID))
     return optionFault('url', `Each theater has a server of its own: the address needs ${THEATER_ID}`)
 
   const { timeoutMs, concurrency, retries, bookingUrl, tags } = source
-  const { titleCase, currency, ticketNames } = options.output
+  const { titleCase, currency, ticketNames } = options.value
   const headers: Record<string, string> = credentials ? { authorization: basicAuthorization(credentials) } : {}
   const client = new SourceClient({ timeoutMs, concurrency, retries, headers })
   const words = createAttributeWords(tags)
@@ -75,19 +73,12 @@ export const createRtsAdapter: CreateAdapter = input => {
       : below(url, `schedules/scheduleV1/L${encodeURIComponent(theaterId)}.json`)
     return readScheduleJson({ client, theaterId, url: file, picturesUrl: picturesUrlOf(url), warn })
   }
-  const listings = once(() => Promise.all(theaters.value.map(readTheater)))
-  const records = once(async () => buildRecords({ listings: await listings(), bookingUrl, titleCase }))
-  return success({
-    readSettings: async () => {
-      await listings()
-      return { site: { attributes: words.unknown() }, theme: {} }
-    },
-    readTheaters: () => stream(async () => buildTheaters(theaters.value, await listings(), site.name)),
-    readMovies: () => stream(async () => (await records()).movies),
-    readShowtimes: () => stream(async () => (await records()).showtimes),
-    readEvents: nothing,
-    readPages: nothing,
-  })
+  const read = async () => {
+    const listings = await Promise.all(theaters.value.map(readTheater))
+    const records = buildRecords({ listings, bookingUrl, titleCase })
+    return { theaters: buildTheaters(theaters.value, listings, site.name), ...records }
+  }
+  return success(listingAdapter({ read, warn, words }))
 }
 
 /** @param credentials `user:password` */

@@ -1,4 +1,5 @@
 import { toSlug } from '../../../../src/features/site/rules/slugify'
+import { samplesOf } from '../reading/left-out'
 import type { RecordPlace } from '../reading/source-client'
 
 /** A show of a film as either form of RTS has it. */
@@ -35,10 +36,11 @@ export function whyNothing({ films }: TheaterListing, found: number): string | u
   return found === 0 ? 'The answer has no showings' : `None of its ${found} showings is open to the public`
 }
 
-/** Warns once of shows whose flags do not say whether they are public. */
-export function warnOfUnknown(count: number, { source, warn }: RecordPlace): void {
-  if (count === 0) return
-  const message = `${count} showings do not say whether they are public and are left out`
+/** Warns once of shows whose flags do not say whether they are public. @param ids of those shows */
+export function warnOfUnknown(ids: readonly (string | null | undefined)[], { source, warn }: RecordPlace): void {
+  if (ids.length === 0) return
+  const named = samplesOf(ids.map(id => id ?? 'one without an id'))
+  const message = `${ids.length} showings do not say whether they are public and are left out: ${named}`
   warn({ severity: 'warning', source, message })
 }
 

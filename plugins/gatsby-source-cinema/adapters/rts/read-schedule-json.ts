@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { IdSchema } from '../../../../src/config/field-schemas'
 import type { Fault } from '../../../../src/config/fault'
 import { isObject } from '../../record-values'
+import { optionalFlag, optionalNumber } from '../reading/lenient-record'
 import { plainLineOf, plainTextOf } from '../reading/plain-text'
 import { readFields } from '../reading/read-fields'
 import type { SourceClient } from '../reading/source-client'
@@ -30,7 +31,7 @@ const ScheduleSchema = v.looseObject({
 const TitleSchema = v.looseObject({
   title: text,
   rating: text,
-  lengthsecs: v.nullish(v.number()),
+  lengthsecs: optionalNumber,
   synopsis: text,
   ReleaseUS: text,
   /** Ids of `location.Graphics`. */
@@ -46,7 +47,7 @@ const ShowSchema = v.looseObject({
   /** Words of flags; any type, so that an unknown state is not mistaken for none. */
   info: v.optional(v.unknown()),
   /** Sold out. */
-  so: v.nullish(v.union([v.boolean(), v.number()])),
+  so: v.nullish(v.union([optionalFlag, v.number()])),
 })
 
 type Show = v.InferOutput<typeof ShowSchema>
@@ -84,7 +85,11 @@ export async function readScheduleJson(input: ReadScheduleJson): Promise<Theater
   const all = shows.flat()
   const nothing = whyNothing(listing, all.length)
   if (nothing) client.fail({ source: url, message: nothing })
-  warnOfUnknown(all.filter(show => openness(show) === undefined).length, place)
+  const unknown = all.filter(show => openness(show) === undefined)
+  warnOfUnknown(
+    unknown.map(show => idOf(show)),
+    place,
+  )
   return listing
 }
 
@@ -103,17 +108,21 @@ function translateTitle(title: v.InferOutput<typeof TitleSchema>, poster: string
 }
 
 function translateShow(show: Show): ListedShow {
-  const { Id, time, place, so } = show
+  const { time, place, so } = show
   const flags = flagsOf(show)
   return {
     record: {
-      id: Id && /^\d+$/.test(Id) ? Id.padStart(ID_DIGITS, '0') : (Id ?? undefined),
+      id: idOf(show),
       startsAt: time?.trim().replace(/(:\d{2})\.\d+$/, '$1'),
       screen: plainLineOf(place),
       soldOut: Boolean(so),
     },
     booking: flags === undefined || isSold(flags) ? {} : undefined,
   }
+}
+
+function idOf({ Id }: Show): string | undefined {
+  return Id && /^\d+$/.test(Id) ? Id.padStart(ID_DIGITS, '0') : (Id ?? undefined)
 }
 
 /** Undefined without flags: the file itself is public. */

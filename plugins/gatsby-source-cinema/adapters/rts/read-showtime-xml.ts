@@ -51,7 +51,11 @@ export async function readShowtimeXml(input: ReadShowtimeXml): Promise<TheaterLi
   }
   const nothing = whyNothing(listing, shows.length)
   if (nothing) client.fail({ source: url, message: nothing })
-  warnOfUnknown(shows.filter(show => isShown(flagsOf(show)) === undefined).length, { source: url, warn })
+  const unknown = shows.filter(show => isShown(flagsOf(show)) === undefined)
+  warnOfUnknown(
+    unknown.map(show => textIn(show, 'ID')),
+    { source: url, warn },
+  )
   return listing
 }
 
@@ -119,7 +123,7 @@ function flagsOf(show: XmlNode) {
   return ['Info1', 'Info2', 'Info3', 'Info4'].map(name => readFlags(textIn(show, name)))
 }
 
-/** `202611201415` → `2026-11-20T14:15`, the theater's wall clock; another text as it is, for the check of records. */
+/** `202611201415` → `2026-11-20T14:15`, the theater's wall clock; another text as it is, which the reader of all records rejects. */
 function wallTimeOf(text: string | undefined): string | undefined {
   const [, year, month, day, hour, minute] = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(?:\d{2})?$/.exec(text ?? '') ?? []
   return year ? `${year}-${month}-${day}T${hour}:${minute}` : text

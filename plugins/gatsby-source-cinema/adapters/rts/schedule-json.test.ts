@@ -111,7 +111,7 @@ describe('a show of the public schedule', () => {
     expect(await valuesOf(adapter.readMovies())).toMatchObject([{ id: 'high-tide' }])
   })
 
-  it('of a broken record is left to the check of records, or reported', async () => {
+  it('of a broken record is rejected later, or reported here', async () => {
     const { adapter, warnings } = await open(
       answerOf([title('HIGH TIDE', { lengthsecs: '2 h', Shows: [show(), 'x'] }), 7]),
     )

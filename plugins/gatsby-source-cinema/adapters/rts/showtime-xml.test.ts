@@ -178,7 +178,7 @@ describe('titles of a theater', () => {
     expect(await valuesOf(adapter.readMovies())).toMatchObject([{ title: expected }])
   })
 
-  it('without one are left to the check of records', async () => {
+  it('without one are passed on as they are, and rejected later', async () => {
     const { adapter } = await open(answerOf(film(show(), { title: '' })))
     expect(await valuesOf(adapter.readMovies())).toMatchObject([{ id: 'HT1', title: undefined }])
   })

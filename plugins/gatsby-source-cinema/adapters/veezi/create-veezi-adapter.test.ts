@@ -62,7 +62,7 @@ describe('sessions of Veezi', () => {
     [{ Status: 'Open' }, true],
     [{ Status: 'Closed' }, true],
     [{ Status: 'Planned' }, false],
-    [{ Status: 'Suspended' }, false, /^Status "Suspended" is unknown: 1 sessions are not shown$/],
+    [{ Status: 'Suspended' }, false, /^Status "Suspended" is unknown: 1 sessions are not shown \(70\)$/],
     [{ Status: 4 }, false, /^Status 4 is unknown/],
     [{ Status: undefined }, false, /^Status nothing is unknown/],
     [{ ShowType: 'Private' }, false],

@@ -4,8 +4,8 @@ import { success } from '../../../../src/platform/result'
 import type { AdapterInput, CreateAdapter, RawRecord } from '../../adapter'
 import { createAttributeWords } from '../reading/attribute-words'
 import { configuredTheater } from '../reading/configured-theaters'
-import { nothing, once, stream } from '../reading/read-once'
-import { optionFault, readSecret } from '../reading/read-secret'
+import { listingAdapter } from '../reading/listing-adapter'
+import { optionFault, readOptions, readSecret } from '../reading/source-options'
 import { SourceClient } from '../reading/source-client'
 import { localTimeAt } from '../reading/values'
 import { selectSessions, type SessionsByState } from './public-sessions'
@@ -24,8 +24,8 @@ const OptionsSchema = v.looseObject({
 /** The source `veezi`: one cinema of the Veezi API, whose token decides which. Everything is read once, on first use. */
 export const createVeeziAdapter: CreateAdapter = input => {
   const { source, warn } = input
-  const options = v.safeParse(OptionsSchema, source)
-  if (!options.success) return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
+  const options = readOptions(OptionsSchema, source)
+  if (!options.ok) return options
   const { url } = source
   if (!url) return optionFault('url', 'The source veezi needs the address of the cinema’s region')
   const token = readSecret(input)
@@ -34,33 +34,20 @@ export const createVeeziAdapter: CreateAdapter = input => {
   const { timeoutMs, concurrency, retries } = source
   const client = new SourceClient({ timeoutMs, concurrency, retries, headers: { VeeziAccessToken: token.value } })
   const words = createAttributeWords(source.tags)
-  const read = once(async () => {
+  const { comingSoon } = options.value
+  const read = async () => {
     const cinema = await readCinema({ client, url, warn })
     const theater = theaterOf({ cinema, client, input })
     const sessions = selectSessions(cinema.sessions, warn)
     checkWebSessions({ cinema, sessions, client, now: localTimeAt(input.now, theater.timeZone) })
-    return { cinema, theater, sessions }
-  })
-  const showtimes = once(async () => {
-    const { cinema, theater, sessions } = await read()
     const translate = createSessionTranslator({ input, cinema, theaterId: theater.id, words })
-    return sessions.shown.map(found => ({ source: found.source, index: found.index, value: translate(found) }))
-  })
-  return success({
-    readSettings: async () => {
-      await showtimes()
-      return { site: { attributes: words.unknown() }, theme: {} }
-    },
-    readTheaters: () =>
-      stream(async () => {
-        const { cinema, theater } = await read()
-        return [{ source: cinema.site.source, index: 0, value: theater }]
-      }),
-    readMovies: () => stream(async () => moviesOf({ ...(await read()), comingSoon: options.output.comingSoon })),
-    readShowtimes: () => stream(showtimes),
-    readEvents: nothing,
-    readPages: nothing,
-  })
+    return {
+      theaters: [{ source: cinema.site.source, index: 0, value: theater }],
+      movies: moviesOf({ cinema, sessions, comingSoon }),
+      showtimes: sessions.shown.map(found => ({ source: found.source, index: found.index, value: translate(found) })),
+    }
+  }
+  return success(listingAdapter({ read, warn, words }))
 }
 
 interface OfCinema {

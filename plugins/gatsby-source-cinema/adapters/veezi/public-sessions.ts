@@ -1,6 +1,11 @@
 import type { AdapterInput } from '../../adapter'
-import type { Found } from './read-cinema'
+import { groupBy } from '../../record-values'
+import { samplesOf } from '../reading/left-out'
+import { type Found, idText } from './read-cinema'
 import type { VeeziSession } from './veezi-answers'
+
+/** Letters of an unknown state that a warning repeats. */
+const LONGEST_STATE = 60
 
 export interface SessionsByState {
   /** Open to the public: on sale, or with their sales closed. */
@@ -14,22 +19,24 @@ export interface SessionsByState {
  * one warning each, and not shown.
  */
 export function selectSessions(sessions: readonly Found<VeeziSession>[], warn: AdapterInput['warn']): SessionsByState {
-  const unknown = new Map<string, { source: string; count: number }>()
-  const report = (field: string, value: unknown, source: string) => {
-    const key = `${field} ${JSON.stringify(value) ?? 'nothing'}`
-    unknown.set(key, { source, count: (unknown.get(key)?.count ?? 0) + 1 })
+  const unknown: { what: string; source: string; id: string }[] = []
+  const report = (field: string, value: unknown, { source, index, record }: Found<VeeziSession>) => {
+    const what = `${field} ${(JSON.stringify(value) ?? 'nothing').slice(0, LONGEST_STATE)}`
+    unknown.push({ what, source, id: idText(record.Id) ?? `[${index}]` })
   }
   const found: SessionsByState = { shown: [], planned: [] }
   for (const session of sessions) {
-    const { source, record } = session
-    const { ShowType, Status } = record
+    const { ShowType, Status } = session.record
     if (ShowType === 'Private') continue
-    if (ShowType !== 'Public') report('ShowType', ShowType, source)
+    if (ShowType !== 'Public') report('ShowType', ShowType, session)
     else if (Status === 'Open' || Status === 'Closed') found.shown.push(session)
     else if (Status === 'Planned') found.planned.push(session)
-    else report('Status', Status, source)
+    else report('Status', Status, session)
   }
-  for (const [what, { source, count }] of unknown)
-    warn({ severity: 'warning', source, message: `${what} is unknown: ${count} sessions are not shown` })
+  for (const [what, group] of groupBy(unknown, session => session.what)) {
+    const ids = samplesOf(group.map(({ id }) => id))
+    const message = `${what} is unknown: ${group.length} sessions are not shown (${ids})`
+    warn({ severity: 'warning', source: group[0]?.source ?? '', message })
+  }
   return found
 }

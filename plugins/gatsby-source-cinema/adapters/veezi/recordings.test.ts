@@ -53,8 +53,8 @@ describe.skipIf(!process.env.REAL_DATA_DIR)('answers of a Veezi cinema', () => {
     for (const { PriceCardName } of answers['/v1/session']) expect(all).not.toContain(PriceCardName)
     expect(all).not.toMatch(/seats|occupancy|staff|private hire/i)
     expect(input.warnings.map(({ message }) => message)).toEqual([
-      'Status "Suspended" is unknown: 1 sessions are not shown',
-      'Status "Cancelled" is unknown: 1 sessions are not shown',
+      'Status "Suspended" is unknown: 1 sessions are not shown (5230)',
+      'Status "Cancelled" is unknown: 1 sessions are not shown (5235)',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalFlag, optionalNumber } from '../reading/lenient-record'
 
 /**
  * Shapes of records, as far as they are read: numbers of seats and names of price cards are not. Every field may be
@@ -7,8 +8,8 @@ import * as v from 'valibot'
  */
 const text = v.nullish(v.string())
 const anything = v.optional(v.unknown())
-const number = v.nullish(v.number())
-const truth = v.nullish(v.boolean())
+const number = optionalNumber
+const truth = optionalFlag
 const id = v.nullish(v.union([v.string(), v.number()]))
 const ids = v.nullish(v.array(v.union([v.string(), v.number()])))
 

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { Fault } from '../../../../src/config/fault'
+import type { SourceConfig } from '../../../../src/config/source-config'
+import { type Result, success } from '../../../../src/platform/result'
+import { AccessToken } from '../reading/access-token'
+import { withoutSecrets } from '../reading/hide-secrets'
+import { optionFault } from '../reading/source-options'
+import { SourceClient } from '../reading/source-client'
+
+/** An answer of a token endpoint (RFC 6749 §5.1). */
+const TokenAnswerSchema = v.looseObject({ access_token: v.pipe(v.string(), v.nonEmpty('must not be empty')) })
+
+const SECRET_FIELDS = ['password', 'client_secret', 'username']
+
+interface OcapiToken {
+  token: AccessToken
+  /** What a refused token means, for its fault. */
+  refusal: string
+}
+
+interface ReadToken {
+  /** What the variable of `source.token` holds. */
+  secret: string | undefined
+  /** The token endpoint; without it, the secret is the token. */
+  tokenUrl: string | null | undefined
+  source: SourceConfig
+}
+
+/**
+ * The token of a reading: given, or asked for at the token endpoint with the form that the variable holds (RFC 6749 §4.3
+ * with a user name, else §4.4). Undefined without a secret.
+ */
+export function readOcapiToken({ secret, tokenUrl, source }: ReadToken): Result<OcapiToken | undefined, Fault> {
+  const variable = source.token?.env ?? ''
+  if (!tokenUrl) {
+    if (secret === undefined) return success(undefined)
+    const refusal = `the token was refused or has run out; put a new one into ${variable}, or set source.tokenUrl`
+    return success({ token: new AccessToken(() => Promise.resolve(secret), false), refusal })
+  }
+  if (secret === undefined) return optionFault('token', 'source.tokenUrl needs the variable of its credentials')
+  const form = new URLSearchParams(secret)
+  const isUser = form.has('username') && form.has('password')
+  if (!isUser && !(form.has('client_id') && form.has('client_secret')))
+    return optionFault(
+      'token',
+      `With source.tokenUrl, ${variable} must hold username=…&password=…, or client_id=…&client_secret=…`,
+    )
+  if (!form.has('grant_type')) form.set('grant_type', isUser ? 'password' : 'client_credentials')
+  const secrets = SECRET_FIELDS.flatMap(field => form.get(field) ?? [])
+  const obtain = () => withoutSecrets(secrets, () => requestToken(tokenUrl, form, source))
+  return success({ token: new AccessToken(obtain, true), refusal: 'the system refuses a new token, too' })
+}
+
+async function requestToken(url: string, form: URLSearchParams, source: SourceConfig): Promise<string> {
+  const { timeoutMs, retries } = source
+  const client = new SourceClient({ timeoutMs, retries, concurrency: 1 })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const { value } = await client.readJson({ url, body: form.toString(), headers }, TokenAnswerSchema)
+  return value.access_token
+}

@@ -1,4 +1,4 @@
-import { parseLeadingId } from '../../features/site/rules/canonical-path'
+import { parseLeadingId, RESOLVER_SEGMENT } from '../../features/site/rules/canonical-path'
 import { failure, type Result, success } from '../../platform/result'
 import type { LanguageRoutes, ReleaseConfig } from './release-config'
 
@@ -83,7 +83,7 @@ export function resolverPageOf({ segments }: PublicPath, routeConfig: RouteConfi
   const parent = parentOf(segments, routeConfig)
   const [base = ''] = segments
   if (parent === undefined) return routeConfig.languages.has(base) ? [base, '404.html'] : undefined
-  return [...parent.split('/'), 'resolve', 'index.html']
+  return [...parent.split('/'), RESOLVER_SEGMENT, 'index.html']
 }
 
 function parentOf(segments: readonly string[], routeConfig: RouteConfig): string | undefined {

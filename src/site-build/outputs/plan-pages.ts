@@ -1,3 +1,4 @@
+import { RESOLVER_SEGMENT } from '../../features/site/rules/canonical-path'
 import type { Listings } from '../listings/listings'
 import { MEMBER_PAGES } from '../../config/member-pages'
 import type { TemplateName } from '../../features/site/rules/page-context'
@@ -109,7 +110,7 @@ function memberPlans(listings: Listings, pages: readonly { path: string }[]): Pa
 /** §2: `/movies/*`, `/permalink/movie/*` and the second permalink shape, resolved by leading id. */
 function movieResolverPlans({ paths, permalinkPrefix }: Listings['site'], base: string): PagePlan[] {
   return [`/${paths.movies}/`, `${base}/permalink/movie/`, `/${permalinkPrefix}/movie/`].map(base => ({
-    path: `${base}resolve/`,
+    path: `${base}${RESOLVER_SEGMENT}/`,
     matchPath: `${base}*`,
     templateName: 'movie-resolver',
   }))

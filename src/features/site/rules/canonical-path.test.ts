@@ -12,6 +12,9 @@ describe('canonical paths', () => {
     [moviePath({ id: '7', slug: 'a' }, { ...paths, movies: 'films/all' }), '/films/all/7-a/'],
     [theaterPath({ id: 'X0712', slug: 'harbour' }, paths), '/theaters/x0712-harbour/'],
     [theaterPath({ id: 'cinema.example', slug: 'pier' }, paths), '/theaters/cinema.example-pier/'],
+    [moviePath({ id: 'nosferatu', slug: 'nosferatu' }, paths), '/movies/nosferatu/'],
+    [moviePath({ id: 'אובססיה', slug: 'אובססיה' }, paths), '/movies/אובססיה/'],
+    [moviePath({ id: 'resolve', slug: 'resolve' }, paths), '/movies/resolve-resolve/'],
     [eventPath({ id: '33800', slug: 'silent-week' }, paths), '/events/33800-silent-week/'],
     [pagePath('gift-cards'), '/gift-cards/'],
     [pagePath('about/team'), '/about/team/'],
@@ -42,6 +45,7 @@ describe('parseLeadingId', () => {
     expect(parseLeadingId('demo-13', known)).toBe('demo')
     expect(parseLeadingId('other-12', known)).toBeNull()
     expect(parseLeadingId('', known)).toBeNull()
+    expect(parseLeadingId('אובססיה', new Set(['אובססיה']))).toBe('אובססיה')
   })
 
   it('finds any id back in its path', () => {

@@ -1,9 +1,12 @@
 /** The three parent segments of site.json `paths`. */
 export type PathSegments = { movies: string; theaters: string; events: string }
 
+/** Of the page that resolves addresses without a page, below the parents of films. */
+export const RESOLVER_SEGMENT = 'resolve'
+
 type Placed = { id: string; slug: string }
 
-/** `/movies/{id}-{slug}/`, without path prefix (specification §2); `/movies/{id}/` when the slug is empty. */
+/** `/movies/{id}-{slug}/`, without path prefix (specification §2); `/movies/{id}/` when the slug is empty or the id. */
 export function moviePath(movie: Placed, paths: PathSegments): string {
   return `/${paths.movies}/${segmentOf(movie)}/`
 }
@@ -35,7 +38,9 @@ export function parseLeadingId(segment: string, knownIds?: ReadonlySet<string>):
   return null
 }
 
+/** An id that is the slug itself, as sources without numbers have it, is not said twice. */
 function segmentOf({ id, slug }: Placed): string {
+  if (slug === id && id !== RESOLVER_SEGMENT) return slug
   return slug === '' ? toSegment(id) : `${toSegment(id)}-${slug}`
 }
 

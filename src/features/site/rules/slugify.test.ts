@@ -19,6 +19,8 @@ describe('toSlug', () => {
     ['Phở ngon', 'pho-ngon'],
     ['Alien³ ①', 'alien-1'],
     ['8½', '8'],
+    // A letter without transliteration, a code without meaning, a mark of another script.
+    ['\u021C\u{1BCB2}\u05B8', '\u021D'],
     // Letters, digits and marks of every script; one ASCII word beside them stays one.
     ['אובססיה', 'אובססיה'],
     ['  שתי ערים: צה״ל, 1948 ', 'שתי-ערים-צהל-1948'],

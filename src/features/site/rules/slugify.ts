@@ -35,7 +35,7 @@ export function toSlug(title: string): string {
     .replace(/[\p{Pd}_\s]+/gu, '-')
     .replace(/[^-\p{L}\p{Nd}\p{Nl}\p{Mn}\p{Mc}]+/gu, '')
     // Marks of what is dropped, such as the frame of a keycap.
-    .replace(/(?<=^|\p{ASCII})\p{M}+/gu, '')
+    .replace(/(?<=^|[\p{ASCII}\p{Script=Latin}])\p{M}+/gu, '')
     .normalize('NFC')
   return shorten(joinWords(slug))
 }

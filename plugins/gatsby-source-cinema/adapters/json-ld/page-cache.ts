@@ -77,11 +77,15 @@ export class PageCache {
       }),
     )
     files.sort((one, other) => other.readAt - one.readAt)
-    let bytes = 0
-    for (const [index, { file, readAt, bytes: size }] of files.entries()) {
-      bytes += size
+    let [pages, bytes] = [0, 0]
+    for (const { file, readAt, bytes: size } of files) {
       const isOld = Date.now() - readAt > LONGEST_KEPT_MS
-      if (isOld || index >= limits.pages || bytes > limits.bytes) await rm(file, { force: true }).catch(() => undefined)
+      if (isOld || pages >= limits.pages || bytes + size > limits.bytes) {
+        await rm(file, { force: true }).catch(() => undefined)
+        continue
+      }
+      pages += 1
+      bytes += size
     }
   }
 

@@ -144,7 +144,8 @@ describe('a page that was read before', () => {
     expect(kept.map(page => page?.text)).toEqual(['a', undefined, 'c'])
     await cache.keep('https://cinema.example/large', 'x'.repeat(20_000), headers)
     await cache.clean()
-    expect(readdirSync(folder)).toEqual([])
+    expect(readdirSync(folder)).toHaveLength(2)
+    expect(await cache.find('https://cinema.example/large')).toBeUndefined()
   })
 })
 

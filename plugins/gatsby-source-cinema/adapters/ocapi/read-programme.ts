@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Fault } from '../../../../src/config/fault'
 import type { UnreadDay } from '../../adapter'
 import { isObject } from '../../record-values'
+import { samplesOf } from '../reading/left-out'
 import { readFields } from '../reading/read-fields'
 import {
   BusinessDateSchema,
@@ -13,7 +14,7 @@ import {
   SitesSchema,
 } from './ocapi-answers'
 import type { OcapiClient } from './ocapi-client'
-import { RelatedData } from './related-data'
+import { isId, RelatedData } from './related-data'
 
 /** Share of a site's announced days that may be unread; more look like a system that fails. */
 const MOST_UNREAD = 0.25
@@ -87,9 +88,7 @@ function checkDays({ client, siteId, url, answers }: CheckDays): void {
 async function readSiteIds(client: OcapiClient, related: RelatedData): Promise<string[]> {
   const { url, value } = await client.read('sites', SitesSchema)
   related.add(url, 'sites', value.sites)
-  const ids = value.sites.flatMap(site =>
-    isObject(site) && (typeof site.id === 'string' || typeof site.id === 'number') ? [String(site.id)] : [],
-  )
+  const ids = value.sites.flatMap(site => (isObject(site) && isId(site.id) ? [String(site.id)] : []))
   if (ids.length === 0) client.fail(url, 'The answer holds no site')
   return [...new Set(ids)]
 }
@@ -153,6 +152,12 @@ function addDay({ programme, siteId, day, answer, url, warn }: AddDay): void {
     return
   }
   const { value, ofSite } = answer
+  const others = value.showtimes.filter(raw => siteOf(raw, siteId) !== siteId)
+  if (others.length > 0) {
+    const ids = samplesOf(others.map((raw, index) => (isObject(raw) && isId(raw.id) ? raw.id : `[${index}]`)))
+    const message = `${others.length} showtimes of other sites than ${siteId} were left out: ${ids}`
+    warn({ severity: 'warning', source, message })
+  }
   for (const [kind, values] of Object.entries(value.relatedData))
     if (Array.isArray(values)) programme.related.add(source, kind as RelatedKind, values)
   const filmIds = new Set<unknown>()

@@ -54,6 +54,7 @@ export class RelatedData {
   }
 }
 
-function isId(value: unknown): value is string | number {
+/** Whether a value can be an id; systems write them as texts or numbers. */
+export function isId(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number'
 }

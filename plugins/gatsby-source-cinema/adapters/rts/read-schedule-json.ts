@@ -68,7 +68,8 @@ export async function readScheduleJson(input: ReadScheduleJson): Promise<Theater
   const { name, Titles, Graphics } = value.location
   const place = { source: url, warn }
   const titles = Titles.flatMap((node, index) => {
-    const title = isObject(node) ? readFields(TitleSchema, node, place) : undefined
+    const record = isObject(node) && typeof node.title === 'string' ? plainLineOf(node.title) : undefined
+    const title = isObject(node) ? readFields(TitleSchema, node, { ...place, record }) : undefined
     if (title) return [title]
     warn({ severity: 'warning', source: url, record: `[${index}]`, message: 'is no title; left out' })
     return []

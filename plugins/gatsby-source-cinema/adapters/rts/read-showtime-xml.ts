@@ -1,5 +1,6 @@
 import type { Fault } from '../../../../src/config/fault'
 import type { AttributeWords } from '../reading/attribute-words'
+import { samplesOf } from '../reading/left-out'
 import { plainLineOf } from '../reading/plain-text'
 import { priceListOf } from '../reading/price-list'
 import { seatsLeftOf } from '../reading/seats'
@@ -10,7 +11,7 @@ import { certificateOf, minutesOf } from './film-values'
 import { type ListedFilm, type ListedShow, type TheaterListing, warnOfUnknown, whyNothing } from './listed-films'
 import { isShown, isSold, labelsOf, readFlags } from './show-flags'
 import { offerOf, readTickets } from './ticket-offers'
-import { nodesIn, parseXml, textIn, type XmlNode } from './xml-nodes'
+import { nodesIn, parseXml, textIn, textsIn, type XmlNode } from './xml-nodes'
 
 /** The only command this source sends. The misspelling is the vendor's. */
 const REQUEST =
@@ -43,11 +44,13 @@ export async function readShowtimeXml(input: ReadShowtimeXml): Promise<TheaterLi
       nodesIn(schedule, 'AuditoriumInfo', 'Aud').map(node => [textIn(node, 'ID'), textIn(node, 'Name')]),
     ),
   }
-  const shows = nodesIn(schedule, 'Films', 'Film').flatMap(film => nodesIn(film, 'Shows', 'Show'))
+  const filmNodes = nodesIn(schedule, 'Films', 'Film')
+  warnOfBroken(filmNodes, input)
+  const shows = filmNodes.flatMap(film => nodesIn(film, 'Shows', 'Show'))
   const listing: TheaterListing = {
     theaterId,
     source: url,
-    films: nodesIn(schedule, 'Films', 'Film').map(film => translateFilm(film, context)),
+    films: filmNodes.map(film => translateFilm(film, context)),
   }
   const nothing = whyNothing(listing, shows.length)
   if (nothing) client.fail({ source: url, message: nothing })
@@ -57,6 +60,14 @@ export async function readShowtimeXml(input: ReadShowtimeXml): Promise<TheaterLi
     { source: url, warn },
   )
   return listing
+}
+
+/** Warns of films whose showings are a text, in place of elements. */
+function warnOfBroken(films: readonly XmlNode[], { url, warn }: ReadShowtimeXml): void {
+  const broken = films.filter(film => nodesIn(film, 'Shows').some(shows => textsIn(shows, 'Show').length > 0))
+  if (broken.length === 0) return
+  const names = samplesOf(broken.map(film => textIn(film, 'FilmCode') ?? textIn(film, 'Title') ?? 'one without a code'))
+  warn({ severity: 'warning', source: url, message: `Showings without content are left out, of the films ${names}` })
 }
 
 /** `Response/ShowSchedule`. @throws SourceError where the answer is an error number, or something else */

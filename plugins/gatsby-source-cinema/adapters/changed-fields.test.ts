@@ -5,6 +5,7 @@ import { MovieRecordSchema } from '../../../src/features/movies/rules/movie-reco
 import { ShowtimeRecordSchema } from '../../../src/features/schedule/rules/build-showtime'
 import { TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
 import type { RawRecord } from '../adapter'
+import { runCount } from '../../../tests/builders/run-counts'
 import { isObject } from '../record-values'
 import { buildAdapterInput, openAdapter } from '../testing/adapter-input'
 import { startAnswers } from '../testing/answer-server'
@@ -71,7 +72,7 @@ function isTold({ faults, invalid }: Reading, whole: Reading, ids: readonly stri
   )
 }
 
-const CHANGES = Number(process.env.CHANGES ?? 60)
+const CHANGES = Number(process.env.CHANGES ?? runCount(60))
 const FIRST = Number(process.env.SEED ?? 1)
 
 describe.skipIf(!process.env.REAL_DATA_DIR)('one changed field of a recording', () => {

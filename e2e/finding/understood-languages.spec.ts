@@ -22,6 +22,14 @@ async function listed(page: Page, theaterId: string): Promise<ListedShowtime[]> 
   return ((await answer.json()) as { showtimes: ListedShowtime[] }).showtimes
 }
 
+/** 'German or Japanese', as the language of the page has it: the mirrored site has its words in English, but not these. */
+const inWords = (page: Page, ...codes: string[]) =>
+  page.evaluate(list => {
+    const { lang } = document.documentElement
+    const names = list.map(code => new Intl.DisplayNames([lang], { type: 'language' }).of(code) ?? code)
+    return new Intl.ListFormat(lang, { type: 'disjunction' }).format(names)
+  }, codes)
+
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
@@ -35,15 +43,16 @@ test(
     // Four pages.
     test.slow()
     await open(page, '/theaters/l0201-ecluse/?day=tomorrow')
+    const [english, frenchName] = [await inWords(page, 'en'), await inWords(page, 'fr')]
     const all = await shown(page)
     const showtimes = await listed(page, 'L0201')
     await word(page, 'in a language I understand').click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     const languages = sheet.getByRole('group', { name: 'Languages I understand' })
-    await expect(languages.getByRole('button', { name: 'As in my browser: English' })).toBeVisible()
+    await expect(languages.getByRole('button', { name: `As in my browser: ${english}` })).toBeVisible()
     expect(await shown(page)).toEqual(all)
 
-    await languages.getByRole('button', { name: /^French/ }).click()
+    await languages.getByRole('button', { name: new RegExp(`^${frenchName}`) }).click()
     await expect(page).toHaveURL(/\?day=tomorrow&understand=fr$/)
     await expect.poll(async () => (await shown(page)).length).toBeLessThan(all.length)
     const french = await shown(page)
@@ -57,7 +66,7 @@ test(
         .sort(),
     )
     await sheet.getByRole('button', { name: /^Show \d+ showtime/ }).click()
-    await expect(word(page, 'in French')).toBeVisible()
+    await expect(word(page, `in ${frenchName}`)).toBeVisible()
 
     await page.reload()
     await hydrated(page)
@@ -67,7 +76,7 @@ test(
     await expect(page).toHaveURL(/\/movies\/.*[?&]understand=fr/)
     await open(page, '/theaters/l0101-harbour/')
     await expect(page).toHaveURL(/\/l0101-harbour\/\?understand=fr$/)
-    await page.getByRole('button', { name: 'Remove I understand French' }).click()
+    await page.getByRole('button', { name: `Remove I understand ${frenchName}` }).click()
     await expect(page).toHaveURL(/\/l0101-harbour\/$/)
     await page.reload()
     await hydrated(page)
@@ -77,7 +86,7 @@ test(
 
 test('an address that was shared is kept to, and keeps nothing', async ({ page }) => {
   await open(page, '/theaters/l0201-ecluse/?day=tomorrow&understand=ja,de')
-  await expect(word(page, 'in German or Japanese')).toBeVisible()
+  await expect(word(page, `in ${await inWords(page, 'de', 'ja')}`)).toBeVisible()
   const showtimes = await listed(page, 'L0201')
   const byId = new Map(showtimes.map(({ id, tags }) => [id, tags]))
   for (const id of await shown(page)) expect(byId.get(id)?.join()).toMatch(/\.Understood\.(?:de|ja|zxx)/)

@@ -159,7 +159,7 @@ const dayStrip: Journey = {
 }
 
 const otherLanguage: Journey = {
-  name: 'a visitor goes on in French with the day, and filters and signs in there',
+  name: 'a visitor goes on in French with the day, and reads the faults of a form there',
   run: async visitor => {
     await visitor.open(HARBOUR)
     const day = await showLastDay(visitor)
@@ -168,11 +168,11 @@ const otherLanguage: Journey = {
     await visitor.hydrated()
     await visitor.sees({ css: `nav a[href="?day=${day}"][aria-current="date"]` })
     await visitor.sees({ css: `section[data-day="${day}"] ${SHOWTIME}` })
-    await visitor.click({ css: 'header a[href$="/login/"]' })
-    await visitor.isAt(/\/fr\/login\/$/)
+    await visitor.click({ css: 'header a[href="/fr/connexion/"]' })
+    await visitor.isAt(/\/fr\/connexion\/$/)
     await visitor.click({ css: 'main form button[type="submit"]' })
     await visitor.sees({ css: 'main form input[aria-invalid="true"]' })
-    await visitor.sees({ css: 'main form', text: 'adresse' })
+    await visitor.sees({ css: 'main form', text: 'Veuillez remplir ce champ' })
   },
 }
 

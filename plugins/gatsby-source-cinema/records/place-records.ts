@@ -39,7 +39,10 @@ export function placeRecords({ site, language, ...records }: PlaceRecords) {
       const name = record.slug ?? nameOf(record)
       const slug = toSlug(name)
       const path = pathOf({ id: record.id, slug }, paths)
-      const formerPath = pathOf({ id: record.id, slug: toFormerSlug(name) }, paths)
+      // The id and the slug were both said where they are the same.
+      const isOnce = slug !== '' && path.endsWith(`/${slug}/`)
+      const formerSlugPath = pathOf({ id: record.id, slug: toFormerSlug(name) }, paths)
+      const formerPath = isOnce ? `${path.slice(0, -1)}-${slug}/` : formerSlugPath
       return { ...place, record: { ...record, slug, path, ...(formerPath === path ? {} : { formerPath }) } }
     })
   const theaters = placed(records.theaters, ({ name }) => name, theaterPath)

@@ -156,6 +156,8 @@ describe('the files a release carries for its host', () => {
     expect(routes.formerAddresses).toEqual({
       '/theaters/lido/': '/theaters/lido-לידו/',
       '/theaters/lido/programme/': '/theaters/lido-לידו/programme/',
+      '/theaters/quay-quay/': '/theaters/quay/',
+      '/theaters/quay-quay/programme/': '/theaters/quay/programme/',
       '/ev/e1-noch-kino/': '/ev/e1-ночь-кино/',
     })
   })

@@ -152,8 +152,8 @@ describe('the open feeds', () => {
     expect(spec).toBe('cinemashowtimes-json/1.0')
     expect(cinema).toBeUndefined()
     expect(cinemas.map(({ website }) => website)).toEqual([
-      'https://cinema.example/theaters/lido-lido/',
-      'https://cinema.example/theaters/quay-quay/',
+      'https://cinema.example/theaters/lido/',
+      'https://cinema.example/theaters/quay/',
     ])
     expect(films.map(({ film_id }) => film_id)).toEqual(['m1'])
     expect(auditoria).toEqual([{ auditorium_id: 'lido/3', cinema_id: 'lido', name: '3' }])

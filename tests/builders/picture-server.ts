@@ -90,7 +90,9 @@ const FAULTS: Record<string, (response: ServerResponse) => void> = {
   'to-private': redirectTo('http://10.0.0.1/a.jpg'),
   'to-metadata': redirectTo('http://169.254.169.254/latest/meta-data/'),
   'to-file': redirectTo('file:///etc/hostname'),
-  'to-credentials': redirectTo('http://user:secret@127.0.0.1:1/a.jpg'),
+  'to-credentials': redirectTo(
+    Object.assign(new URL('http://127.0.0.1:1/a.jpg'), { username: 'ada', password: 'x' }).href,
+  ),
   'to-nothing': redirectTo('http://[/'),
   loop: redirectTo('?again'),
 }

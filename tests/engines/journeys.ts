@@ -171,7 +171,7 @@ const otherLanguage: Journey = {
     await visitor.open('/fr/connexion/')
     await visitor.click({ css: 'main form button[type="submit"]' })
     await visitor.sees({ css: 'main form input[aria-invalid="true"]' })
-    await visitor.sees({ css: 'main form', text: 'Veuillez remplir ce champ' })
+    await visitor.sees({ css: 'main form *', text: '^Veuillez remplir ce champ' })
   },
 }
 

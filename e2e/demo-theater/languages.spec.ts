@@ -40,7 +40,8 @@ test.describe('files', () => {
     const directions = pages.map(({ base, html }) => `${base} ${/<html[^>]* dir="([^"]*)"/.exec(html)?.[1]}`)
     expect([...new Set(directions)].toSorted()).toEqual([' ltr', '/ar rtl', '/de ltr'])
     const alternates = alternatesOf(pages)
-    expect(alternates.size).toBeGreaterThan(150)
+    // Events come and go with the days; the hunt has pages to look at on each.
+    expect(alternates.size).toBeGreaterThan(120)
     expect(alternateFaults(alternates, LOCALES)).toEqual([])
   })
 

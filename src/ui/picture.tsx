@@ -26,7 +26,12 @@ const fallbackStyles: ThemeUICSSObject = {
  */
 const styles: ThemeUICSSObject = {
   ...frameStyles,
-  '& > .picture-fallback': { ...fallbackStyles, position: 'absolute', inset: 0, display: 'block' },
+  '& > .picture-fallback': {
+    ...fallbackStyles,
+    ...{ position: 'absolute', inset: 0, display: 'block' },
+    // Its size is the slot's: below the window the first layout leaves it out, which halves that of a home page.
+    contentVisibility: 'auto',
+  },
   '& > picture': { position: 'relative', display: 'block', height: '100%' },
   '& > picture > img': {
     width: 'auto',

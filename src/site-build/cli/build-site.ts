@@ -16,6 +16,7 @@ import { writePageScriptsFile } from '../bundler/page-scripts-file'
 import { type FollowGatsby, runGatsby } from './run-gatsby'
 import { readSiteFolder, type SiteFolder } from '../config/site-folder'
 import { fingerprintSources, prepareStage } from '../publish/stage'
+import { releaseKey, RELEASES_FOLDER } from '../release/release-key'
 
 /** Runs the bundler in a stage; replaced in tests. */
 export type RunBuilder = (stage: {
@@ -69,13 +70,18 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
   try {
     const builtAt = new Date().toISOString()
     const fingerprint = await fingerprintBuild(plan.value, env, projectRoot)
-    const stage = await prepareStage({ projectRoot, stageRoot, siteFolder, settings })
+    const stage = await prepareStage({
+      ...{ projectRoot, stageRoot, siteFolder, settings },
+      functions: env['FUNCTIONS'] === 'true',
+    })
     const languages = codesOf(folder.site)
     await adoptCalendars({ stageRoot, stagePublicDir: stage.publicDir, publicDir, siteFolder, languages })
     const args = folder.site.pathPrefix === '/' ? [] : ['--prefix-paths']
     if (input.output)
       watched = await watchBuild({ dir: stage.dir, name: path.basename(siteFolder), output: input.output })
-    const shared = { ...stage, args, env: builderEnvironment(env, environment, projectRoot) }
+    const builderEnv = builderEnvironment(env, environment, projectRoot)
+    const releaseFolder = await releaseFolderOf(plan.value, { env, projectRoot, stageRoot })
+    const shared = { ...stage, args, env: { ...builderEnv, RELEASE_DIR: releaseFolder } }
     const built = await runBuilder(watched ? { ...shared, follow: watched.follow } : shared)
     if (!built.ok) {
       watched?.stop()
@@ -134,6 +140,16 @@ export function planBuild(env: NodeJS.ProcessEnv, projectRoot: string): Result<B
   return success({ environment: environment.value, folder: folder.value, settings })
 }
 
+/** Folder of the release whose code a build takes, or makes where it is not there. */
+export async function releaseFolderOf(
+  { environment, folder }: BuildPlan,
+  { env, projectRoot, stageRoot }: { env: NodeJS.ProcessEnv; projectRoot: string; stageRoot: string },
+): Promise<string> {
+  const settings = { pathPrefix: folder.site.pathPrefix, gallery: String(hasGallery(env)) }
+  const key = await releaseKey({ projectRoot, settings, env: builderEnvironment(env, environment, projectRoot) })
+  return path.join(stageRoot, RELEASES_FOLDER, key)
+}
+
 const codesOf = (site: SiteFolder['site']) => languagesOf(site).map(({ code }) => code)
 
 /** Hash of everything a build would read now; equal to the release's when nothing has changed since. */
@@ -163,8 +179,6 @@ export function builderEnvironment(
     PROJECT_ROOT: projectRoot,
     SITE_FOLDER: siteFolder,
     SITE_URL: siteUrl,
-    // For the renderer: the scripts of a release are the same at any time.
-    GATSBY_BUILD_NOW: env['BUILD_NOW'] ?? '',
   }
 }
 

@@ -36,6 +36,8 @@ export interface FetchJsonInput {
   readFaults?: boolean
   /** Returns the response as text instead of parsing it. */
   asText?: boolean
+  /** Default: `fetch`. */
+  send?: (url: string, init: RequestInit) => Promise<Response>
   /** Before the first retry; default 250 ms. Doubles with each retry, with up to 50 % jitter. */
   pauseMs?: number
 }
@@ -87,7 +89,8 @@ async function attemptOnce(input: FetchJsonInput): Promise<Result<unknown, Fetch
 
 async function readAnswer(input: FetchJsonInput, signal: AbortSignal): Promise<Result<unknown, FetchFault>> {
   const { url, method = 'GET', body, headers, cache, keepalive = false, maxBytes = 64 * 1024 * 1024 } = input
-  const response = await fetch(url, {
+  const { send = fetch } = input
+  const response = await send(url, {
     method,
     signal,
     headers: {

@@ -65,6 +65,10 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
     mayImport: ['platform', 'config', 'ui', 'rules', 'messages', 'site-build', 'studio'],
     because: "it uses the theme's rules, never pages; its server reads the site folder as the build does",
   },
+  fleet: {
+    mayImport: ['platform', 'config', 'rules', 'plugin', 'site-build', 'fleet'],
+    because: 'it refreshes and builds many sites by what one site has, never pages',
+  },
   mocks: {
     mayImport: ['platform', 'config', 'rules', 'mocks'],
     because: 'simulated third-party services; nothing imports them',

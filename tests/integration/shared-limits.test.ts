@@ -1,52 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freePort } from '../../src/site-build/cli/free-port'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectRedis } from '../../src/server/limits/connect-redis'
 import { createLimiter } from '../../src/server/limits/create-limiter'
-import { installServers } from '../install-packages'
+import { HAS_REDIS, prepareRedis, type RedisServer } from '../builders/redis-server'
 
-const REDIS = '/usr/bin/redis-server'
 const FIGURES = { login: { address: { points: 4, seconds: 60 }, account: { points: 99, seconds: 60 } } }
 const CALLER = { address: '192.0.2.1', account: null }
 
-let folder: string
-let port: number
-let server: ChildProcess | undefined
+let server: RedisServer
 const closes: (() => void)[] = []
 
-beforeAll(() => {
-  if (!existsSync(REDIS) && process.env.CI) installServers()
-}, 120_000)
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'redis-'))
-  port = await freePort()
-})
+  if (HAS_REDIS) server = await prepareRedis()
+}, 120_000)
 afterEach(async () => {
   for (const close of closes.splice(0)) close()
-  await stopServer()
-  rmSync(folder, { recursive: true, force: true })
+  if (HAS_REDIS) await server.stop()
 })
-
-function startServer(): void {
-  server = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
-    stdio: 'ignore',
-  })
-}
-
-async function stopServer(): Promise<void> {
-  if (!server || server.exitCode !== null) return
-  const ended = once(server, 'exit')
-  server.kill('SIGKILL')
-  await ended
-}
 
 function openHost() {
   const reportError = vi.fn()
-  const { client, stop } = connectRedis(`redis://127.0.0.1:${port}`)
+  const { client, stop } = connectRedis(server.url)
   closes.push(stop)
   return { client, limits: createLimiter({ figures: FIGURES, redis: client, reportError }), reportError }
 }
@@ -54,9 +27,9 @@ function openHost() {
 const isReady = ({ client }: ReturnType<typeof openHost>) =>
   expect.poll(() => Reflect.get(client, 'status') as unknown, { timeout: 10_000 }).toBe('ready')
 
-describe.skipIf(!existsSync(REDIS) && !process.env.CI)('rate limits over Redis', () => {
+describe.skipIf(!HAS_REDIS)('rate limits over Redis', () => {
   it('are counted by two hosts together', async () => {
-    startServer()
+    await server.start()
     const [one, two] = [openHost(), openHost()]
     await Promise.all([isReady(one), isReady(two)])
     const taken = []
@@ -65,16 +38,16 @@ describe.skipIf(!existsSync(REDIS) && !process.env.CI)('rate limits over Redis',
   })
 
   it('go on while Redis is gone, without anybody waiting for it, and are shared again once it is back', async () => {
-    startServer()
+    await server.start()
     const host = openHost()
     await isReady(host)
-    await stopServer()
+    await server.kill()
     const before = performance.now()
     for (let call = 0; call < 4; call += 1) expect((await host.limits.take('login', CALLER)).ok).toBe(true)
     expect((await host.limits.take('login', CALLER)).ok).toBe(false)
     expect(performance.now() - before).toBeLessThan(2_000)
     expect(host.reportError).toHaveBeenCalledTimes(1)
-    startServer()
+    await server.start()
     const take = async () => (await host.limits.take('login', CALLER)).ok
     await expect.poll(take, { timeout: 15_000 }).toBe(true)
   })

@@ -14,6 +14,8 @@ import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../../../src/platform/pr
 import { writePlacesFile } from '../../../src/site-build/outputs/places-file'
 import { publicLockFile, readReleaseRecord } from '../../../src/site-build/publish/release-record'
 import { readMoviePaths } from '../../../src/site-build/outputs/routes-file'
+import type { ListingChanges } from '../../../src/site-build/listings/listing-marks'
+import type { Listings } from '../../../src/site-build/listings/listings'
 import { inLanguages, type OutputReport } from '../../../src/site-build/outputs/listing-output'
 import { writeScheduleFiles } from '../../../src/site-build/outputs/schedule-files'
 import { writeSearchFiles } from '../../../src/site-build/outputs/search-files'
@@ -26,7 +28,12 @@ interface RefreshSite {
   projectRoot?: string
   stageRoot?: string
   print?: (line: string) => void
+  /** Decides what is written of what was read, before the first file is. Default: everything. */
+  choose?: (listings: Listings) => Promise<RefreshChoice>
 }
+
+/** `all` files, `nothing`, or those that changes reach, of each language in its order. */
+export type RefreshChoice = 'all' | 'nothing' | readonly ListingChanges[]
 
 /** The schedule files of a refresh, and how many digests, calendars and feeds changed. */
 type RefreshReport = OutputReport & Record<'digestsWritten' | 'feedsWritten', number>
@@ -43,20 +50,24 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
   const { siteFolder, siteUrl, now, previewOrigins } = environment.value
   const refusal = await findRefusal(stageRoot, publicDir, siteFolder)
   if (refusal) return failure([refusal])
-  const source = await readSource({ siteFolder, now, previewOrigins, projectRoot })
+  const source = await readSource({ siteFolder, now, previewOrigins, projectRoot, env })
   if (!source.ok)
     return failure([...source.error.map(formatFault), 'Not refreshed: the schedule files are as they were'])
   for (const warning of source.value.warnings) print(formatFault(warning))
+  const total: RefreshReport = { written: [], removed: [], unchanged: 0, digestsWritten: 0, feedsWritten: 0 }
+  const choice = (await input.choose?.(source.value)) ?? 'all'
+  if (choice === 'nothing') return success(total)
   const release = await acquireLock(publicLockFile({ stageRoot, publicDir }), holder =>
     print(`A build is being published (process ${holder}); waiting for it to end`),
   )
   try {
     const listings = await withPublishedPictures({ listings: source.value, publicDir })
     const hasPage = (page: string) => existsSync(path.join(publicDir, page, 'index.html'))
-    const total: RefreshReport = { written: [], removed: [], unchanged: 0, digestsWritten: 0, feedsWritten: 0 }
-    for (const ofLanguage of inLanguages({ listings, publicDir })) {
+    for (const [index, ofLanguage] of inLanguages({ listings, publicDir }).entries()) {
       const moviePaths = await readMoviePaths(ofLanguage.publicDir)
-      const output = { ...ofLanguage, hasPage, compressed: true, ...(moviePaths ? { moviePaths } : {}) }
+      const changes = choice === 'all' ? undefined : choice[index]
+      const known = { ...(moviePaths ? { moviePaths } : {}), ...(changes ? { changes } : {}) }
+      const output = { ...ofLanguage, hasPage, compressed: true, ...known }
       const days = await writeScheduleFiles(output)
       await writeFilmIndexFile(output)
       await writePlacesFile(output)

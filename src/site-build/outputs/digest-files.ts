@@ -17,6 +17,8 @@ interface Digest {
   theaters: DigestSource['theaters']
   /** Theater whose own descriptions of tags are used. */
   theaterId?: string
+  /** Of a day's digest. */
+  day?: string
 }
 
 const FILES_AT_ONCE = 4
@@ -30,7 +32,7 @@ const FOLDERS = ['digest/theaters', 'digest/days']
  * are deleted.
  */
 export async function writeDigestFiles(input: ListingOutput): Promise<OutputReport> {
-  const { listings, publicDir } = input
+  const { listings, publicDir, changes } = input
   const digests = listDigests(listings)
   const movieOf = describeMovies(listings, input.moviePaths)
   const tagsInUse = tagsOf(digests.find(({ file }) => file === ALL_FILE)?.theaters ?? [])
@@ -39,12 +41,17 @@ export async function writeDigestFiles(input: ListingOutput): Promise<OutputRepo
     const attributes = attributesOfTags(listings, theaterId, [...tags])
     return JSON.stringify(buildDigest({ updatedAt: listings.updatedAt, theaters, movieOf, attributes }))
   }
-  const files = digests.map(digest => ({
+  const isWritten = ({ theaterId, day }: Digest) =>
+    !changes || (theaterId !== undefined ? changes.theaters.has(theaterId) : !day || changes.businessDays.has(day))
+  const written = digests.filter(isWritten)
+  const files = written.map(digest => ({
     file: digest.file,
     build: (previous: string | undefined) => keepUnlessChanged(contentOf(digest), previous),
   }))
   const report = await writeOutputFiles(input, files, FILES_AT_ONCE)
-  report.removed = await removeOtherFiles(publicDir, FOLDERS, new Set(files.map(({ file }) => file)))
+  report.unchanged += digests.length - written.length
+  if (!changes || changes.hasLostDays)
+    report.removed = await removeOtherFiles(publicDir, FOLDERS, new Set(digests.map(({ file }) => file)))
   return report
 }
 
@@ -66,6 +73,7 @@ function listDigests(listings: Listings): Digest[] {
     })),
     ...[...days].map(([day, theaters]) => ({
       file: dayDigestPath(day).slice(1),
+      day,
       theaters: [...theaters].map(([entry, showtimes]) => part(entry, showtimes)),
     })),
     { file: ALL_FILE, theaters: visible.map(entry => part(entry, entry.upcoming)) },

@@ -1,6 +1,7 @@
 import { rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
+import type { ListingChanges } from '../listings/listing-marks'
 import type { Listings } from '../listings/listings'
 import { removeFile, replaceFile, textIfThere } from '../publish/replace-file'
 import { listFiles } from '../publish/sync-folder'
@@ -15,6 +16,8 @@ export interface ListingOutput {
   hasPage?: (path: string) => boolean
   /** Set for a served folder, whose files have compressed siblings. */
   compressed?: boolean
+  /** What differs from the listings that the files were last written from, where that is known: others are left as they are. */
+  changes?: ListingChanges
 }
 
 /** The output of each language of the site: the files of the default in `publicDir`, the others' in folders of their own. */

@@ -27,21 +27,39 @@ const STYLES_FILE = PAST_SHOWTIME_STYLES_PATH.slice(1)
  * (contracts §5), and the style sheet of begun showtimes. An unchanged day keeps its file and `updatedAt`. Files of days without showtimes are removed.
  */
 export async function writeScheduleFiles(input: ListingOutput): Promise<OutputReport> {
-  const { listings, publicDir, compressed } = input
+  const { listings, publicDir, compressed, changes } = input
   const moviePaths = input.moviePaths ?? new Map(listings.movies.map(({ id, path: page }) => [id, page]))
-  const files = listDays(listings, moviePaths).map(day => ({
-    file: scheduleDayFile(day.theaterId, day.day),
-    build: (previous: string | undefined) => keepUnlessChanged(JSON.stringify(day), previous),
+  const days = listDays(listings)
+  const movies = new Map(listings.movies.map(movie => [movie.id, describeMovie(movie, moviePaths)]))
+  const written = changes ? days.filter(({ theater, day }) => changes.hasDay(theater.id, day)) : days
+  const files = written.map(({ theater, day, showtimes }) => ({
+    file: scheduleDayFile(theater.id, day),
+    build: (previous: string | undefined) =>
+      keepUnlessChanged(JSON.stringify(buildDay({ listings, theater, day, showtimes, movies })), previous),
   }))
   const report = await writeOutputFiles(input, files, FILES_AT_ONCE)
-  const kept = new Set([INDEX_FILE, STYLES_FILE, ...files.map(({ file }) => file)])
-  report.removed = await removeOtherFiles(publicDir, ['schedule'], kept)
-  const styles = pastShowtimeStyles({ clocks: clocksOf(listings), now: listings.now })
-  await replaceFile({ dir: publicDir, file: STYLES_FILE, content: styles, compressed })
+  report.unchanged += days.length - written.length
+  if (!changes || changes.hasLostDays) {
+    const kept = new Set([INDEX_FILE, STYLES_FILE, ...days.map(({ theater, day }) => scheduleDayFile(theater.id, day))])
+    report.removed = await removeOtherFiles(publicDir, ['schedule'], kept)
+  }
+  await writePastShowtimeStyles({ publicDir, compressed, clocks: clocksOf(listings), now: listings.now })
   // Last, so that it never lists a day whose file does not exist yet.
   const content = JSON.stringify(buildScheduleIndex(listings))
   await replaceFile({ dir: publicDir, file: INDEX_FILE, content, compressed })
   return report
+}
+
+interface PastStyles extends Pick<ListingOutput, 'publicDir' | 'compressed'> {
+  clocks: ReturnType<typeof clocksOf>
+  /** Epoch ms. */
+  now: number
+}
+
+/** The style sheet of begun showtimes: the one file that another minute changes by itself. */
+export function writePastShowtimeStyles({ publicDir, compressed, clocks, now }: PastStyles): Promise<boolean> {
+  const content = pastShowtimeStyles({ clocks, now })
+  return replaceFile({ dir: publicDir, file: STYLES_FILE, content, compressed })
 }
 
 /** Days of each visible theater. Hidden theaters have files but are not listed. */
@@ -68,21 +86,26 @@ export function clocksOf({ theaters, site, now }: Listings) {
 /** A `ScheduleDay` whose price lists are said once. */
 type ListedDay = Omit<ScheduleDay, 'showtimes'> & ReturnType<typeof listPrices>
 
-function listDays(listings: Listings, moviePaths: ReadonlyMap<string, string>): ListedDay[] {
-  const movies = new Map(listings.movies.map(movie => [movie.id, describeMovie(movie, moviePaths)]))
+interface TheaterDay {
+  theater: Theater
+  /** Business day. */
+  day: string
+  showtimes: Showtime[]
+}
+
+function listDays(listings: Listings): TheaterDay[] {
   return listings.theaters.flatMap(theater => {
     const byDay = groupByDay(listings.showtimesByTheater.get(theater.id) ?? [])
-    return [...byDay].map(([day, showtimes]) => buildDay(listings, theater, day, showtimes, movies))
+    return [...byDay].map(([day, showtimes]) => ({ theater, day, showtimes }))
   })
 }
 
-function buildDay(
-  listings: Listings,
-  theater: Theater,
-  day: string,
-  showtimes: Showtime[],
-  movies: ReadonlyMap<string, ScheduleMovie>,
-): ListedDay {
+interface BuildDay extends TheaterDay {
+  listings: Listings
+  movies: ReadonlyMap<string, ScheduleMovie>
+}
+
+function buildDay({ listings, theater, day, showtimes, movies }: BuildDay): ListedDay {
   const tags = [...new Set(showtimes.flatMap(showtime => showtime.tags))].sort()
   return {
     theaterId: theater.id,

@@ -4,6 +4,7 @@ import { toFaults, type Fault } from '../../../../src/config/fault'
 import { fetchJson, type FetchJsonInput } from '../../../../src/platform/fetch-json'
 import { SourceError } from '../../adapter'
 import { isObject } from '../../record-values'
+import { managedFetch } from '../reading/source-fetch'
 
 const API = '/api/gatsby-source-boxofficeapi'
 
@@ -16,6 +17,9 @@ interface ClientInput extends Required<Pick<FetchJsonInput, 'timeoutMs'>>, Pick<
   /** Most concurrent requests. */
   concurrency: number
 }
+
+/** Assumption: a read that waits longer for its turn has failed. */
+const LONGEST_TURN_MS = 600_000
 
 /** A parsed response with its URL, for faults of its content. */
 export interface Answer<T> {
@@ -69,6 +73,13 @@ export class PlatformClient {
     throw this.fatal
   }
 
+  /** Where requests wait for their turn, the time of one is that of its own. */
+  private managed(): Pick<FetchJsonInput, 'send' | 'timeoutMs'> {
+    const send = managedFetch()
+    if (!send) return {}
+    return { send: (url, init) => send(url, init, this.options.timeoutMs), timeoutMs: LONGEST_TURN_MS }
+  }
+
   private request<S extends v.GenericSchema>(
     input: FetchJsonInput,
     schema: S,
@@ -76,7 +87,7 @@ export class PlatformClient {
   ): Promise<Answer<v.InferOutput<S>> | undefined> {
     return this.limit(async () => {
       if (this.fatal) throw this.fatal
-      const result = await fetchJson({ ...input, ...this.options, signal: this.controller.signal })
+      const result = await fetchJson({ ...input, ...this.options, ...this.managed(), signal: this.controller.signal })
       if (!result.ok) {
         const { status, detail } = result.error
         if (status !== undefined && absent.includes(status)) return undefined

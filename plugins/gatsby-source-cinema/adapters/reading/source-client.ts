@@ -5,6 +5,7 @@ import { toFaults, type Fault } from '../../../../src/config/fault'
 import { SourceError } from '../../adapter'
 import type { AccessToken } from './access-token'
 import { decodeText } from './decode-text'
+import { managedFetch } from './source-fetch'
 
 /** Bytes of one answer: more than the largest recorded listing by a factor of ten. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -146,15 +147,19 @@ export class SourceClient {
     const { url, method, body, headers, onAbsent, redirect = 'follow' } = request
     const { timeoutMs, maxBytes = MOST_BYTES, refusal } = this.options
     const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const send = managedFetch()
+    const cancelled = this.controller.signal
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      const response = await fetch(url, {
+      const init = {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: { 'accept-language': '*', ...this.options.headers, ...authorization, ...headers },
         redirect,
-        signal: AbortSignal.any([timeout, this.controller.signal]),
         ...(body === undefined ? {} : { body }),
-      })
+      }
+      const response = await (send
+        ? send(url, { ...init, signal: cancelled }, timeoutMs)
+        : fetch(url, { ...init, signal: AbortSignal.any([timeout, cancelled]) }))
       const isRefused = response.status === 401 && token !== undefined
       if (isRefused && (await this.orFail(async () => this.options.token?.renew(token)))) {
         await response.body?.cancel()
@@ -170,7 +175,7 @@ export class SourceClient {
       return { message: `answered with more than ${Math.round(maxBytes / 1024)} kB`, isTransient: false }
     } catch (error) {
       if (error instanceof SourceError) throw error
-      if (timeout.aborted) return { message: `gave no whole answer within ${timeoutMs} ms`, isTransient: true }
+      if (timeout.aborted && !send) return { message: `gave no whole answer within ${timeoutMs} ms`, isTransient: true }
       return { message: `could not be read: ${reasonOf(error)}`, isTransient: true }
     }
   }

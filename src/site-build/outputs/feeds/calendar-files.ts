@@ -1,4 +1,5 @@
 import { indexOf } from '../../listings/listing-index'
+import type { ListingChanges } from '../../listings/listing-marks'
 import type { Movie, Theater } from '../../listings/listings'
 import { buildCalendar, closeCalendar } from '../../../features/schedule/rules/build-calendar'
 import {
@@ -21,8 +22,9 @@ import type { OutputFile } from '../listing-output'
  * Calendars of all films and theaters (contracts §5), including those without showtimes, so that subscriptions to a
  * film keep working; an announced film's has its first day. Events start with each theater's current business day, so that files change once a day. Film
  * calendars omit hidden theaters. Published showtimes that the source dropped stay as cancelled until their start.
+ * @param changes only calendars of these theaters and films
  */
-export function listCalendarFiles(context: FeedContext): OutputFile[] {
+export function listCalendarFiles(context: FeedContext, changes?: ListingChanges): OutputFile[] {
   const { listings, host, address, moviePath, hasPage, t } = context
   const { site } = listings
   const index = indexOf(listings)
@@ -59,12 +61,14 @@ export function listCalendarFiles(context: FeedContext): OutputFile[] {
       return buildCalendar({ name, url, language: site.locale, events, previous, readAt, takenOff })
     }
   }
+  const theaters = [...index.theaters.values()].filter(({ theater }) => changes?.theaters.has(theater.id) ?? true)
+  const movies = [...index.movies.values()].filter(({ movie }) => changes?.movies.has(movie.id) ?? true)
   return [
-    ...[...index.theaters.values()].map(({ theater, upcoming }) => ({
+    ...theaters.map(({ theater, upcoming }) => ({
       file: calendarFile('theaters', theater.id),
       build: calendarOf(theater.fullName, hasPage(theater.path) ? theater.path : undefined, upcoming),
     })),
-    ...[...index.movies.values()].map(({ movie, upcoming }) => ({
+    ...movies.map(({ movie, upcoming }) => ({
       file: calendarFile('movies', movie.id),
       build: calendarOf(`${movie.title} – ${site.name}`, moviePath(movie.id), upcoming, openingOf(movie)),
     })),

@@ -23,10 +23,12 @@ const CALENDAR_FOLDERS = ['calendar/movies', 'calendar/theaters']
  * removed films and theaters are deleted once they have no coming cancellations.
  */
 export async function writeFeedFiles(input: ListingOutput & FeedInput): Promise<OutputReport> {
-  const { publicDir } = input
+  const { publicDir, changes } = input
   const context = createFeedContext(input)
-  const calendars = listCalendarFiles(context)
-  const { closed, stale } = await closeCalendars(context, publicDir, new Set(calendars.map(({ file }) => file)))
+  const calendars = listCalendarFiles(context, changes)
+  const { closed, stale } = changes
+    ? { closed: [], stale: [] }
+    : await closeCalendars(context, publicDir, new Set(calendars.map(({ file }) => file)))
   const feeds: OutputFile[] = [
     ...calendars,
     ...closed,

@@ -1,0 +1,29 @@
+import { buildSite } from '../../site-build/cli/build-site'
+import type { BuildMessage } from './run-build'
+
+/** Wider than any line of progress: none is cut off. */
+const COLUMNS = 500
+
+/**
+ * A build as a process of its own: PUBLIC_DIR and FLEET_STAGE_ROOT name its folders. It tells its parent how far it is and
+ * how it ended, and ends with it.
+ */
+async function main(): Promise<void> {
+  // The build's own handler stops what it started.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  const send = (message: BuildMessage) => {
+    if (process.connected) process.send?.(message)
+  }
+  const stageRoot = process.env['FLEET_STAGE_ROOT']
+  const result = await buildSite({
+    env: process.env,
+    ...(stageRoot ? { stageRoot } : {}),
+    output: { isTTY: true, columns: COLUMNS, write: text => send({ progress: text }) },
+    print: line => send({ line }),
+  })
+  send(result.ok ? { built: result.value.files } : { faults: result.error })
+  if (!result.ok) process.exitCode = 1
+  process.disconnect()
+}
+
+void main()

@@ -34,6 +34,7 @@ export async function startFleet({
   const requests = new JobRequests({ queues, fleet })
   // Whoever waits for an answer is told at once that Redis is away.
   const impatient = openQueues(connectFleetRedis({ url: redisUrl, isPatient: false }))
+  await new Promise<void>(resolve => impatient.redis.once('ready', resolve))
   const metrics = createFleetMetrics({ queues: impatient, fleet, redis })
   const app = createFleetApp({
     ...{ fleet, password, metricsToken, metrics, queues: impatient, redis: impatient.redis },

@@ -8,7 +8,7 @@ import { startWorker, type Work, type WorkerTimes } from '../../src/fleet/work/s
 import { prepareRedis, type RedisServer } from './redis-server'
 
 /** As fast as tests need. */
-export const TIMES: WorkerTimes = { lockMs: 2_000, stalledMs: 500, busyMs: 50, sweepMs: 300 }
+export const TIMES: WorkerTimes = { lockMs: 3_000, stalledMs: 500, busyMs: 50, sweepMs: 300 }
 
 export function fleetSite(id: string, more: Partial<FleetSite> = {}): FleetSite {
   return {

@@ -42,8 +42,8 @@ export class SharedReads {
   read(request: ReadRequest, freshSince: number): Promise<SharedAnswer> {
     const key = keyOf(request)
     if (key === undefined) return this.send(request)
-    const known = this.entries.get(key)
-    if (known && known.startedAt >= Math.max(freshSince, Date.now() - this.input.windowMs)) return known.answer
+    const known = this.find(key, freshSince)
+    if (known) return known
     const entry = { startedAt: Date.now(), answer: this.send(request) }
     this.keep(key, entry)
     entry.answer.then(
@@ -53,6 +53,18 @@ export class SharedReads {
       () => this.drop(key, entry),
     )
     return entry.answer
+  }
+
+  /** The answer that another read has, or waits for; undefined where there is none. */
+  peek(request: ReadRequest, freshSince: number): Promise<SharedAnswer> | undefined {
+    const key = keyOf(request)
+    return key === undefined ? undefined : this.find(key, freshSince)
+  }
+
+  private find(key: string, freshSince: number): Promise<SharedAnswer> | undefined {
+    const known = this.entries.get(key)
+    const isFresh = known && known.startedAt >= Math.max(freshSince, Date.now() - this.input.windowMs)
+    return isFresh ? known.answer : undefined
   }
 
   /** Uses an answer for another form of the same request, such as one without conditions. */

@@ -91,8 +91,9 @@ async function isUnchanged({
 }: Pick<AreUnchanged, 'shared' | 'freshSince'> & { seen: SeenRequest }) {
   const { url, init, timeoutMs, validators, hash, status } = seen
   const plain = { url, init, timeoutMs }
-  if (Object.keys(validators).length === 0) {
-    const answer = await shared.read(plain, freshSince)
+  const known = Object.keys(validators).length === 0 ? shared.read(plain, freshSince) : shared.peek(plain, freshSince)
+  if (known) {
+    const answer = await known
     return answer.hash === hash && answer.status === status
   }
   const startedAt = Date.now()

@@ -5,7 +5,7 @@ import type { BuildMessage } from './run-build'
 const COLUMNS = 500
 
 /**
- * A build as a process of its own: PUBLIC_DIR and FLEET_STAGE_ROOT name its folders. It tells its parent how far it is and
+ * A build as a process of its own: PUBLIC_DIR names the folder of its releases, its argument that of stages. It tells its parent how far it is and
  * how it ended, and ends with it.
  */
 async function main(): Promise<void> {
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const send = (message: BuildMessage) => {
     if (process.connected) process.send?.(message)
   }
-  const stageRoot = process.env['FLEET_STAGE_ROOT']
+  const [stageRoot] = process.argv.slice(2)
   const result = await buildSite({
     env: process.env,
     ...(stageRoot ? { stageRoot } : {}),

@@ -44,8 +44,8 @@ export async function runBuild({
   const place = { stageRoot, publicDir: site.publicDir }
   for (const lock of [publicLockFile(place), path.join(stageRoot, `${folderKey(site.folder)}.lock`)])
     await dropStaleLock(lock)
-  const child = fork(script, [], {
-    env: { ...siteEnvironment(site, fleet, env), FLEET_STAGE_ROOT: stageRoot },
+  const child = fork(script, [stageRoot], {
+    env: siteEnvironment(site, fleet, env),
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

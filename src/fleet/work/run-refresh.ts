@@ -45,6 +45,8 @@ export interface Refresher {
   print: (line: string) => void
   /** By site. */
   known: Map<string, KnownRead>
+  /** The time of the listings, epoch ms; BUILD_NOW has another one. Default: the clock. */
+  now?: () => number
 }
 
 interface RunRefresh {
@@ -64,7 +66,7 @@ export async function runRefresh(
 ): Promise<'written' | 'current' | 'unbuilt'> {
   const { fleet, redis, shared, known, env, print } = refresher
   if (!existsSync(path.join(site.publicDir, 'index.html'))) return 'unbuilt'
-  const now = Date.now()
+  const now = (refresher.now ?? Date.now)()
   const [folder, release, applied] = await Promise.all([
     fingerprintFolder(site.folder),
     fingerprintRelease(site),

@@ -25,6 +25,7 @@ import {
 import { createBoostAdapter } from './adapters/boost/create-boost-adapter'
 import { type FilmsFile, readFilmsFile } from './sources/film-decisions'
 import type { EarlierFilmIds } from './sources/film-ids-file'
+import type { ShowtimeMemory } from './records/showtime-memory'
 import { observeRecords, type SourceObserver } from './sources/observe-records'
 import { openSources } from './sources/open-sources'
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
@@ -54,6 +55,8 @@ interface ReadSource {
   /** Variables with the secrets that sources name; default: the environment of this process. */
   env?: Readonly<Record<string, string | undefined>>
   observer?: SourceObserver
+  /** Of a process that reads the site again and again. */
+  memory?: ShowtimeMemory | undefined
 }
 
 /**
@@ -93,6 +96,7 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
       now,
       previewOrigins,
       log,
+      memory: input.memory,
     })
     if (read.ok && !input.isTrial) {
       await keep()
@@ -115,6 +119,7 @@ interface ReadFrom extends Required<Pick<ReadSource, 'now' | 'previewOrigins'>> 
   folder: SiteFolder
   observer: SourceObserver | undefined
   log: FaultLog
+  memory: ShowtimeMemory | undefined
 }
 
 async function readFrom(input: ReadFrom): Promise<{ read: Result<Listings, Fault[]>; siteIds: EarlierFilmIds }> {
@@ -130,7 +135,8 @@ async function readFrom(input: ReadFrom): Promise<{ read: Result<Listings, Fault
   const [language, ...languages] = languagesOf(site)
   if (!language) throw new Error('A site has a language')
   const messages = messagesIn(site.locale)
-  const listings = await buildListings({ ...shared, site, language, languageIndex: 0, messages, records, log })
+  const { memory } = input
+  const listings = await buildListings({ ...shared, site, language, languageIndex: 0, messages, records, log, memory })
   log.add(...checkTranslations(site, records, folder))
   for (const [at, other] of languages.entries()) {
     // The faults of the records were named once; what is new are rival addresses.

@@ -74,6 +74,10 @@ export const BUDGETS: readonly Budget[] = [
     atMost('press-rested', 'first press on a page that has stood two seconds to its result, slowest median', 300, 'ms'),
     atMost('press-felt', 'first press to the first sign of it, slowest median', 100, 'ms'),
   ]),
+  ...noisy('fleet', [
+    atLeast('fleet-refreshes', 'refreshes of 500 sites, two worker processes, changes in 5 %: a minute', 500, ''),
+    atMost('fleet-london', 'refresh after one changed showtime in a running worker, London: processor time', 1, 's'),
+  ]),
   ...noisy('gateway', [
     atLeast('gateway-rate-10', 'gateway, 10 connections: requests/s of a bare proxy', 0.5, '×'),
     atLeast('gateway-rate-100', 'gateway, 100 connections: requests/s of a bare proxy', 0.5, '×'),

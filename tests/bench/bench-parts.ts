@@ -41,6 +41,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
 export const FURTHER_PARTS: Readonly<Record<string, Part>> = {
   languages: reportLanguages,
   vendors: input => runProgram({ ...input, part: 'vendors', needs: [] }),
+  fleet: input => runProgram({ ...input, part: 'fleet', needs: [] }),
 }
 
 /** Site folders of this many times the listings, to see whether time grows in step with pages. */

@@ -22,8 +22,8 @@ const schemas = Object.entries(buildJsonSchemas()).flatMap(([file, text]) => {
   // Widgets are told by a table of their own, messages by key.
   // Each of `sources` has the fields of `source`.
   const fields = fieldsOf(JSON.parse(text)).filter(({ path: field }) => !field.startsWith('sources[].'))
-  // Corrections have the fields of their lists.
-  return name === 'messages' || name.startsWith('overrides-') ? [] : [{ title, fields }]
+  // Corrections have the fields of their lists; a fleet has a guide of its own.
+  return ['messages', 'fleet'].includes(name) || name.startsWith('overrides-') ? [] : [{ title, fields }]
 })
 
 describe('the guide to the site folder', () => {

@@ -7,6 +7,7 @@ import { ContentPageRecordSchema } from '../../../src/features/content/rules/con
 import { EventRecordSchema } from '../../../src/features/events/rules/event-record'
 import { MovieRecordSchema } from '../../../src/features/movies/rules/movie-record'
 import { ShowtimeRecordSchema } from '../../../src/features/schedule/rules/build-showtime'
+import { FleetConfigSchema } from '../../../src/config/fleet-config'
 import { SiteConfigSchema } from '../../../src/config/site-config'
 import { TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
 import { ThemeConfigSchema } from '../../../src/features/theme/rules/theme-config'
@@ -22,7 +23,7 @@ const MessagesSchema: v.GenericSchema = v.record(
   v.union([v.string(), v.lazy(() => MessagesSchema)], 'must be a text'),
 )
 
-/** One schema per file of the site folder (contracts §3), in the operator's input format. */
+/** One schema per file of the site folder (contracts §3), in the operator's input format, and that of a fleet. */
 const FILES: { name: string; describes: string; schema: v.GenericSchema }[] = [
   { name: 'site', describes: 'site.json: one website', schema: SiteConfigSchema },
   { name: 'theme', describes: 'theme.json: colours, fonts and layouts', schema: ThemeConfigSchema },
@@ -39,6 +40,7 @@ const FILES: { name: string; describes: string; schema: v.GenericSchema }[] = [
   })),
   { name: 'programme', describes: 'programme.json: weekly rules of the demo source', schema: ProgrammeSchema },
   { name: 'page', describes: 'pages/*.json: a page built of widgets', schema: ContentPageRecordSchema },
+  { name: 'fleet', describes: 'fleet.json: the sites of a fleet', schema: FleetConfigSchema },
 ]
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from '../../../src/platform/env-file'
 import { readSource } from '../read-source'
+import type { ShowtimeMemory } from '../records/showtime-memory'
 import { formatFault } from '../../../src/config/fault'
 import { failure, type Result, success } from '../../../src/platform/result'
 import { readBuildEnvironment } from '../../../src/site-build/config/build-environment'
@@ -30,6 +31,8 @@ interface RefreshSite {
   print?: (line: string) => void
   /** Decides what is written of what was read, before the first file is. Default: everything. */
   choose?: (listings: Listings) => Promise<RefreshChoice>
+  /** Of a process that refreshes the site again and again. */
+  memory?: ShowtimeMemory | undefined
 }
 
 /** `all` files, `nothing`, or those that changes reach, of each language in its order. */
@@ -50,7 +53,7 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
   const { siteFolder, siteUrl, now, previewOrigins } = environment.value
   const refusal = await findRefusal(stageRoot, publicDir, siteFolder)
   if (refusal) return failure([refusal])
-  const source = await readSource({ siteFolder, now, previewOrigins, projectRoot, env })
+  const source = await readSource({ siteFolder, now, previewOrigins, projectRoot, env, memory: input.memory })
   if (!source.ok)
     return failure([...source.error.map(formatFault), 'Not refreshed: the schedule files are as they were'])
   for (const warning of source.value.warnings) print(formatFault(warning))

@@ -18,6 +18,7 @@ import { placeRecords } from './place-records'
 import type { FaultLog, Records } from './read-records'
 import { type CleanHome, cleanEvents, cleanHome, cleanPages } from './clean-references'
 import { chosenMovies, chosenTheaters } from './roster'
+import type { ShowtimeMemory } from './showtime-memory'
 
 interface BuildListings extends Pick<
   Listings,
@@ -30,6 +31,7 @@ interface BuildListings extends Pick<
   site: SiteConfig
   records: Records
   log: FaultLog
+  memory?: ShowtimeMemory | undefined
 }
 
 /**
@@ -63,6 +65,7 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
       movieRoster,
       filmIds: records.filmIds,
       log,
+      memory: input.memory,
     }))
   const { movies, showtimesByMovie } = arrangeMovies({ movies: placedMovies, theaters, showtimesByTheater, site, now })
   if (log.errors.length === 0) log.add(...findEmptyLists({ theaters, movies, showtimesByTheater }))

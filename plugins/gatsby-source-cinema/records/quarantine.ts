@@ -21,6 +21,11 @@ export class Quarantine {
     private readonly maxRejected: number,
   ) {}
 
+  /** Counts a record that is known to be valid. */
+  count(): void {
+    this.total += 1
+  }
+
   /** Parses a record; undefined for an invalid one, whose faults are kept. */
   parse<S extends v.GenericSchema>(schema: S, raw: RawRecord): v.InferOutput<S> | undefined {
     this.total += 1

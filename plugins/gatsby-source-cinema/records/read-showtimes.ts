@@ -18,6 +18,7 @@ import type { FilmIds } from '../sources/merge-films'
 import { type Quarantine, Quarantines } from './quarantine'
 import { endingAtFault, type FaultLog } from './read-records'
 import { type Roster, standingOf } from './roster'
+import type { BuiltShowtime, ShowtimeMemory } from './showtime-memory'
 
 interface ReadShowtimes {
   adapter: SourceAdapter
@@ -28,6 +29,8 @@ interface ReadShowtimes {
   movieRoster: Roster
   filmIds: FilmIds
   log: FaultLog
+  /** Of the site's last read in this process. */
+  memory?: ShowtimeMemory | undefined
 }
 
 /**
@@ -36,10 +39,11 @@ interface ReadShowtimes {
  * @returns showtimes by theater id, each list sorted by start
  */
 export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, Showtime[]>> {
-  const { adapter, site, filmIds, log } = input
+  const { adapter, site, filmIds, log, memory } = input
+  memory?.begin(contextOf(input))
   const byTheater = new Map(
     input.theaters.map(theater => {
-      const rows: { showtime: Showtime; allTags: readonly string[] }[] = []
+      const rows: BuiltShowtime[] = []
       const service = { ticketingUrl: theater.ticketingUrl ?? site.ticketingUrl, displayMode: site.displayMode }
       const bookingUrlOf = (perfCode: string) => showtimeBookingUrl({ ...service, theaterCode: theater.id, perfCode })
       return [theater.id, { theater, tagsOf: createScreenTagger(theater.screens), bookingUrlOf, rows }]
@@ -53,6 +57,13 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
     for await (const raw of adapter.readShowtimes()) {
       if (raw.isHidden) continue
       const quarantine = quarantines.of(raw)
+      const known = memory?.recall(raw)
+      if (known) {
+        const { theaterId } = known.showtime
+        quarantine.count()
+        if (quarantine.claim(known.id, raw, `${theaterId} ${known.id}`)) byTheater.get(theaterId)?.rows.push(known)
+        continue
+      }
       const own = quarantine.parse(ShowtimeRecordSchema, raw)
       const record = own && ofSite(own, raw, filmIds)
       if (!record || !quarantine.claim(record.id, raw, `${record.theaterId} ${record.id}`)) continue
@@ -66,7 +77,9 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
       const built = buildShowtime({ record, timeZone, ticketingProvider, bookingUrlOf, seatWords: site.showtimes })
       const showtime = sharePrices(built)
       const tags = shownTags(tagsOf(showtime))
-      rows.push({ showtime: { ...showtime, theaterId: theater.id, tags }, allTags: showtime.tags })
+      const row = { id: record.id, showtime: { ...showtime, theaterId: theater.id, tags }, allTags: showtime.tags }
+      memory?.keep(raw, row)
+      rows.push(row)
     }
   })
   log.add(...quarantines.settle())
@@ -79,9 +92,23 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
   return new Map(
     [...byTheater].map(([theaterId, { rows }]) => {
       const showtimes = tagUnderstood({ rows, theaterId, attributes: site.attributes, originalLanguageOf })
-      return [theaterId, showtimes.sort(byStart)]
+      const settled = memory ? rows.flatMap((row, at) => settleAt(memory, row, showtimes[at])) : showtimes
+      return [theaterId, settled.sort(byStart)]
     }),
   )
+}
+
+function settleAt(memory: ShowtimeMemory, row: BuiltShowtime, showtime: Showtime | undefined): Showtime[] {
+  return showtime ? [memory.settle(row, showtime)] : []
+}
+
+/** What a showtime is built of besides its record, and what decides whether it is shown. */
+function contextOf({ site, theaters, movies, theaterRoster, movieRoster, filmIds }: ReadShowtimes): unknown[] {
+  const rosters = [theaterRoster, movieRoster].map(({ shown, withheld, rejected, isComplete }) => [
+    ...[shown, withheld, rejected].map(ids => [...ids]),
+    isComplete,
+  ])
+  return [site, theaters, movies, rosters, [...filmIds.all]]
 }
 
 /** The showtime of the site's film. What only its source's title of the film says becomes its note. */

@@ -37,6 +37,10 @@ interface Row extends ReadFilm {
  * film is worse than a film twice, so what is unsure is left apart.
  */
 export function matchFilms(films: readonly FilmToMatch[], decisions: FilmDecisions): FilmMatches {
+  const hasSeveral = films.some(({ source }) => source !== films[0]?.source)
+  // Only records of different sources are compared.
+  if (!hasSeveral && decisions.same.length === 0)
+    return { films: films.map(({ key }) => [key]), doubts: [], labels: new Set() }
   const labels = findProgrammeLabels(films.map(({ title }) => title))
   const rows = films.map(film => toRow(film, labels))
   const groups = new FilmGroups(rows, decisions)

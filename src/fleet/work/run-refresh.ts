@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Redis } from 'ioredis'
 import { withSourceFetch } from '../../../plugins/gatsby-source-cinema/adapters/reading/source-fetch'
+import { ShowtimeMemory } from '../../../plugins/gatsby-source-cinema/records/showtime-memory'
 import { type RefreshChoice, refreshSite } from '../../../plugins/gatsby-source-cinema/cli/refresh-site'
 import { compareMarks, type ListingMarks, markListings } from '../../site-build/listings/listing-marks'
 import type { Listings } from '../../site-build/listings/listings'
@@ -34,7 +35,12 @@ interface KnownRead {
   seen: SeenReads
   /** Folders with a style sheet of begun showtimes, one for each language, and its clocks. */
   styles: { publicDir: string; clocks: ReturnType<typeof clocksOf> }[]
+  /** Of a large site. */
+  memory: ShowtimeMemory | undefined
 }
+
+/** Fewer showtimes are read faster than they would be worth the memory. */
+const LARGE_SITE = 2_000
 
 export interface Refresher {
   fleet: Fleet
@@ -83,6 +89,7 @@ export async function runRefresh(
   }
   await dropStaleLock(publicLockFile({ stageRoot: fleet.stageRoot, publicDir: site.publicDir }))
   const reads = new SiteReads(shared, changedAt)
+  const memory = last?.memory ?? new ShowtimeMemory()
   let read: { listings: Listings; seen: SeenReads; choice: RefreshChoice; marks: ListingMarks[] } | undefined
   const choose = async (listings: Listings): Promise<RefreshChoice> => {
     const seen = reads.result()
@@ -103,6 +110,7 @@ export async function runRefresh(
       stageRoot: fleet.stageRoot,
       print: line => print(`${site.id}: ${line}`),
       choose,
+      memory,
     }),
   )
   if (!refreshed.ok) throw new JobFailure(refreshed.error, reads.pausedUntil)
@@ -112,7 +120,7 @@ export async function runRefresh(
     publicDir: one.publicDir,
     clocks: clocksOf(one.listings),
   }))
-  known.set(site.id, { seen, styles })
+  known.set(site.id, { seen, styles, memory: countShowtimes(listings) < LARGE_SITE ? undefined : memory })
   if (choice === 'nothing') {
     await writeStyles(styles, now)
     return 'current'
@@ -121,6 +129,10 @@ export async function runRefresh(
   const until = Math.min(nextChangeOf(listings), choice === 'all' || !applied ? Infinity : applied.until)
   await writeApplied(redis, site.id, { folder, release, answers: seen.digest, until }, marks)
   return 'written'
+}
+
+function countShowtimes({ showtimesByTheater }: Listings): number {
+  return [...showtimesByTheater.values()].reduce((sum, { length }) => sum + length, 0)
 }
 
 function isOfNow(applied: Applied | undefined, { release, now }: { release: string; now: number }): applied is Applied {

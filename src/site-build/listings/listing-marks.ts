@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { remember } from '../../features/site/rules/remember'
 import type { Showtime } from '../../features/schedule/rules/showtime'
 import { indexOf } from './listing-index'
 import type { Listings } from './listings'
@@ -30,13 +31,16 @@ export interface ListingChanges {
   hasLostDays: boolean
 }
 
+/** A process that reads a site again and again has objects of its last read. */
+const marksOfShowtimes = new WeakMap<Showtime, string>()
+
 export function markListings(listings: Listings): ListingMarks {
   const days: ListingMarks['days'] = {}
   const movies = new Map<string, string[]>()
   for (const [theaterId, showtimes] of listings.showtimesByTheater) {
     const ofDay = new Map<string, string[]>()
     for (const showtime of showtimes) {
-      const text = JSON.stringify(showtime)
+      const text = remember(marksOfShowtimes, showtime, () => mark([JSON.stringify(showtime)]))
       addTo(ofDay, showtime.businessDay, text)
       addTo(movies, showtime.movieId, text)
     }

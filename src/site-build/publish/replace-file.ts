@@ -42,6 +42,14 @@ const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|ics|rss|xml|txt|webmanifest)
 /** Smaller responses fit one packet whatever their encoding. */
 const MIN_BYTES = 1024
 const GZIP = { level: 9 }
+/**
+ * Large files that a refresh writes are compressed faster: those of a circuit's pages to one per cent more, open feeds of
+ * megabytes, which programs read, to a third more in a quarter of the time.
+ */
+const FAST = [
+  { bytes: 4 * 1024 * 1024, brotli: 3, gzip: 3 },
+  { bytes: 256 * 1024, brotli: 5, gzip: 6 },
+] as const
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
@@ -57,7 +65,10 @@ export function isCompressible(file: string, bytes: number): boolean {
 const QUALITY = { script: 11, sheet: 10, page: 8 } as const
 
 async function compress(file: string, content: Buffer) {
-  const [br, gz] = await Promise.all([brotliAsync(content, brotliOptions(file, content)), gzipAsync(content, GZIP)])
+  const fast = FAST.find(({ bytes }) => content.length >= bytes)
+  const gzipOptions = fast ? { level: fast.gzip } : GZIP
+  const brotli = brotliAsync(content, brotliOptions(file, content, fast?.brotli))
+  const [br, gz] = await Promise.all([brotli, gzipAsync(content, gzipOptions)])
   return { br, gz }
 }
 
@@ -66,10 +77,10 @@ export function compressSync(file: string, content: Buffer) {
   return { br: brotliCompressSync(content, brotliOptions(file, content)), gz: gzipSync(content, GZIP) }
 }
 
-function brotliOptions(file: string, content: Buffer): BrotliOptions {
+function brotliOptions(file: string, content: Buffer, quality?: number): BrotliOptions {
   const kind = !isHashedAsset(file) ? 'page' : file.endsWith('.css') ? 'sheet' : 'script'
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return { params: { [BROTLI_PARAM_QUALITY]: QUALITY[kind], [BROTLI_PARAM_SIZE_HINT]: content.length } }
+  return { params: { [BROTLI_PARAM_QUALITY]: quality ?? QUALITY[kind], [BROTLI_PARAM_SIZE_HINT]: content.length } }
 }
 
 async function isThere(target: string, bytes: Buffer, compressed: boolean): Promise<boolean> {

@@ -1,4 +1,5 @@
 import slugify from '@sindresorhus/slugify'
+import { remember } from './remember'
 
 /** Maximum length in characters. */
 const MAX_LENGTH = 120
@@ -73,9 +74,16 @@ function letterToAscii(letter: string): string {
   return ascii
 }
 
+const asciiOfWord = new Map<string, string>()
+/** More than the titles of a large circuit have. A process that reads many sites sees ever new ones. */
+const MOST_WORDS = 20_000
+
 /** Transliterates letters of one word, so that punctuation is treated as in Latin titles. */
 function transliterate(letters: string): string {
-  return slugify(letters, { decamelize: false, separator: '', customReplacements })
+  if (asciiOfWord.size >= MOST_WORDS) asciiOfWord.clear()
+  return remember(asciiOfWord, letters, () =>
+    slugify(letters, { decamelize: false, separator: '', customReplacements }),
+  )
 }
 
 function joinWords(slug: string): string {

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { basePathOf } from '../../../config/base-path'
 import { EVENT_FEED_PATH } from '../../../features/events/rules/event-feed-path'
-import type { OpenFeed } from '../../../features/schedule/rules/open-feed'
 import { createCalendarCloser, listCalendarFiles } from './calendar-files'
 import { createFeedContext, type FeedContext, type FeedInput } from '../feed-context'
-import { buildComingSoonFeed, buildShowtimesFeed } from './open-feed-files'
+import { buildComingSoonFeed, buildShowtimesText } from './open-feed-files'
 import { removeFile } from '../../publish/replace-file'
 import { type ListingOutput, type OutputFile, type OutputReport, writeOutputFiles } from '../listing-output'
 import { listFiles } from '../../publish/sync-folder'
@@ -32,8 +31,11 @@ export async function writeFeedFiles(input: ListingOutput & FeedInput): Promise<
   const feeds: OutputFile[] = [
     ...calendars,
     ...closed,
-    { file: 'showtimes.json', build: previous => keepIfEqual(buildShowtimesFeed(context), previous) },
-    { file: 'comingsoon.json', build: previous => keepIfEqual(buildComingSoonFeed(context), previous) },
+    {
+      file: 'showtimes.json',
+      build: previous => keepIfEqual(buildShowtimesText(context, { previous, changes }), previous),
+    },
+    { file: 'comingsoon.json', build: previous => keepIfEqual(JSON.stringify(buildComingSoonFeed(context)), previous) },
     { file: EVENT_FEED_PATH.slice(1), build: () => buildEventFeedFile(context) },
   ]
   const report = await writeOutputFiles(input, feeds, FILES_AT_ONCE)
@@ -86,15 +88,17 @@ function plainText(html: string | null | undefined): string | null {
 }
 
 /** Returns the previous text when only its generation time differs. */
-function keepIfEqual(feed: OpenFeed, previous: string | undefined): string {
-  const content = JSON.stringify(feed)
+function keepIfEqual(content: string, previous: string | undefined): string {
   // A later time comes from a build with another BUILD_NOW.
-  const isLater = (/"generated_at":"([^"]*)"/.exec(previous ?? '')?.[1] ?? '') > feed.generated_at
+  const isLater = timeOf(previous ?? '') > timeOf(content)
   return previous !== undefined && !isLater && withoutTime(previous) === withoutTime(content) ? previous : content
 }
 
+const TIME = /"generated_at":"([^"]*)"/
+const timeOf = (feed: string) => TIME.exec(feed)?.[1] ?? ''
+
 function withoutTime(content: string): string {
-  return content.replace(/"generated_at":"[^"]*"/, '')
+  return content.replace(TIME, '')
 }
 
 /** Calendars of removed films and theaters: `closed` still contain cancellations, `stale` can be deleted. */

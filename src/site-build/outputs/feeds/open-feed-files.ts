@@ -1,4 +1,5 @@
 import { indexOf } from '../../listings/listing-index'
+import type { ListingChanges } from '../../listings/listing-marks'
 import type { Theater } from '../../listings/listings'
 import {
   buildOpenFeed,
@@ -16,21 +17,84 @@ import { attributesOfShowtime, type FeedContext } from '../feed-context'
  * (contracts §5). Cancelled ones are left out, because the format cannot express them.
  */
 export function buildShowtimesFeed(context: FeedContext): OpenFeed {
-  const { listings, pictureUrl } = context
+  const sessions = shownByTheater(context).flatMap(theater => sessionsOf(context, theater))
+  return { ...buildFeedHead(context), sessions }
+}
+
+interface KnownFeed {
+  previous: string | undefined
+  changes: Pick<ListingChanges, 'theaters'> | undefined
+}
+
+/** The text of `buildShowtimesFeed`: of theaters without changes it is that of the previous feed, where it has them. */
+export function buildShowtimesText(context: FeedContext, { previous, changes }: KnownFeed): string {
+  const shown = shownByTheater(context)
+  const ids = shown.map(({ theaterId }) => theaterId)
+  const known = previous !== undefined && changes ? splitSessions(previous, ids) : undefined
+  const texts = shown.map(theater => {
+    const kept = changes?.theaters.has(theater.theaterId) ? undefined : known?.get(theater.theaterId)
+    return kept ?? JSON.stringify(sessionsOf(context, theater)).slice(1, -1)
+  })
+  const head = JSON.stringify({ ...buildFeedHead(context), sessions: [] })
+  return `${head.slice(0, -END_OF_SESSIONS.length)}${texts.filter(text => text !== '').join(',')}${END_OF_SESSIONS}`
+}
+
+const END_OF_SESSIONS = ']}'
+const SESSIONS = '"sessions":['
+
+/** The sessions of each theater in a feed's text; undefined where it holds others. Quotes within values are escaped. */
+function splitSessions(feed: string, theaterIds: readonly string[]): Map<string, string> | undefined {
+  // A session's id begins with that of its theater and a slash.
+  if (theaterIds.some(id => id.includes('/'))) return undefined
+  const marks = theaterIds.map(id => `{"session_id":${JSON.stringify(`${id}/`).slice(0, -1)}`)
+  const found = new Map<string, string>()
+  let at = feed.indexOf(SESSIONS) + SESSIONS.length
+  const end = feed.length - END_OF_SESSIONS.length
+  for (const [index, id] of theaterIds.entries()) {
+    if (at >= end || !feed.startsWith(marks[index] ?? '', at)) {
+      found.set(id, '')
+      continue
+    }
+    const next = marks.slice(index + 1).reduce((first, mark) => (first >= 0 ? first : feed.indexOf(`,${mark}`, at)), -1)
+    const until = next < 0 ? end : next
+    found.set(id, feed.slice(at, until))
+    at = until + 1
+  }
+  return at >= end ? found : undefined
+}
+
+interface ShownShowtimes {
+  theaterId: string
+  timeZone: string
+  showtimes: Showtime[]
+}
+
+function shownByTheater({ listings }: FeedContext): ShownShowtimes[] {
   const entries = [...indexOf(listings).theaters.values()].filter(({ theater }) => !theater.hidden)
-  const shown = entries.flatMap(({ theater: { timeZone }, upcoming }) =>
-    upcoming.filter(takesPlace).map(showtime => ({ showtime, timeZone })),
+  return entries.map(({ theater: { id, timeZone }, upcoming }) => ({
+    theaterId: id,
+    timeZone,
+    showtimes: upcoming.filter(takesPlace),
+  }))
+}
+
+function sessionsOf({ listings }: FeedContext, { showtimes, timeZone }: ShownShowtimes) {
+  return showtimes.map(showtime =>
+    buildOpenFeedSession({ showtime, timeZone, attributes: attributesOfShowtime(listings, showtime) }),
   )
-  const movieIds = new Set(shown.map(({ showtime }) => showtime.movieId))
+}
+
+/** The feed but its sessions. */
+function buildFeedHead(context: FeedContext): OpenFeed {
+  const { listings, pictureUrl } = context
+  const shown = shownByTheater(context).flatMap(({ showtimes }) => showtimes)
+  const movieIds = new Set(shown.map(({ movieId }) => movieId))
   const screens = new Map<string, { theaterId: string; screen: string }>()
-  for (const { theaterId, screen } of shown.map(({ showtime }) => showtime))
-    if (screen) screens.set(`${theaterId}/${screen}`, { theaterId, screen })
+  for (const { theaterId, screen } of shown) if (screen) screens.set(`${theaterId}/${screen}`, { theaterId, screen })
   return buildOpenFeed({
     theaters: describeTheaters(context),
     films: listings.movies.filter(({ id }) => movieIds.has(id)).map(movie => buildOpenFeedFilm({ movie, pictureUrl })),
-    sessions: shown.map(({ showtime, timeZone }) =>
-      buildOpenFeedSession({ showtime, timeZone, attributes: attributesOfShowtime(listings, showtime) }),
-    ),
+    sessions: [],
     screens: [...screens.values()],
     readAt: listings.updatedAt,
   })

@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { Store } from 'gatsby'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCompiledCode } from './compiled-code'
-import { useRelease } from './gatsby-compilations'
+import { PROJECT_ROOT } from '../../platform/project-root'
+import { gatsbyCompilers, useRelease } from './gatsby-compilations'
 
 let root: string
 beforeEach(() => {
@@ -99,6 +100,19 @@ describe('a release', () => {
       payload: { componentPath: second.home, staticQueryHashes: ['7'] },
     })
     expect(second.actions.map(({ type }) => type)).toContain('ADD_PENDING_TEMPLATE_DATA_WRITE')
+  })
+
+  it('replaces functions that this version of Gatsby has, and calls by their module', () => {
+    const { javascript, html, hashes } = gatsbyCompilers(PROJECT_ROOT)
+    const functions = [javascript.buildProductionBundle, html.buildRenderer, hashes.getSSRChunkHashes]
+    expect(functions.map(each => typeof each)).toEqual(['function', 'function', 'function'])
+    const build = readFileSync(path.join(PROJECT_ROOT, 'node_modules/gatsby/dist/commands/build.js'), 'utf8')
+    for (const call of [
+      '_buildJavascript.buildProductionBundle)(',
+      '_buildHtml.buildRenderer)(',
+      '_getSsrChunkHashes.getSSRChunkHashes)(',
+    ])
+      expect(build).toContain(call)
   })
 
   it('is whole or not there', async () => {

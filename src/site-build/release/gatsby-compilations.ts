@@ -157,8 +157,8 @@ function byChunkName(stats: Stats): Components {
   )
 }
 
-/** @param directory of the stage, or of the project */
-export function gatsbyCompilers(directory: string): Compilers {
+/** @param directory of the stage */
+function gatsbyCompilers(directory: string): Compilers {
   const load = createRequire(path.join(directory, 'package.json'))
   return {
     javascript: load('gatsby/dist/commands/build-javascript') as Compilers['javascript'],

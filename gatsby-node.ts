@@ -67,7 +67,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({ store }) 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }) => {
   const directory = directoryOf({ store })
   const publicDir = path.join(directory, 'public')
-  const warn = (line: string) => reporter.warn(line)
+  const warn = (line: string) => reporter.warn(`warning: ${line}`)
   const written = await listingFiles
   if (written) {
     const { drawn, kept } = written.sharingPictures

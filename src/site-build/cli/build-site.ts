@@ -3,7 +3,9 @@ import { languagesOf } from '../../config/languages'
 import { loadEnvFile } from '../../platform/env-file'
 import { formatFault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
-import { adoptCalendars, publishRelease } from '../publish/publish-release'
+import { formatSeconds, type ProgressOutput } from '../progress/build-progress'
+import { type WatchedBuild, watchBuild } from '../progress/build-log'
+import { adoptCalendars, type PageChanges, publishRelease } from '../publish/publish-release'
 import { type BuildEnvironment, hasGallery, readBuildEnvironment } from '../config/build-environment'
 import { acquireLock } from '../publish/build-lock'
 import { dropOldStyles } from '../bundler/drop-old-styles'
@@ -11,7 +13,7 @@ import { folderKey, publicLockFile, readReleaseRecord, writeReleaseRecord } from
 import { writeHeaderFiles } from '../publish/header-files'
 import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../../platform/project-root'
 import { writePageScriptsFile } from '../bundler/page-scripts-file'
-import { runGatsby } from './run-gatsby'
+import { type FollowGatsby, runGatsby } from './run-gatsby'
 import { readSiteFolder, type SiteFolder } from '../config/site-folder'
 import { fingerprintSources, prepareStage } from '../publish/stage'
 
@@ -21,6 +23,8 @@ export type RunBuilder = (stage: {
   publicDir: string
   args: string[]
   env: NodeJS.ProcessEnv
+  /** Of a build that is watched. */
+  follow?: FollowGatsby
 }) => Promise<Result<null, string>>
 
 interface BuildSite {
@@ -31,6 +35,17 @@ interface BuildSite {
   stageRoot?: string
   runBuilder?: RunBuilder
   print?: (line: string) => void
+  /** Where the build is watched; without it Gatsby prints what it does. */
+  output?: ProgressOutput | undefined
+}
+
+export interface BuiltSite {
+  publicDir: string
+  /** Of the release, without older ones' assets. */
+  files: number
+  /** Without compressed forms. */
+  bytes: number
+  pages: PageChanges
 }
 
 /** What a site's build depends on besides source files, read from the environment and the site folder. */
@@ -41,7 +56,7 @@ export interface BuildPlan {
 }
 
 /** Builds the site in its stage and swaps it into `public/` when all succeeded (contracts §1), else changes nothing. */
-export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: string; pages: number }, string[]>> {
+export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, string[]>> {
   const { env, projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT } = input
   const { publicDir = publicDirOf(env, projectRoot), runBuilder = runGatsbyBuild, print = console.log } = input
   const plan = planBuild(env, projectRoot)
@@ -50,6 +65,7 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
   const { siteFolder } = environment
   const onWait = (holder: number) => print(`Another build is running (process ${holder}); waiting for it to end`)
   const releaseStage = await acquireLock(path.join(stageRoot, `${folderKey(siteFolder)}.lock`), onWait)
+  let watched: WatchedBuild | undefined
   try {
     const builtAt = new Date().toISOString()
     const fingerprint = await fingerprintBuild(plan.value, env, projectRoot)
@@ -57,8 +73,16 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
     const languages = codesOf(folder.site)
     await adoptCalendars({ stageRoot, stagePublicDir: stage.publicDir, publicDir, siteFolder, languages })
     const args = folder.site.pathPrefix === '/' ? [] : ['--prefix-paths']
-    const built = await runBuilder({ ...stage, args, env: builderEnvironment(env, environment, projectRoot) })
-    if (!built.ok) return failure([built.error, notPublished(publicDir)])
+    if (input.output)
+      watched = await watchBuild({ dir: stage.dir, name: path.basename(siteFolder), output: input.output })
+    const shared = { ...stage, args, env: builderEnvironment(env, environment, projectRoot) }
+    const built = await runBuilder(watched ? { ...shared, follow: watched.follow } : shared)
+    if (!built.ok) {
+      watched?.stop()
+      const log = watched ? [...watched.errors(), `All that Gatsby said: ${watched.logFile}`] : []
+      return failure([...log, built.error, notPublished(publicDir)])
+    }
+    watched?.progress.begin('publish')
     await stage.keepCaches()
     await dropOldStyles(stage.publicDir)
     await writeHeaderFiles(stage.publicDir, await writePageScriptsFile(stage.publicDir))
@@ -66,17 +90,23 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
     try {
       const previous = await readReleaseRecord({ stageRoot, publicDir })
       const previousAssets = previous?.siteFolder === siteFolder ? previous.ownAssets : []
-      const { ownAssets, files } = await publishRelease({ stagePublicDir: stage.publicDir, publicDir, previousAssets })
+      const { ownAssets, ...published } = await publishRelease({
+        stagePublicDir: stage.publicDir,
+        publicDir,
+        previousAssets,
+      })
       const now = new Date(environment.now).toISOString()
       const sources = folder.site.sources.length > 0 ? folder.site.sources : [folder.site.source]
       const sourceType = sources.find(({ type }) => type === 'demo')?.type ?? sources[0]?.type ?? 'folder'
       const record = { siteFolder, builtAt, now, sourceType, fingerprint, ownAssets }
       await writeReleaseRecord({ stageRoot, publicDir }, record)
-      return success({ publicDir, pages: files })
+      await watched?.end()
+      return success({ publicDir, ...published })
     } finally {
       await releasePublic()
     }
   } catch (error) {
+    watched?.stop()
     return failure([error instanceof Error ? error.message : String(error), notPublished(publicDir)])
   } finally {
     await releaseStage()
@@ -138,18 +168,32 @@ export function builderEnvironment(
   }
 }
 
-const runGatsbyBuild: RunBuilder = async ({ dir, args, env }) => runGatsby({ command: 'build', args, cwd: dir, env })
+const runGatsbyBuild: RunBuilder = async ({ dir, args, env, follow }) =>
+  runGatsby({ command: 'build', args, cwd: dir, env, ...(follow ? { follow } : {}) })
 
 const notPublished = (publicDir: string) => `Not published: ${path.basename(publicDir)}/ is as it was`
 
 async function main(): Promise<void> {
   loadEnvFile()
   const started = performance.now()
-  const result = await buildSite({ env: process.env })
+  const output = process.argv.includes('--verbose') ? undefined : process.stdout
+  const result = await buildSite({ env: process.env, output })
   if (!result.ok) return fail(result.error)
-  const { pages, publicDir } = result.value
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Published ${pages} files to ${path.relative(process.cwd(), publicDir)}/ in ${seconds} s`)
+  const seconds = (performance.now() - started) / 1000
+  for (const line of describeBuild(result.value, seconds)) console.log(line)
+}
+
+const MB = 1_000_000
+
+/** What was built, how large it is and what changed, in lines for the operator. */
+export function describeBuild({ publicDir, files, bytes, pages }: BuiltSite, seconds: number): string[] {
+  const { all, added, changed, removed } = pages
+  const isFirst = added === all
+  const changes = isFirst ? 'all of them new' : `${added} new, ${changed} changed, ${removed} gone`
+  return [
+    `Published ${files} files to ${path.relative(process.cwd(), publicDir)}/ in ${formatSeconds(seconds)}: ${(bytes / MB).toFixed(1)} MB`,
+    `${all} pages: ${changes}`,
+  ]
 }
 
 /** Prints why a command failed, and lets the process end with 1. */

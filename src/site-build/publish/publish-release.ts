@@ -3,7 +3,7 @@ import path from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { isHashedAsset } from '../../platform/published-files'
-import { linkOrCopy, type ReleaseFiles, writeReleaseFiles } from './release-files'
+import { linkOrCopy, type ReleaseFiles, writeReleaseFiles, type WrittenFiles } from './release-files'
 import { listFiles } from './sync-folder'
 import { readReleaseRecord } from './release-record'
 import { hasCode } from './replace-file'
@@ -30,31 +30,57 @@ export async function publishRelease({ stagePublicDir, publicDir, previousAssets
   await rm(next, { recursive: true, force: true })
   const files = (await listFiles(stagePublicDir)).filter(file => !NOT_PUBLISHED.test(file))
   if (!files.includes('index.html')) throw new Error(`The build wrote no index.html into ${stagePublicDir}`)
-  const compressed = await copyRelease({ from: stagePublicDir, previous: publicDir, to: next, files })
+  const before = (await listFiles(publicDir)).filter(isPage)
+  const written = await copyRelease({ from: stagePublicDir, previous: publicDir, to: next, files })
   const known = new Set(files)
   await keepAssets({ from: publicDir, to: next, files: previousAssets.filter(file => !known.has(file)) })
   await swapIn(next, publicDir, `${publicDir}.previous`)
-  return { ownAssets: files.filter(isHashedAsset), files: files.length, compressed }
+  return {
+    ownAssets: files.filter(isHashedAsset),
+    ...{ files: files.length, bytes: written.bytes },
+    pages: comparePages({ before, now: files.filter(isPage), changed: written.changed.filter(isPage) }),
+  }
+}
+
+const isPage = (file: string) => file.endsWith('.html')
+
+/** Pages of a release, beside those that were live before. */
+export interface PageChanges {
+  all: number
+  added: number
+  changed: number
+  removed: number
+}
+
+function comparePages({ before, now, changed }: Record<'before' | 'now' | 'changed', string[]>): PageChanges {
+  const [known, current] = [new Set(before), new Set(now)]
+  const added = now.filter(page => !known.has(page)).length
+  const removed = before.filter(page => !current.has(page)).length
+  return { all: now.length, added, changed: changed.length - added, removed }
 }
 
 /** Fewer files are written faster than threads start. */
 const WORTH_A_THREAD = 400
 
-/** Runs `writeReleaseFiles` in a thread per core, and creates its folders. @returns how many were compressed */
-export async function copyRelease({ from, previous, to, files }: ReleaseFiles): Promise<number> {
+/** Runs `writeReleaseFiles` in a thread per core, and creates its folders. */
+export async function copyRelease({ from, previous, to, files }: ReleaseFiles): Promise<WrittenFiles> {
   for (const folder of new Set(files.map(file => path.dirname(file))))
     mkdirSync(path.join(to, folder), { recursive: true })
   const threads = availableParallelism()
   if (threads === 1 || files.length < WORTH_A_THREAD) return writeReleaseFiles({ from, previous, to, files })
   const script = await bundleForNode(path.join(PROJECT_ROOT, 'src/site-build/publish/release-files-worker.ts'))
-  const counts = await Promise.all(
+  const parts = await Promise.all(
     Array.from({ length: threads }, (_, thread) => {
       // Round robin, because files of one folder are similar in size.
       const input: ReleaseFiles = { from, previous, to, files: files.filter((_file, at) => at % threads === thread) }
-      return runThread<number>(script, input, { eval: true })
+      return runThread<WrittenFiles>(script, input, { eval: true })
     }),
   )
-  return counts.reduce((sum, count) => sum + count, 0)
+  return {
+    compressed: parts.reduce((sum, part) => sum + part.compressed, 0),
+    changed: parts.flatMap(({ changed }) => changed),
+    bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
+  }
 }
 
 /** Bundler output for tools, which browsers never request. */

@@ -74,7 +74,6 @@ interface KeepCode extends CodeFolders {
 export async function keepCompiledCode(input: KeepCode): Promise<void> {
   const { folder, stage, routes, code, browserFiles, rendererFiles } = input
   const temporary = `${folder}.${randomUUID()}`
-  await rm(temporary, { recursive: true, force: true })
   await mkdir(path.join(temporary, RENDERER), { recursive: true })
   for (const file of browserFiles) {
     const to = path.join(temporary, BROWSER, file)

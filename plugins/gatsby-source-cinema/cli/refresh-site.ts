@@ -13,6 +13,7 @@ import { writeDigestFiles } from '../../../src/site-build/outputs/digest-files'
 import { writeFeedFiles } from '../../../src/site-build/outputs/feeds/feed-files'
 import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../../../src/platform/project-root'
 import { writePlacesFile } from '../../../src/site-build/outputs/places-file'
+import { publishElsewhere } from '../../../src/site-build/publish/publish-elsewhere'
 import { publicLockFile, readReleaseRecord } from '../../../src/site-build/publish/release-record'
 import { readMoviePaths } from '../../../src/site-build/outputs/routes-file'
 import type { ListingChanges } from '../../../src/site-build/listings/listing-marks'
@@ -39,7 +40,11 @@ interface RefreshSite {
 export type RefreshChoice = 'all' | 'nothing' | readonly ListingChanges[]
 
 /** The schedule files of a refresh, and how many digests, calendars and feeds changed. */
-type RefreshReport = OutputReport & Record<'digestsWritten' | 'feedsWritten', number>
+type RefreshReport = OutputReport &
+  Record<'digestsWritten' | 'feedsWritten', number> & {
+    /** Faults of `PUBLISH_COMMAND`: what changed is live here alone. */
+    elsewhere: Result<null, string[]>
+  }
 
 /**
  * Reads the source again and rewrites only the files that the live site loads (contracts §1). Nothing is bundled, and
@@ -57,7 +62,14 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
   if (!source.ok)
     return failure([...source.error.map(formatFault), 'Not refreshed: the schedule files are as they were'])
   for (const warning of source.value.warnings) print(formatFault(warning))
-  const total: RefreshReport = { written: [], removed: [], unchanged: 0, digestsWritten: 0, feedsWritten: 0 }
+  const total: RefreshReport = {
+    written: [],
+    removed: [],
+    unchanged: 0,
+    digestsWritten: 0,
+    feedsWritten: 0,
+    elsewhere: success(null),
+  }
   const choice = (await input.choose?.(source.value)) ?? 'all'
   if (choice === 'nothing') return success(total)
   const release = await acquireLock(publicLockFile({ stageRoot, publicDir }), holder =>
@@ -84,6 +96,9 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
       total.feedsWritten += feeds.written.length + feeds.removed.length
     }
     await writeTimeTravelFile({ listings, publicDir, compressed: true })
+    const record = await readReleaseRecord({ stageRoot, publicDir })
+    const place = { stageRoot, publicDir, projectRoot }
+    total.elsewhere = await publishElsewhere({ ...place, env, print, kind: 'refresh', record })
     return success(total)
   } finally {
     await release()
@@ -110,6 +125,7 @@ async function main(): Promise<void> {
   const days = `${written.length} days written, ${removed.length} removed, ${unchanged} unchanged`
   const others = `${digestsWritten} digests, ${feedsWritten} calendars and feeds changed`
   console.log(`Refreshed in ${seconds} s: ${days}; ${others}`)
+  if (!result.value.elsewhere.ok) fail(result.value.elsewhere.error)
 }
 
 if (isMainModule(import.meta.url)) void main()

@@ -114,6 +114,8 @@ export async function runRefresh(
     }),
   )
   if (!refreshed.ok) throw new JobFailure(refreshed.error, reads.pausedUntil)
+  // Not noted as written: the next attempt publishes again.
+  if (!refreshed.value.elsewhere.ok) throw new JobFailure(refreshed.value.elsewhere.error)
   if (!read) throw new Error('A refresh ended without having read its sources')
   const { listings, seen, choice, marks } = read
   const styles = inLanguages({ listings, publicDir: site.publicDir }).map(one => ({

@@ -5,11 +5,12 @@ import { formatFault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
 import { formatSeconds, type ProgressOutput } from '../progress/build-progress'
 import { type WatchedBuild, watchBuild } from '../progress/build-log'
-import { adoptCalendars, type PageChanges, publishRelease } from '../publish/publish-release'
+import { adoptCalendars } from '../publish/adopt-calendars'
+import { publishBuild, type PublishedBuild } from '../publish/publish-build'
 import { type BuildEnvironment, hasGallery, readBuildEnvironment } from '../config/build-environment'
 import { acquireLock } from '../publish/build-lock'
 import { dropOldStyles } from '../bundler/drop-old-styles'
-import { folderKey, publicLockFile, readReleaseRecord, writeReleaseRecord } from '../publish/release-record'
+import { stageLockFile } from '../publish/release-record'
 import { writeHeaderFiles } from '../publish/header-files'
 import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../../platform/project-root'
 import { writePageScriptsFile } from '../bundler/page-scripts-file'
@@ -40,13 +41,8 @@ interface BuildSite {
   output?: ProgressOutput | undefined
 }
 
-export interface BuiltSite {
+export interface BuiltSite extends PublishedBuild {
   publicDir: string
-  /** Of the release, without older ones' assets. */
-  files: number
-  /** Without compressed forms. */
-  bytes: number
-  pages: PageChanges
 }
 
 /** What a site's build depends on besides source files, read from the environment and the site folder. */
@@ -65,7 +61,7 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
   const { environment, folder, settings } = plan.value
   const { siteFolder } = environment
   const onWait = (holder: number) => print(`Another build is running (process ${holder}); waiting for it to end`)
-  const releaseStage = await acquireLock(path.join(stageRoot, `${folderKey(siteFolder)}.lock`), onWait)
+  const releaseStage = await acquireLock(stageLockFile({ stageRoot, siteFolder }), onWait)
   let watched: WatchedBuild | undefined
   try {
     const builtAt = new Date().toISOString()
@@ -92,25 +88,16 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
     await stage.keepCaches()
     await dropOldStyles(stage.publicDir)
     await writeHeaderFiles(stage.publicDir, await writePageScriptsFile(stage.publicDir))
-    const releasePublic = await acquireLock(publicLockFile({ stageRoot, publicDir }), onWait)
-    try {
-      const previous = await readReleaseRecord({ stageRoot, publicDir })
-      const previousAssets = previous?.siteFolder === siteFolder ? previous.ownAssets : []
-      const { ownAssets, ...published } = await publishRelease({
-        stagePublicDir: stage.publicDir,
-        publicDir,
-        previousAssets,
-      })
-      const now = new Date(environment.now).toISOString()
-      const sources = folder.site.sources.length > 0 ? folder.site.sources : [folder.site.source]
-      const sourceType = sources.find(({ type }) => type === 'demo')?.type ?? sources[0]?.type ?? 'folder'
-      const record = { siteFolder, builtAt, now, sourceType, fingerprint, ownAssets }
-      await writeReleaseRecord({ stageRoot, publicDir }, record)
-      await watched?.end()
-      return success({ publicDir, ...published })
-    } finally {
-      await releasePublic()
-    }
+    const now = new Date(environment.now).toISOString()
+    const sources = folder.site.sources.length > 0 ? folder.site.sources : [folder.site.source]
+    const sourceType = sources.find(({ type }) => type === 'demo')?.type ?? sources[0]?.type ?? 'folder'
+    const published = await publishBuild({
+      ...{ stageRoot, publicDir, env, projectRoot, print, onWait },
+      stagePublicDir: stage.publicDir,
+      record: { siteFolder, builtAt, now, sourceType, fingerprint },
+      onLive: () => watched?.end(),
+    })
+    return success({ publicDir, ...published })
   } catch (error) {
     watched?.stop()
     return failure([error instanceof Error ? error.message : String(error), notPublished(publicDir)])
@@ -158,12 +145,13 @@ export function fingerprintBuild(plan: BuildPlan, env: NodeJS.ProcessEnv, projec
   return fingerprintSources({ projectRoot, siteFolder: plan.environment.siteFolder, settings })
 }
 
-/** Variables for the host alone: a bundler copies its environment into the bundles. */
+/** Variables that the bundler does not need: a bundler copies its environment into the bundles. */
 const SECRETS = [
   'CYPHER_UPSTREAM_AUTHORIZATION',
   'LOYALTY_DATABASE_URL',
   'LOYALTY_DATABASE_TOKEN',
   'METRICS_TOKEN',
+  'PUBLISH_COMMAND',
   'RECAPTCHA_SECRET',
   'REDIS_URL',
 ]
@@ -195,12 +183,16 @@ async function main(): Promise<void> {
   if (!result.ok) return fail(result.error)
   const seconds = (performance.now() - started) / 1000
   for (const line of describeBuild(result.value, seconds)) console.log(line)
+  if (!result.value.elsewhere.ok) fail(result.value.elsewhere.error)
 }
 
 const MB = 1_000_000
 
 /** What was built, how large it is and what changed, in lines for the operator. */
-export function describeBuild({ publicDir, files, bytes, pages }: BuiltSite, seconds: number): string[] {
+export function describeBuild(
+  { publicDir, files, bytes, pages }: Omit<BuiltSite, 'elsewhere'>,
+  seconds: number,
+): string[] {
   const { all, added, changed, removed } = pages
   const isFirst = added === all
   const changes = isFirst ? 'all of them new' : `${added} new, ${changed} changed, ${removed} gone`

@@ -24,14 +24,20 @@ export interface MadeRelease {
 }
 
 /**
- * Compiles the code that every site of this project shares, so that builds of sites need not: an empty site is built for
+ * Compiles the code that every site of this project shares, so that builds of sites need not: the smallest site is built for
  * it. Does nothing where the release is there.
  */
 export async function makeRelease(input: MakeRelease): Promise<Result<MadeRelease, string[]>> {
   const { pathPrefix, projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT, output, runBuilder } = input
-  const siteFolder = path.join(stageRoot, 'empty-site', pathPrefix.replaceAll('/', '') || 'root')
+  const siteFolder = path.join(
+    stageRoot,
+    'smallest-site',
+    ['release', ...pathPrefix.split('/').filter(Boolean)].join('-'),
+  )
   await mkdir(siteFolder, { recursive: true })
-  await writeFile(path.join(siteFolder, 'site.json'), JSON.stringify({ ...EMPTY_SITE, pathPrefix }))
+  await writeFile(path.join(siteFolder, 'site.json'), JSON.stringify({ ...SMALLEST_SITE, pathPrefix }))
+  for (const [file, record] of Object.entries(RECORDS))
+    await writeFile(path.join(siteFolder, file), JSON.stringify([record]))
   const env = { ...input.env, SITE: siteFolder }
   const plan = planBuild(env, projectRoot)
   if (!plan.ok) return plan
@@ -45,7 +51,13 @@ export async function makeRelease(input: MakeRelease): Promise<Result<MadeReleas
   return readCompiledCode(folder) ? success({ folder, isKnown: false }) : failure(['No code was compiled'])
 }
 
-const EMPTY_SITE = {
+/** A source without records is a fault. */
+const RECORDS = {
+  'theaters.json': { id: '1', name: 'Release', timeZone: 'Europe/London' },
+  'movies.json': { id: '1', title: 'Release' },
+  'showtimes.json': { id: '1', theaterId: '1', movieId: '1', startsAt: '2099-01-01T20:00:00' },
+}
+const SMALLEST_SITE = {
   name: 'Release',
   locale: 'en-GB',
   country: { code: 'gb', iso31661A2: 'GB', iso31661A3: 'GBR' },

@@ -29,6 +29,8 @@ async function main(): Promise<void> {
     const built = await buildSite({ env: process.env, output })
     if (!built.ok) return fail(built.error)
     for (const line of describeBuild(built.value, (performance.now() - started) / 1000)) console.log(line)
+    // What is served here does not depend on it.
+    if (!built.value.elsewhere.ok) for (const line of built.value.elsewhere.error) console.error(line)
   }
   const port = Number(process.env['PORT'] || 9000)
   const { pathPrefix } = plan.value.folder.site

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { FollowGatsby } from '../cli/run-gatsby'
+import { readJsonFile } from '../publish/json-file'
 import { BuildProgress, type ProgressOutput } from './build-progress'
-import type { StepSeconds } from './build-steps'
 import { formatGatsbyEvent } from './gatsby-events'
 
 const SecondsSchema = v.record(v.string(), v.number())
@@ -31,7 +31,7 @@ export interface WatchedBuild {
 /** @param dir the stage @param name of the site */
 export async function watchBuild({ dir, name, output }: { dir: string; name: string; output: ProgressOutput }) {
   const secondsFile = path.join(dir, SECONDS_FILE)
-  const progress = new BuildProgress({ name, output, known: await readSeconds(secondsFile) })
+  const progress = new BuildProgress({ name, output, known: await readJsonFile(secondsFile, SecondsSchema) })
   const logFile = path.join(dir, LOG_FILE)
   const log = createWriteStream(logFile)
   const errors: string[] = []
@@ -57,13 +57,4 @@ export async function watchBuild({ dir, name, output }: { dir: string; name: str
     },
   }
   return watched
-}
-
-async function readSeconds(file: string): Promise<StepSeconds | undefined> {
-  try {
-    const parsed = v.safeParse(SecondsSchema, JSON.parse(await readFile(file, 'utf8')))
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
 }

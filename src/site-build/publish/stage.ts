@@ -18,9 +18,9 @@ interface PrepareStage {
   settings: Record<string, string>
 }
 
-/** Folders of the repository with code that is compiled for a site. */
-export const CODE_FOLDERS = ['src', 'plugins']
-const FOLDERS = [...CODE_FOLDERS, 'static']
+const FOLDERS = ['src', 'plugins', 'static']
+/** Folders of the repository that decide what is compiled for a site. */
+export const CODE_FOLDERS = ['src', 'plugins', 'patches']
 const ROOT_FILES = /^(?:gatsby-(?:config|node|browser|ssr)\.tsx?|package\.json|tsconfig\.json)$/
 const OWNER_FILE = 'site-folder.txt'
 /** Gatsby's compiler takes its folder as the project root, instead of walking the whole repository. */

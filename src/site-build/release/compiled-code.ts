@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -72,8 +73,7 @@ interface KeepCode extends CodeFolders {
 /** Keeps compiled code as a release, whole or not at all, and drops those that were not used for longest. */
 export async function keepCompiledCode(input: KeepCode): Promise<void> {
   const { folder, stage, routes, code, browserFiles, rendererFiles } = input
-  const temporary = `${folder}.${process.pid}`
-  await rm(temporary, { recursive: true, force: true })
+  const temporary = `${folder}.${randomUUID()}`
   await mkdir(path.join(temporary, RENDERER), { recursive: true })
   for (const file of browserFiles) {
     const to = path.join(temporary, BROWSER, file)
@@ -85,8 +85,12 @@ export async function keepCompiledCode(input: KeepCode): Promise<void> {
     await writeFile(path.join(temporary, RENDERER, file), text.replaceAll(stage, STAGE))
   }
   await writeFile(path.join(temporary, RECORD), JSON.stringify(code))
-  await rm(folder, { recursive: true, force: true })
-  await rename(temporary, folder)
+  if (!readCompiledCode(folder)) await rm(folder, { recursive: true, force: true })
+  // Another build that ran at the same time may have made it, and a third may be reading it.
+  await rename(temporary, folder).catch(error => {
+    if (!readCompiledCode(folder)) throw error
+  })
+  await rm(temporary, { recursive: true, force: true })
   await dropOldReleases(path.dirname(folder))
 }
 
@@ -94,7 +98,8 @@ async function dropOldReleases(root: string): Promise<void> {
   const releases = await Promise.all(
     (await readdir(root)).map(async name => {
       const folder = path.join(root, name)
-      const used = await stat(path.join(folder, RECORD)).catch(() => undefined)
+      // One without a record may be in the making.
+      const used = await stat(path.join(folder, RECORD)).catch(() => stat(folder).catch(() => undefined))
       return { folder, usedAt: used?.mtimeMs ?? 0 }
     }),
   )

@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Store } from 'gatsby'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCompiledCode } from './compiled-code'
+import { PROJECT_ROOT } from '../../platform/project-root'
 import { useRelease } from './gatsby-compilations'
 
 let root: string
@@ -101,6 +112,19 @@ describe('a release', () => {
     expect(second.actions.map(({ type }) => type)).toContain('ADD_PENDING_TEMPLATE_DATA_WRITE')
   })
 
+  it('replaces functions that this version of Gatsby has, and calls by their module', () => {
+    const gatsby = (file: string) => readFileSync(path.join(PROJECT_ROOT, 'node_modules/gatsby/dist', file), 'utf8')
+    const build = gatsby('commands/build.js')
+    for (const [file, name, module] of [
+      ['commands/build-javascript.js', 'buildProductionBundle', '_buildJavascript'],
+      ['commands/build-html.js', 'buildRenderer', '_buildHtml'],
+      ['utils/webpack/get-ssr-chunk-hashes.js', 'getSSRChunkHashes', '_getSsrChunkHashes'],
+    ] as const) {
+      expect(gatsby(file)).toContain(`exports.${name} = ${name};`)
+      expect(build).toContain(`(0, ${module}.${name})(`)
+    }
+  })
+
   it('is whole or not there', async () => {
     const folder = path.join(root, 'releases/1')
     mkdirSync(folder, { recursive: true })
@@ -113,12 +137,24 @@ describe('a release', () => {
     expect(readdirSync(path.join(root, 'releases'))).toEqual(['1'])
   })
 
+  it('made by two builds at once is one, and stays as a third reads it', async () => {
+    const [first, second] = [stageOf('first'), stageOf('second')]
+    await Promise.all([first.build(), second.build()])
+    expect([...first.compiled, ...second.compiled]).toHaveLength(4)
+    const record = path.join(root, 'releases/1/release.json')
+    const madeAt = statSync(record).ino
+    await first.build()
+    expect(statSync(record).ino).toBe(madeAt)
+    expect(readdirSync(path.join(root, 'releases'))).toEqual(['1'])
+  })
+
   it('goes when many others were used since', async () => {
     for (let n = 2; n <= 9; n += 1) {
       mkdirSync(path.join(root, `releases/${n}`), { recursive: true })
       writeFileSync(path.join(root, `releases/${n}/release.json`), '{}')
     }
     mkdirSync(path.join(root, 'releases/left-behind'))
+    utimesSync(path.join(root, 'releases/left-behind'), 1, 1)
     await stageOf('first').build()
     expect(existsSync(path.join(root, 'releases/left-behind'))).toBe(false)
     expect(existsSync(path.join(root, 'releases/1'))).toBe(true)

@@ -54,7 +54,7 @@ interface UseRelease {
 
 /** Lets Gatsby's build take its compiled code from a release, and makes the release where there is none. */
 export function useRelease(input: UseRelease): void {
-  const { compilers = gatsbyCompilers() } = input
+  const { compilers = gatsbyCompilers(input.directory) } = input
   const release = readCompiledCode(input.folder)
   if (release) takeFromRelease({ ...input, compilers, release })
   else keepAsRelease({ ...input, compilers })
@@ -157,11 +157,12 @@ function byChunkName(stats: Stats): Components {
   )
 }
 
-function gatsbyCompilers(): Compilers {
-  const load = createRequire(require.resolve('gatsby/package.json'))
+/** @param directory of the stage */
+function gatsbyCompilers(directory: string): Compilers {
+  const load = createRequire(path.join(directory, 'package.json'))
   return {
-    javascript: load('./dist/commands/build-javascript.js') as Compilers['javascript'],
-    html: load('./dist/commands/build-html.js') as Compilers['html'],
-    hashes: load('./dist/utils/webpack/get-ssr-chunk-hashes.js') as Compilers['hashes'],
+    javascript: load('gatsby/dist/commands/build-javascript') as Compilers['javascript'],
+    html: load('gatsby/dist/commands/build-html') as Compilers['html'],
+    hashes: load('gatsby/dist/utils/webpack/get-ssr-chunk-hashes') as Compilers['hashes'],
   }
 }

@@ -35,6 +35,7 @@ describe('the name of a release', () => {
   it.each([
     ['code', { 'src/app/page.tsx': 'x' }],
     ['a plugin', { 'plugins/shell/index.ts': 'x' }],
+    ['a patch of a package', { 'patches/gatsby.patch': 'x' }],
     ['packages', { 'package-lock.json': '{"x":1}' }],
     ['a new file', { 'gatsby-ssr.tsx': 'x' }],
   ])('is another for %s', async (_, files) => {

@@ -17,12 +17,14 @@ export interface ThreadAnswer {
 }
 
 /**
- * Opens a database file in a thread of its own, because SQLite blocks the thread that calls it: while it waits for the
- * disk or for another process's lock, pages are still served. All files of a process share one thread. Errors have the
- * `code` of SQLite. @param url `file:…`
+ * Opens a database file in another thread, because SQLite blocks the thread that calls it: while it waits for the
+ * disk or for another process's lock, pages are still served. Errors have the `code` of SQLite.
+ * @param url `file:…`
+ * @param hasOwnThread false: all such files of a process share one thread
  */
-export function createFileClient(url: string): SqlClient {
+export function createFileClient(url: string, hasOwnThread = false): SqlClient {
   const client = nextNumber()
+  const { send, end } = hasOwnThread ? createThread() : { send: sharedThread.send, end: () => undefined }
   const ask = async (request: ThreadRequest) => (await send(request)) ?? { rows: [], rowsAffected: 0 }
   return {
     execute: statement => ask({ kind: 'execute', client, url, statement }),
@@ -36,52 +38,68 @@ export function createFileClient(url: string): SqlClient {
         close: () => void send({ kind: 'rollBack', transaction }).catch(() => undefined),
       }
     },
-    close: () => void send({ kind: 'close', client }).catch(() => undefined),
+    close: () =>
+      void send({ kind: 'close', client })
+        .catch(() => undefined)
+        .then(end),
   }
 }
 
 let lastNumber = 0
 const nextNumber = () => (lastNumber += 1)
 
-interface Thread {
+interface Running {
   worker: Worker
   pending: Map<number, { resolve: (result: SqlResult | undefined) => void; reject: (error: Error) => void }>
 }
 
-/** Started with the first request, and again after it has ended by itself. */
-let thread: Thread | undefined
+/** A thread that is started with the first request, and again after it has ended by itself. */
+function createThread() {
+  let running: Running | undefined
+  let isEnding = false
 
-function send(request: ThreadRequest): Promise<SqlResult | undefined> {
-  const { worker, pending } = (thread ??= startThread())
-  const id = nextNumber()
-  return new Promise((resolve, reject) => {
-    pending.set(id, { resolve, reject })
-    worker.ref()
-    worker.postMessage({ id, request })
-  })
-}
-
-function startThread(): Thread {
-  const worker = startWorker()
-  const pending: Thread['pending'] = new Map()
-  worker.on('message', ({ id, result, error }: ThreadAnswer) => {
-    const request = pending.get(id)
-    pending.delete(id)
-    // An idle thread does not keep the process alive.
-    if (pending.size === 0) worker.unref()
-    if (error) request?.reject(errorOf(error))
-    else request?.resolve(result)
-  })
-  const end = (reason: string) => {
-    if (thread?.worker === worker) thread = undefined
-    for (const { reject } of pending.values()) reject(new Error(`The database thread has ended: ${reason}`))
-    pending.clear()
+  const start = (): Running => {
+    const worker = startWorker()
+    const pending: Running['pending'] = new Map()
+    worker.on('message', ({ id, result, error }: ThreadAnswer) => {
+      const request = pending.get(id)
+      pending.delete(id)
+      // An idle thread does not keep the process alive.
+      if (pending.size === 0) worker.unref()
+      if (pending.size === 0 && isEnding) void worker.terminate()
+      if (error) request?.reject(errorOf(error))
+      else request?.resolve(result)
+    })
+    const forget = (reason: string) => {
+      if (running?.worker === worker) running = undefined
+      for (const { reject } of pending.values()) reject(new Error(`The database thread has ended: ${reason}`))
+      pending.clear()
+    }
+    worker.on('error', (error: unknown) => forget(String(error)))
+    worker.on('exit', code => forget(`exit code ${code}`))
+    worker.unref()
+    return { worker, pending }
   }
-  worker.on('error', (error: unknown) => end(String(error)))
-  worker.on('exit', code => end(`exit code ${code}`))
-  worker.unref()
-  return { worker, pending }
+
+  return {
+    send: (request: ThreadRequest): Promise<SqlResult | undefined> => {
+      const { worker, pending } = (running ??= start())
+      const id = nextNumber()
+      return new Promise((resolve, reject) => {
+        pending.set(id, { resolve, reject })
+        worker.ref()
+        worker.postMessage({ id, request })
+      })
+    },
+    /** Ends the thread once nothing is pending. */
+    end: () => {
+      isEnding = true
+      if (running?.pending.size === 0) void running.worker.terminate()
+    },
+  }
 }
+
+const sharedThread = createThread()
 
 /** Its stack would be that of this file; the first one that is printed with source maps takes a tenth of a second. */
 function errorOf({ message, code }: NonNullable<ThreadAnswer['error']>): Error {

@@ -15,6 +15,8 @@ interface OpenDatabase {
   migrations: readonly Migration[]
   /** Timeout of a server's response, ms. */
   answerMs?: number
+  /** Whether a file has a thread of its own: another file that waits for its disk does not hold it up. */
+  hasOwnThread?: boolean
 }
 
 /** Assumption: another host's write takes less than this (ms). After it a write fails. */
@@ -27,24 +29,31 @@ const ANSWER_MS = 4_000
 
 /** Opens a database and migrates its schema. Fails with one line for the operator. */
 export async function openDatabase(input: OpenDatabase): Promise<Result<Database, string>> {
-  const { url, authToken = null, migrations, answerMs = ANSWER_MS } = input
+  const { url, authToken = null, migrations, answerMs = ANSWER_MS, hasOwnThread = false } = input
   const name = withoutSecrets(url)
+  let client: SqlClient | undefined
   try {
     const isFile = url.startsWith('file:')
     if (isFile) await closeToOthers(url.slice('file:'.length))
-    const client = isFile ? createFileClient(url) : createServerClient({ url, authToken, answerMs })
+    client = isFile ? createFileClient(url, hasOwnThread) : createServerClient({ url, authToken, answerMs })
     // Reads continue during a write, and committed data survives a kill.
-    if (isFile) await patiently(() => client.execute({ sql: 'PRAGMA journal_mode = WAL', args: [] }))
+    const { execute } = client
+    if (isFile) await patiently(() => execute({ sql: 'PRAGMA journal_mode = WAL', args: [] }))
     const key = isFile ? path.resolve(url.slice('file:'.length)) : url
     const database = databaseOf({ client, key, name })
     await migrate(database, migrations)
     return success(database)
   } catch (error) {
+    client?.close()
     return failure(`The database ${name} could not be opened: ${reasonOf(error)}`)
   }
 }
 
-function createServerClient({ url, authToken, answerMs }: Required<Omit<OpenDatabase, 'migrations'>>): SqlClient {
+function createServerClient({
+  url,
+  authToken,
+  answerMs,
+}: Required<Pick<OpenDatabase, 'url' | 'authToken' | 'answerMs'>>): SqlClient {
   const inTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(answerMs) })
   const client = createClient({ url, intMode: 'number', fetch: inTime, ...(authToken ? { authToken } : {}) })
   return {

@@ -11,6 +11,7 @@ import { createCypherGateway } from './cypher/create-cypher-gateway'
 import { DEFAULT_SETTINGS, SETTLE_MS } from './cypher/gateway-settings'
 import { createHttpUpstream } from './cypher/upstream/http-upstream'
 import type { Database } from './database/database'
+import type { FileThread } from './database/file-client'
 import { openDatabase } from './database/open-database'
 import { createReopeningDatabase } from './database/reopening-database'
 import { createBulkhead, UNBOUNDED } from './limits/bulkhead'
@@ -41,6 +42,8 @@ export interface SiteOfMany {
   name: string
   /** Log of the whole host. */
   log: DestinationStream
+  /** Of its database, where that is a file. */
+  thread: FileThread
 }
 
 interface OpenHostServices {
@@ -74,7 +77,7 @@ export function openHostServices(input: OpenHostServices) {
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl, mail, ordersSecret } = environment
   const wallets = readWalletIssuers(environment, clock())
   const migrations = [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS, READINESS_MIGRATION]
-  const open = () => openDatabase({ ...environment.database, migrations, hasOwnThread: site !== null })
+  const open = () => openDatabase({ ...environment.database, migrations, thread: site?.thread })
   const database = createReopeningDatabase({ open, reportError })
   const redis = redisUrl === null ? null : connectRedis(redisUrl)
   const limits = createLimiter({

@@ -54,7 +54,12 @@ async function benchSitesHost(): Promise<void> {
       })
     const apart = await serveCopies({ publicDir, folder: path.join(work, 'apart'), count: 1 })
     served.push(apart)
-    const p99 = await measureAll({ host: host.url, apart: apart.url, page, script: await writeCallScript(work) })
+    const { p99, rounds } = await measureAll({
+      host: host.url,
+      apart: apart.url,
+      page,
+      script: await writeCallScript(work),
+    })
     const peakMb = memoryOf(host)
     const ratio = (load: Load) => Number((p99[load] / p99.quiet).toFixed(2))
     console.log(
@@ -68,7 +73,7 @@ async function benchSitesHost(): Promise<void> {
         'sites-pages': ratio('pages'),
         'sites-calls': ratio('calls'),
       },
-      figures: { sites: SITES, page, idleMb, readMb, peakMb, p99 },
+      figures: { sites: SITES, page, idleMb, readMb, peakMb, p99, rounds },
     })
   } finally {
     for (const { stop } of served) await stop()
@@ -156,7 +161,8 @@ async function measureAll({ host, apart, page, script }: MeasureAll) {
       url: url + (what === 'pages' ? page : '/api/cypher'),
       connections: CONNECTIONS[what],
       seconds,
-      headers: { host: hostnameOf(1), 'accept-encoding': 'gzip' },
+      // wrk adds its own Host unless it is spelled so.
+      headers: { Host: hostnameOf(1), 'accept-encoding': 'gzip' },
       ...(what === 'calls' ? { script } : {}),
     })
   const probeUnder = async (what: Load, url: string) => {
@@ -180,13 +186,14 @@ async function measureAll({ host, apart, page, script }: MeasureAll) {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const name of round % 2 === 0 ? names : names.toReversed()) measured.get(name)?.push(await states[name]())
   const of = (name: keyof typeof states) => Number(median(measured.get(name) ?? []).toFixed(2))
-  return {
+  const p99 = {
     quiet: of('quiet'),
     pages: of('pages'),
     calls: of('calls'),
     'pages apart': of('pages apart'),
     'calls apart': of('calls apart'),
   }
+  return { p99, rounds: Object.fromEntries(measured) }
 }
 
 /** wrk posts by a script only. */

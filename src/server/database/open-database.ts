@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type InArgs, LibsqlError } from '@libsql/client/web'
 import { failure, type Result, success } from '../../platform/result'
 import type { Database, DatabaseTransaction, Migration } from './database'
-import { createFileClient } from './file-client'
+import { createFileClient, type FileThread } from './file-client'
 import { closeToOthers } from './private-file'
 import type { SqlClient, SqlTransaction } from './sql-client'
 
@@ -15,8 +15,8 @@ interface OpenDatabase {
   migrations: readonly Migration[]
   /** Timeout of a server's response, ms. */
   answerMs?: number
-  /** Whether a file has a thread of its own: another file that waits for its disk does not hold it up. */
-  hasOwnThread?: boolean
+  /** The thread of a file that others, which wait for a disk or a lock, must not hold up. */
+  thread?: FileThread | undefined
 }
 
 /** Assumption: another host's write takes less than this (ms). After it a write fails. */
@@ -29,13 +29,13 @@ const ANSWER_MS = 4_000
 
 /** Opens a database and migrates its schema. Fails with one line for the operator. */
 export async function openDatabase(input: OpenDatabase): Promise<Result<Database, string>> {
-  const { url, authToken = null, migrations, answerMs = ANSWER_MS, hasOwnThread = false } = input
+  const { url, authToken = null, migrations, answerMs = ANSWER_MS, thread } = input
   const name = withoutSecrets(url)
   let client: SqlClient | undefined
   try {
     const isFile = url.startsWith('file:')
     if (isFile) await closeToOthers(url.slice('file:'.length))
-    client = isFile ? createFileClient(url, hasOwnThread) : createServerClient({ url, authToken, answerMs })
+    client = isFile ? createFileClient(url, thread) : createServerClient({ url, authToken, answerMs })
     // Reads continue during a write, and committed data survives a kill.
     const { execute } = client
     if (isFile) await patiently(() => execute({ sql: 'PRAGMA journal_mode = WAL', args: [] }))

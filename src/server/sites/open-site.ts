@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { DestinationStream } from 'pino'
 import type { Registry } from 'prom-client'
+import { createFileThread } from '../database/file-client'
 import { createApp, type HostApp } from '../http/create-app'
 import type { FileBudget } from '../http/files/file-budget'
 import type { FileStore } from '../http/files/file-store'
@@ -43,6 +44,8 @@ export interface OpenedSite {
 
 /** Assumption: more than the files that visitors of one cinema request at a time; about 2 kB each. */
 const MOST_ANSWERS = 500
+/** How long the thread of a database waits for another request, ms. Assumption: members of a cinema pause at times. */
+const THREAD_IDLE_MS = 60_000
 /** How long running requests are waited for, and how often they are looked at, ms. Assumption: as at the host's stop. */
 const GRACE = { ms: 10_000, lookMs: 50 }
 
@@ -50,7 +53,12 @@ const GRACE = { ms: 10_000, lookMs: 50 }
 export function openSite({ name, environment, shared, report }: OpenSite): OpenedSite {
   const { fileBudget, fontStore, log, link } = shared
   const reportError = (error: unknown) => report(error instanceof Error ? error.message : String(error))
-  const opened = openHostServices({ environment, site: { name, log }, link, reportError })
+  const opened = openHostServices({
+    environment,
+    site: { name, log, thread: createFileThread(THREAD_IDLE_MS) },
+    link,
+    reportError,
+  })
   const { database, metrics, notes, close, ...services } = opened
   const app = createApp({
     ...services,

@@ -2,7 +2,6 @@ import type { DestinationStream } from 'pino'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { PACKAGES_DIR } from '../http/create-app'
 import { createFileBudget } from '../http/files/file-budget'
-import { HELD_FILES } from '../http/files/file-store'
 import { createFontStore } from '../http/files/font-store'
 import { createMetricsService } from '../observe/host-metrics'
 import { openLog } from '../observe/pino-log'
@@ -26,6 +25,9 @@ interface OpenSitesHost {
   /** Where calls and e-mails are logged; the default is standard output. */
   log?: DestinationStream
 }
+
+/** Files of all sites in memory together, bytes. Assumption: of twenty sites, visitors request less at a time. */
+const HELD_FILES = 64 * 1024 * 1024
 
 /** Opens the host of many sites (docs/operators/fleet.md): follows `SITES_ROOT`, and answers for what it has. */
 export async function openSitesHost(input: OpenSitesHost) {

@@ -42,7 +42,7 @@ interface Entry {
 }
 
 /** Assumption: what visitors of a site request at a time is smaller, bytes. */
-export const HELD_FILES = 96 * 1024 * 1024
+const HELD_FILES = 96 * 1024 * 1024
 /** A release is swapped in by two renames; `public/` is missing between them, for much less than this. */
 const SWAP_PATIENCE = { tries: 10, pauseMs: 20 }
 

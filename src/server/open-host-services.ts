@@ -62,7 +62,7 @@ interface OpenHostServices {
  * Calls of one site among many, in one process: how many run at a time, how many wait, and how long, ms. Assumption: a
  * cinema's members call less; few enough that those of other sites come in between.
  */
-const CALLS = { running: 16, waiting: 64, waitMs: 2_000 }
+const CALLS = { running: 32, waiting: 64, waitMs: 2_000 }
 /** The same of calls that hash passwords, of which a process runs two at a time: a site's never queue up before another's. */
 const HASHING_CALLS = { running: 3, waiting: 32, waitMs: 3_000 }
 

@@ -13,8 +13,11 @@ export interface Host {
 interface StartHost {
   app: Pick<HostApp, 'fetch'> &
     Partial<Pick<HostApp, 'writePrepared'>> & {
-      /** Answers a request at once, later, or with a refusal; at once where there is none. */
-      takeTurn?: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void
+      /**
+       * Answers a request at once, later, or with a refusal; at once where there is none.
+       * @param answer returns whether the answer was prepared
+       */
+      takeTurn?: (request: IncomingMessage, response: ServerResponse, answer: () => boolean) => void
     }
   port: number
   host: string
@@ -53,7 +56,9 @@ export async function startHost(input: StartHost): Promise<Host> {
       if (isStopping) setImmediate(() => server.closeIdleConnections())
     })
     const answer = () => {
-      if (!app.writePrepared?.(request, response)) void listener(request, response)
+      const isPrepared = app.writePrepared?.(request, response) ?? false
+      if (!isPrepared) void listener(request, response)
+      return isPrepared
     }
     if (app.takeTurn) app.takeTurn(request, response, answer)
     else answer()

@@ -1,41 +1,58 @@
-import { setImmediate as round } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFairTurns } from './fair-turns'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function openTurns(how: Parameters<typeof createFairTurns>[0]) {
+  const turns = createFairTurns(how)
+  const answers: string[] = []
+  const take = (site: string, what: string, isFromMemory = true) =>
+    turns.take(site, () => {
+      answers.push(what)
+      return isFromMemory
+    })
+  return { take, answers, nextRound: () => vi.advanceTimersByTime(1) }
+}
 
 describe('turns of sites', () => {
   it('come at once to a site of which little is asked', () => {
-    const turns = createFairTurns({ perRound: 2 })
-    const answers: string[] = []
-    turns.take('lido', () => answers.push('first'))
-    turns.take('lido', () => answers.push('second'))
-    expect(answers).toEqual(['first', 'second'])
+    const { take, answers, nextRound } = openTurns({ perRound: 2 })
+    for (let round = 0; round < 3; round += 1) {
+      take('lido', 'one')
+      take('lido', 'two')
+      expect(answers.splice(0)).toEqual(['one', 'two'])
+      nextRound()
+    }
   })
 
-  it('come to another site before all that waits of the first', async () => {
-    const turns = createFairTurns({ perRound: 2, roundMs: 1_000 })
-    const answers: string[] = []
-    for (let n = 1; n <= 7; n += 1) turns.take('lido', () => answers.push(`lido ${n}`))
-    turns.take('odeon', () => answers.push('odeon'))
+  it('come to another site before all that waits of the first, which is answered in its order', () => {
+    const { take, answers, nextRound } = openTurns({ perRound: 2 })
+    for (let n = 1; n <= 5; n += 1) take('lido', `lido ${n}`)
+    take('odeon', 'odeon')
     expect(answers).toEqual(['lido 1', 'lido 2', 'odeon'])
-    await round()
-    expect(answers.slice(3)).toEqual(['lido 3', 'lido 4'])
-    turns.take('odeon', () => answers.push('odeon'))
-    expect(answers.slice(5)).toEqual(['odeon'])
-    await expect.poll(() => answers.at(-1)).toBe('lido 7')
+    nextRound()
+    take('lido', 'lido 6')
+    take('odeon', 'odeon')
+    expect(answers.slice(3)).toEqual(['lido 3', 'lido 4', 'odeon'])
+    nextRound()
+    expect(answers.slice(6)).toEqual(['lido 5', 'lido 6'])
   })
 
-  it('are kept in the order in which a site was asked', async () => {
-    const turns = createFairTurns({ perRound: 1 })
-    const answers: number[] = []
-    for (let n = 1; n <= 5; n += 1) turns.take('lido', () => answers.push(n))
-    await expect.poll(() => answers).toEqual([1, 2, 3, 4, 5])
+  it('are fewer for what is not in memory', () => {
+    const { take, answers, nextRound } = openTurns({ perRound: 4 })
+    for (let n = 1; n <= 3; n += 1) take('lido', `call ${n}`, false)
+    expect(answers).toEqual(['call 1'])
+    nextRound()
+    nextRound()
+    expect(answers).toEqual(['call 1', 'call 2', 'call 3'])
   })
 
-  it('are refused to a site of which too many wait, and to no other', async () => {
-    const turns = createFairTurns({ perRound: 1, waiting: 2 })
-    const take = (site: string) => turns.take(site, () => undefined)
-    expect([take('lido'), take('lido'), take('lido'), take('lido')]).toEqual([true, true, true, false])
-    expect([take('odeon'), take('odeon')]).toEqual([true, true])
-    await expect.poll(() => take('lido')).toBe(true)
+  it('are refused to a site of which too many wait, and to no other', () => {
+    const { take, nextRound } = openTurns({ perRound: 1, waiting: 2 })
+    expect([1, 2, 3, 4].map(n => take('lido', String(n)))).toEqual([true, true, true, false])
+    expect(take('odeon', 'page')).toBe(true)
+    nextRound()
+    expect(take('lido', '5')).toBe(true)
   })
 })

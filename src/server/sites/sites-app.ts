@@ -61,11 +61,10 @@ export function createSitesApp(input: CreateSitesApp) {
     },
 
     /** Answers when it is the site's turn; 503 when too many of its requests wait. */
-    takeTurn(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+    takeTurn(request: IncomingMessage, response: ServerResponse, answer: () => boolean): void {
       const site = siteOf(request.headers.host)
-      const isTaken = turns.take(site?.name ?? '', () => {
-        if (!response.destroyed) answer()
-      })
+      // Nothing is done for who has gone meanwhile.
+      const isTaken = turns.take(site?.name ?? '', () => response.destroyed || answer())
       if (isTaken) return
       site?.served?.countBusy()
       response.writeHead(503, { ...UNCACHED_HEADERS, ...RETRY, 'content-type': 'text/plain; charset=utf-8' })

@@ -11,8 +11,15 @@ import { ChunkMapPlugin } from './src/site-build/bundler/chunk-map-plugin'
 import { esbuildConfig } from './src/site-build/bundler/esbuild-config'
 import { writeRoutesFile } from './src/site-build/outputs/routes-file'
 import { writeDiscoveryFiles } from './src/site-build/outputs/sitemap'
+import { useRelease } from './src/site-build/release/gatsby-compilations'
 import { writeLanguageFiles } from './src/site-build/messages/language-file'
 import { formatFault } from './src/config/fault'
+
+/** Compiled code comes from the release that the build names. */
+export const onPreInit: GatsbyNode['onPreInit'] = ({ store }) => {
+  const folder = process.env.RELEASE_DIR
+  if (folder && process.env.NODE_ENV === 'production') useRelease({ store, directory: directoryOf({ store }), folder })
+}
 
 /** Called before the bundler starts, and again whenever a development server has read its source. */
 export const createPages: GatsbyNode['createPages'] = async args => {
@@ -67,7 +74,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({ store }) 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }) => {
   const directory = directoryOf({ store })
   const publicDir = path.join(directory, 'public')
-  const warn = (line: string) => reporter.warn(line)
+  const warn = (line: string) => reporter.warn(`warning: ${line}`)
   const written = await listingFiles
   if (written) {
     const { drawn, kept } = written.sharingPictures

@@ -64,3 +64,27 @@ test('a film and a day stay when the language changes, also between directions',
   await expect(page.locator('html')).toHaveAttribute('dir', isHebrew ? 'rtl' : 'ltr')
   await expect(page).toHaveURL(url => decodeURI(url.pathname) === decodeURI(own))
 })
+
+test('the page keeps a language, direction and title while another opens', async ({ page }) => {
+  await page.addInitScript(() => {
+    const missing: string[] = []
+    Object.assign(window, { missing })
+    const look = () => {
+      const { lang, dir } = document.documentElement
+      if (lang === '' || dir === '' || document.title === '')
+        missing.push(`lang '${lang}', dir '${dir}', '${document.title}'`)
+    }
+    document.addEventListener('DOMContentLoaded', () => {
+      const observer = new MutationObserver(look)
+      observer.observe(document.documentElement, { attributes: true })
+      observer.observe(document.head, { childList: true })
+    })
+  })
+  await page.goto('/movies/')
+  await settled(page)
+  const before = await page.title()
+  await page.getByRole('main').locator('a[href*="/movies/"]').first().click()
+  await expect(page).not.toHaveTitle(before)
+  await settled(page)
+  expect(await page.evaluate('missing')).toEqual([])
+})

@@ -25,7 +25,7 @@ import { isValidElement, type ReactNode } from 'react'
  */
 export function HeadBoot({ pathname }: { pathname: string }) {
   const { app, entryToken, languageBases } = readSsrConfig()
-  const builtFor = process.env.GATSBY_BUILD_NOW
+  const builtFor = globalThis.process.env.BUILD_NOW
   return (
     <>
       {/* In production the host adds the script to preview pages only. */}

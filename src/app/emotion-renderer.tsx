@@ -101,7 +101,7 @@ export async function replaceRenderer({
   ])
   // Hides past showtimes before the first paint.
   if (/data-(?:showtime-id|until)=/.test(html)) {
-    const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
+    const builtFor = Date.parse(globalThis.process.env.BUILD_NOW ?? '')
     const boot = pastShowtimesBoot(readSsrConfig().clocks, ...(Number.isNaN(builtFor) ? [] : [builtFor]))
     setHeadComponents([
       // A long page or a slow line would show past showtimes until the script at its end has come.

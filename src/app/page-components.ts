@@ -44,3 +44,4 @@ const components = {
 }
 
 export default { components }
+export { components }

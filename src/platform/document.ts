@@ -40,10 +40,14 @@ export function forgetNavigations(): void {
   underWay = 0
 }
 
-/** Calls back once, when the head has another title element than now, or after the wait. @returns cancels it */
-export function onNextTitle(callback: () => void, longestWaitMs: number): () => void {
-  const titleElement = () => document.head.querySelector('title')
-  const left = titleElement()
+/** Attribute of the elements that Gatsby writes into the head for one page. */
+const PAGE_ELEMENT = 'data-gatsby-head'
+
+/**
+ * Calls back once, when the head is that of another page than now, or after the wait. An element of the same content in
+ * both heads stays, the title as well. @returns cancels it
+ */
+export function onNextHead(callback: () => void, longestWaitMs: number): () => void {
   const stop = () => {
     clearTimeout(timer)
     observer.disconnect()
@@ -52,9 +56,9 @@ export function onNextTitle(callback: () => void, longestWaitMs: number): () => 
     stop()
     callback()
   }
-  const observer = new MutationObserver(() => {
-    const found = titleElement()
-    if (found && found !== left) end()
+  const isOfPage = (node: Node) => node instanceof Element && node.hasAttribute(PAGE_ELEMENT)
+  const observer = new MutationObserver(changes => {
+    if (changes.some(({ addedNodes }) => [...addedNodes].some(isOfPage))) end()
   })
   observer.observe(document.head, { childList: true })
   const timer = setTimeout(end, longestWaitMs)

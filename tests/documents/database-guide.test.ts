@@ -26,6 +26,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 async function query(sql: string, database = url) {
   const client = createClient({ url: database })
   try {
+    // The thread that made the tables may not have ended yet.
+    await client.execute('PRAGMA busy_timeout = 5000')
     return await client.execute(sql)
   } finally {
     client.close()

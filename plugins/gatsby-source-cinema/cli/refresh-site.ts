@@ -12,6 +12,7 @@ import { writeDigestFiles } from '../../../src/site-build/outputs/digest-files'
 import { writeFeedFiles } from '../../../src/site-build/outputs/feeds/feed-files'
 import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../../../src/platform/project-root'
 import { writePlacesFile } from '../../../src/site-build/outputs/places-file'
+import { publishElsewhere } from '../../../src/site-build/publish/publish-elsewhere'
 import { publicLockFile, readReleaseRecord } from '../../../src/site-build/publish/release-record'
 import { readMoviePaths } from '../../../src/site-build/outputs/routes-file'
 import { inLanguages, type OutputReport } from '../../../src/site-build/outputs/listing-output'
@@ -29,7 +30,11 @@ interface RefreshSite {
 }
 
 /** The schedule files of a refresh, and how many digests, calendars and feeds changed. */
-type RefreshReport = OutputReport & Record<'digestsWritten' | 'feedsWritten', number>
+type RefreshReport = OutputReport &
+  Record<'digestsWritten' | 'feedsWritten', number> & {
+    /** Faults of `PUBLISH_COMMAND`: what changed is live here alone. */
+    elsewhere: Result<null, string[]>
+  }
 
 /**
  * Reads the source again and rewrites only the files that the live site loads (contracts §1). Nothing is bundled, and
@@ -53,7 +58,13 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
   try {
     const listings = await withPublishedPictures({ listings: source.value, publicDir })
     const hasPage = (page: string) => existsSync(path.join(publicDir, page, 'index.html'))
-    const total: RefreshReport = { written: [], removed: [], unchanged: 0, digestsWritten: 0, feedsWritten: 0 }
+    const total: Omit<RefreshReport, 'elsewhere'> = {
+      written: [],
+      removed: [],
+      unchanged: 0,
+      digestsWritten: 0,
+      feedsWritten: 0,
+    }
     for (const ofLanguage of inLanguages({ listings, publicDir })) {
       const moviePaths = await readMoviePaths(ofLanguage.publicDir)
       const output = { ...ofLanguage, hasPage, compressed: true, ...(moviePaths ? { moviePaths } : {}) }
@@ -70,7 +81,9 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
       total.feedsWritten += feeds.written.length + feeds.removed.length
     }
     await writeTimeTravelFile({ listings, publicDir, compressed: true })
-    return success(total)
+    const record = await readReleaseRecord({ stageRoot, publicDir })
+    const place = { stageRoot, publicDir, projectRoot }
+    return success({ ...total, elsewhere: await publishElsewhere({ ...place, env, print, kind: 'refresh', record }) })
   } finally {
     await release()
   }
@@ -96,6 +109,7 @@ async function main(): Promise<void> {
   const days = `${written.length} days written, ${removed.length} removed, ${unchanged} unchanged`
   const others = `${digestsWritten} digests, ${feedsWritten} calendars and feeds changed`
   console.log(`Refreshed in ${seconds} s: ${days}; ${others}`)
+  if (!result.value.elsewhere.ok) fail(result.value.elsewhere.error)
 }
 
 if (isMainModule(import.meta.url)) void main()

@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack'
 
 /** What Gatsby looks up: the scripts of a page's component, and its own two entries. */
 const LOOKED_UP = /^(?:app|polyfill|component---.*)$/
-/** Gatsby's own file of the map, and the one that stands in every page. */
-const FILES = ['chunk-map.json', '_gatsby/slices/_gatsby-scripts-1.html']
+/** Gatsby's own file of the map, and the one that stands in every page; in `public/`. */
+export const CHUNK_MAP_FILES = ['chunk-map.json', '_gatsby/slices/_gatsby-scripts-1.html']
 
 /**
  * Removes deferred code from the map of scripts by chunk: Gatsby's loader looks up components of pages alone. Names their
@@ -22,7 +22,7 @@ export class ChunkMapPlugin {
       const filesOf = (name: string) => [...(compilation.namedChunks.get(name)?.files ?? [])].map(file => `/${file}`)
       const names = Object.keys(map).filter(name => LOOKED_UP.test(name))
       const kept = JSON.stringify(Object.fromEntries(names.map(name => [name, filesOf(name)])))
-      for (const file of FILES) {
+      for (const file of CHUNK_MAP_FILES) {
         // In the page it is a string of JSON.
         const written = this.read(file).replace(whole, () => kept)
         const quoted = (json: string) => JSON.stringify(json)

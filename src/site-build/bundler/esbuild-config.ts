@@ -75,7 +75,13 @@ export function esbuildConfig(input: {
   const rules = [...(config.module?.rules ?? []).flatMap(withoutEsbuildFiles), ...esbuildRules(stage, jsxImportSource)]
   // Source maps would be published with the scripts; the renderer's code is readable without them.
   const shared: Configuration = { ...config, devtool: false, module: { ...config.module, rules } }
-  if (stage === 'build-html') return { ...shared, externals: [FILES_OF_RENDERER, config.externals ?? []].flat() }
+  const table: Record<string, string> = pageComponents === null ? {} : { [PAGE_COMPONENTS]: pageComponents }
+  if (stage === 'build-html')
+    return {
+      ...shared,
+      resolve: { ...config.resolve, alias: { ...table, ...config.resolve?.alias } },
+      externals: [FILES_OF_RENDERER, config.externals ?? []].flat(),
+    }
   const minimizer = config.optimization?.minimizer?.flatMap(plugin =>
     isScriptMinimizer(plugin) ? [swcMinimizer(), runtimeMinimizer()] : plugin,
   )
@@ -86,7 +92,7 @@ export function esbuildConfig(input: {
       alias: {
         // First, because Gatsby's own alias covers the folder of this file.
         [MATCH_PATHS]: matchPaths,
-        ...(pageComponents === null ? {} : { [PAGE_COMPONENTS]: pageComponents }),
+        ...table,
         ...config.resolve?.alias,
         [path.join(gatsbyFolder, UNUSED_PART)]: false,
         [path.join(cacheFolder, UNUSED_REGISTRATION)]: false,

@@ -165,7 +165,6 @@ describe('building a site', () => {
       PROJECT_ROOT: root,
       SITE_FOLDER: path.join(root, 'sites/lido'),
       SITE_URL: 'https://lido.example',
-      GATSBY_BUILD_NOW: '2025-01-23T09:00:00Z',
       BUILD_NOW: '2025-01-23T09:00:00Z',
     })
   })

@@ -3,17 +3,21 @@ import { languagesOf } from '../../config/languages'
 import { loadEnvFile } from '../../platform/env-file'
 import { formatFault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
-import { adoptCalendars, publishRelease } from '../publish/publish-release'
+import { formatSeconds, type ProgressOutput } from '../progress/build-progress'
+import { type WatchedBuild, watchBuild } from '../progress/build-log'
+import { adoptCalendars } from '../publish/adopt-calendars'
+import { publishBuild, type PublishedBuild } from '../publish/publish-build'
 import { type BuildEnvironment, hasGallery, readBuildEnvironment } from '../config/build-environment'
 import { acquireLock } from '../publish/build-lock'
 import { dropOldStyles } from '../bundler/drop-old-styles'
-import { folderKey, publicLockFile, readReleaseRecord, writeReleaseRecord } from '../publish/release-record'
+import { stageLockFile } from '../publish/release-record'
 import { writeHeaderFiles } from '../publish/header-files'
 import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../../platform/project-root'
 import { writePageScriptsFile } from '../bundler/page-scripts-file'
-import { runGatsby } from './run-gatsby'
+import { type FollowGatsby, runGatsby } from './run-gatsby'
 import { readSiteFolder, type SiteFolder } from '../config/site-folder'
 import { fingerprintSources, prepareStage } from '../publish/stage'
+import { releaseKey, RELEASES_FOLDER } from '../release/release-key'
 
 /** Runs the bundler in a stage; replaced in tests. */
 export type RunBuilder = (stage: {
@@ -21,6 +25,8 @@ export type RunBuilder = (stage: {
   publicDir: string
   args: string[]
   env: NodeJS.ProcessEnv
+  /** Of a build that is watched. */
+  follow?: FollowGatsby
 }) => Promise<Result<null, string>>
 
 interface BuildSite {
@@ -31,6 +37,12 @@ interface BuildSite {
   stageRoot?: string
   runBuilder?: RunBuilder
   print?: (line: string) => void
+  /** Where the build is watched; without it Gatsby prints what it does. */
+  output?: ProgressOutput | undefined
+}
+
+export interface BuiltSite extends PublishedBuild {
+  publicDir: string
 }
 
 /** What a site's build depends on besides source files, read from the environment and the site folder. */
@@ -41,7 +53,7 @@ export interface BuildPlan {
 }
 
 /** Builds the site in its stage and swaps it into `public/` when all succeeded (contracts §1), else changes nothing. */
-export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: string; pages: number }, string[]>> {
+export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, string[]>> {
   const { env, projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT } = input
   const { publicDir = publicDirOf(env, projectRoot), runBuilder = runGatsbyBuild, print = console.log } = input
   const plan = planBuild(env, projectRoot)
@@ -49,34 +61,45 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
   const { environment, folder, settings } = plan.value
   const { siteFolder } = environment
   const onWait = (holder: number) => print(`Another build is running (process ${holder}); waiting for it to end`)
-  const releaseStage = await acquireLock(path.join(stageRoot, `${folderKey(siteFolder)}.lock`), onWait)
+  const releaseStage = await acquireLock(stageLockFile({ stageRoot, siteFolder }), onWait)
+  let watched: WatchedBuild | undefined
   try {
     const builtAt = new Date().toISOString()
     const fingerprint = await fingerprintBuild(plan.value, env, projectRoot)
-    const stage = await prepareStage({ projectRoot, stageRoot, siteFolder, settings })
+    const stage = await prepareStage({
+      ...{ projectRoot, stageRoot, siteFolder, settings },
+      functions: env['FUNCTIONS'] === 'true',
+    })
     const languages = codesOf(folder.site)
     await adoptCalendars({ stageRoot, stagePublicDir: stage.publicDir, publicDir, siteFolder, languages })
     const args = folder.site.pathPrefix === '/' ? [] : ['--prefix-paths']
-    const built = await runBuilder({ ...stage, args, env: builderEnvironment(env, environment, projectRoot) })
-    if (!built.ok) return failure([built.error, notPublished(publicDir)])
+    if (input.output)
+      watched = await watchBuild({ dir: stage.dir, name: path.basename(siteFolder), output: input.output })
+    const builderEnv = builderEnvironment(env, environment, projectRoot)
+    const releaseFolder = await releaseFolderOf(plan.value, { env, projectRoot, stageRoot })
+    const shared = { ...stage, args, env: { ...builderEnv, RELEASE_DIR: releaseFolder } }
+    const built = await runBuilder(watched ? { ...shared, follow: watched.follow } : shared)
+    if (!built.ok) {
+      watched?.stop()
+      const log = watched ? [...watched.errors(), `All that Gatsby said: ${watched.logFile}`] : []
+      return failure([...log, built.error, notPublished(publicDir)])
+    }
+    watched?.progress.begin('publish')
     await stage.keepCaches()
     await dropOldStyles(stage.publicDir)
     await writeHeaderFiles(stage.publicDir, await writePageScriptsFile(stage.publicDir))
-    const releasePublic = await acquireLock(publicLockFile({ stageRoot, publicDir }), onWait)
-    try {
-      const previous = await readReleaseRecord({ stageRoot, publicDir })
-      const previousAssets = previous?.siteFolder === siteFolder ? previous.ownAssets : []
-      const { ownAssets, files } = await publishRelease({ stagePublicDir: stage.publicDir, publicDir, previousAssets })
-      const now = new Date(environment.now).toISOString()
-      const sources = folder.site.sources.length > 0 ? folder.site.sources : [folder.site.source]
-      const sourceType = sources.find(({ type }) => type === 'demo')?.type ?? sources[0]?.type ?? 'folder'
-      const record = { siteFolder, builtAt, now, sourceType, fingerprint, ownAssets }
-      await writeReleaseRecord({ stageRoot, publicDir }, record)
-      return success({ publicDir, pages: files })
-    } finally {
-      await releasePublic()
-    }
+    const now = new Date(environment.now).toISOString()
+    const sources = folder.site.sources.length > 0 ? folder.site.sources : [folder.site.source]
+    const sourceType = sources.find(({ type }) => type === 'demo')?.type ?? sources[0]?.type ?? 'folder'
+    const published = await publishBuild({
+      ...{ stageRoot, publicDir, env, projectRoot, print, onWait },
+      stagePublicDir: stage.publicDir,
+      record: { siteFolder, builtAt, now, sourceType, fingerprint },
+      onLive: () => watched?.end(),
+    })
+    return success({ publicDir, ...published })
   } catch (error) {
+    watched?.stop()
     return failure([error instanceof Error ? error.message : String(error), notPublished(publicDir)])
   } finally {
     await releaseStage()
@@ -104,6 +127,16 @@ export function planBuild(env: NodeJS.ProcessEnv, projectRoot: string): Result<B
   return success({ environment: environment.value, folder: folder.value, settings })
 }
 
+/** Folder of the release whose code a build takes, or makes where it is not there. */
+export async function releaseFolderOf(
+  { environment, folder }: BuildPlan,
+  { env, projectRoot, stageRoot }: { env: NodeJS.ProcessEnv; projectRoot: string; stageRoot: string },
+): Promise<string> {
+  const settings = { pathPrefix: folder.site.pathPrefix, gallery: String(hasGallery(env)) }
+  const key = await releaseKey({ projectRoot, settings, env: builderEnvironment(env, environment, projectRoot) })
+  return path.join(stageRoot, RELEASES_FOLDER, key)
+}
+
 const codesOf = (site: SiteFolder['site']) => languagesOf(site).map(({ code }) => code)
 
 /** Hash of everything a build would read now; equal to the release's when nothing has changed since. */
@@ -112,12 +145,13 @@ export function fingerprintBuild(plan: BuildPlan, env: NodeJS.ProcessEnv, projec
   return fingerprintSources({ projectRoot, siteFolder: plan.environment.siteFolder, settings })
 }
 
-/** Variables for the host alone: a bundler copies its environment into the bundles. */
+/** Variables that the bundler does not need: a bundler copies its environment into the bundles. */
 const SECRETS = [
   'CYPHER_UPSTREAM_AUTHORIZATION',
   'LOYALTY_DATABASE_URL',
   'LOYALTY_DATABASE_TOKEN',
   'METRICS_TOKEN',
+  'PUBLISH_COMMAND',
   'RECAPTCHA_SECRET',
   'REDIS_URL',
 ]
@@ -133,23 +167,39 @@ export function builderEnvironment(
     PROJECT_ROOT: projectRoot,
     SITE_FOLDER: siteFolder,
     SITE_URL: siteUrl,
-    // For the renderer: the scripts of a release are the same at any time.
-    GATSBY_BUILD_NOW: env['BUILD_NOW'] ?? '',
   }
 }
 
-const runGatsbyBuild: RunBuilder = async ({ dir, args, env }) => runGatsby({ command: 'build', args, cwd: dir, env })
+const runGatsbyBuild: RunBuilder = async ({ dir, args, env, follow }) =>
+  runGatsby({ command: 'build', args, cwd: dir, env, ...(follow ? { follow } : {}) })
 
 const notPublished = (publicDir: string) => `Not published: ${path.basename(publicDir)}/ is as it was`
 
 async function main(): Promise<void> {
   loadEnvFile()
   const started = performance.now()
-  const result = await buildSite({ env: process.env })
+  const output = process.argv.includes('--verbose') ? undefined : process.stdout
+  const result = await buildSite({ env: process.env, output })
   if (!result.ok) return fail(result.error)
-  const { pages, publicDir } = result.value
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Published ${pages} files to ${path.relative(process.cwd(), publicDir)}/ in ${seconds} s`)
+  const seconds = (performance.now() - started) / 1000
+  for (const line of describeBuild(result.value, seconds)) console.log(line)
+  if (!result.value.elsewhere.ok) fail(result.value.elsewhere.error)
+}
+
+const MB = 1_000_000
+
+/** What was built, how large it is and what changed, in lines for the operator. */
+export function describeBuild(
+  { publicDir, files, bytes, pages }: Omit<BuiltSite, 'elsewhere'>,
+  seconds: number,
+): string[] {
+  const { all, added, changed, removed } = pages
+  const isFirst = added === all
+  const changes = isFirst ? 'all of them new' : `${added} new, ${changed} changed, ${removed} gone`
+  return [
+    `Published ${files} files to ${path.relative(process.cwd(), publicDir)}/ in ${formatSeconds(seconds)}: ${(bytes / MB).toFixed(1)} MB`,
+    `${all} pages: ${changes}`,
+  ]
 }
 
 /** Prints why a command failed, and lets the process end with 1. */

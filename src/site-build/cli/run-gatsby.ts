@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { failure, type Result, success } from '../../platform/result'
+import { type GatsbyEvent, parseGatsbyLine } from '../progress/gatsby-events'
 
 interface RunGatsby {
   command: 'build' | 'develop'
@@ -10,7 +13,12 @@ interface RunGatsby {
   env: NodeJS.ProcessEnv
   /** File descriptor for the output; without it the output is passed through. */
   log?: number
+  /** Is told what Gatsby does, in place of the output. */
+  follow?: FollowGatsby
 }
+
+/** A line of Gatsby's output, and what it says; undefined for what others printed. */
+export type FollowGatsby = (event: GatsbyEvent | undefined, line: string) => void
 
 /** Assumption: enough for 10,000 pages and within the build's memory budget of 2 GB. */
 const HEAP_MB = 1536
@@ -21,33 +29,44 @@ const MOST_RENDERERS = 4
 /** Gatsby leaves one counted core to its main process, which is idle while pages render: so one more is counted. */
 const COUNTED_CORES = Math.min(availableParallelism(), MOST_RENDERERS) + 1
 
+/** Longest wait for what Gatsby printed last. */
+const LAST_LINES_MS = 2000
+
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /** Runs Gatsby's command line in a stage. @returns failure with the exit code or signal */
-export async function runGatsby({ command, args, cwd, env, log }: RunGatsby): Promise<Result<null, string>> {
+export async function runGatsby({ command, args, cwd, env, log, follow }: RunGatsby): Promise<Result<null, string>> {
   const cli = createRequire(import.meta.url).resolve('gatsby/cli.js')
   const child = spawn(process.execPath, [cli, command, ...args], {
     cwd,
-    stdio: log === undefined ? 'inherit' : ['ignore', log, log],
+    stdio: follow ? ['ignore', 'pipe', 'pipe'] : log === undefined ? 'inherit' : ['ignore', log, log],
     env: {
       ...env,
       GATSBY_TELEMETRY_DISABLED: '1',
       // Plain lines instead of spinners, also in a terminal: a few dozen lines per build, not thousands of redraws.
-      GATSBY_LOGGER: env['GATSBY_LOGGER'] ?? 'yurnalist',
+      GATSBY_LOGGER: follow ? 'json' : (env['GATSBY_LOGGER'] ?? 'yurnalist'),
       GATSBY_CPU_COUNT: env['GATSBY_CPU_COUNT'] ?? String(COUNTED_CORES),
       NODE_OPTIONS: env['NODE_OPTIONS'] ?? `--max-old-space-size=${HEAP_MB}`,
     },
   })
+  if (follow) for (const stream of [child.stdout, child.stderr]) followLines(stream, follow)
   // Otherwise a stopped parent would leave Gatsby running, with its locks.
   const stop = () => child.kill('SIGTERM')
   for (const name of STOP_SIGNALS) process.on(name, stop)
   const result = await new Promise<Result<null, string>>(resolve => {
     child.on('error', error => resolve(failure(`gatsby ${command} could not run: ${error.message}`)))
     child.on('exit', (code, killedBy) => {
-      if (code === 0) resolve(success(null))
-      else resolve(failure(`gatsby ${command} ended with ${killedBy ?? `exit code ${code}`}`))
+      const ended =
+        code === 0 ? success(null) : failure(`gatsby ${command} ended with ${killedBy ?? `exit code ${code}`}`)
+      // Its last lines are read by then; a process of its own that is left behind would keep them open.
+      child.on('close', () => resolve(ended))
+      setTimeout(() => resolve(ended), LAST_LINES_MS).unref()
     })
   })
   for (const name of STOP_SIGNALS) process.off(name, stop)
   return result
+}
+
+function followLines(stream: Readable | null, follow: FollowGatsby): void {
+  if (stream) createInterface({ input: stream }).on('line', line => follow(parseGatsbyLine(line), line))
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnvFile } from '../../platform/env-file'
-import { buildSite, fail, fingerprintBuild, planBuild, publicDirOf } from './build-site'
+import { buildSite, describeBuild, fail, fingerprintBuild, planBuild, publicDirOf } from './build-site'
 import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from './bundle-host'
 import { type DemoOrders, demoOrders, readTicketingUrls, startMocksFor } from './start-mock'
 import { whyBuildIsNeeded, readReleaseRecord } from '../publish/release-record'
@@ -24,8 +24,13 @@ async function main(): Promise<void> {
   })
   if (reason) {
     console.log(`Building ${path.basename(siteFolder)} (${reason}); the first build takes a minute or two`)
-    const built = await buildSite({ env: process.env })
+    const output = process.argv.includes('--verbose') ? undefined : process.stdout
+    const started = performance.now()
+    const built = await buildSite({ env: process.env, output })
     if (!built.ok) return fail(built.error)
+    for (const line of describeBuild(built.value, (performance.now() - started) / 1000)) console.log(line)
+    // What is served here does not depend on it.
+    if (!built.value.elsewhere.ok) for (const line of built.value.elsewhere.error) console.error(line)
   }
   const port = Number(process.env['PORT'] || 9000)
   const { pathPrefix } = plan.value.folder.site

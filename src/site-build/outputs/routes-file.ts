@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import * as v from 'valibot'
 import type { Listings } from '../listings/listings'
 import { programmePath } from '../../features/schedule/rules/schedule-path'
 import { proxiedSources } from '../../features/consent/rules/vendors'
@@ -8,6 +6,7 @@ import { frameAncestorsOf } from '../../features/preview/rules/frame-ancestors'
 import { ROUTES_FILE, type Routes, RoutesSchema } from '../../config/routes'
 import { HOST_CONFIG_FILE, type HostConfig, type HostLanguage } from '../../config/host-config'
 import { hostLoyaltyConfigOf, captchaOf } from '../config/loyalty-config'
+import { readJsonFile } from '../publish/json-file'
 import { replaceFile } from '../publish/replace-file'
 import type { FeedInput } from './feed-context'
 import type { PictureListings } from './map-pictures'
@@ -129,10 +128,6 @@ function formerAddressesOf({ theaters, events }: Listings): Routes['formerAddres
 
 /** Reads the movie paths of a built site. @returns undefined when they are missing or unreadable */
 export async function readMoviePaths(publicDir: string): Promise<Map<string, string> | undefined> {
-  try {
-    const parsed = v.safeParse(RoutesSchema, JSON.parse(await readFile(path.join(publicDir, ROUTES_FILE), 'utf8')))
-    return parsed.success ? new Map(Object.entries(parsed.output.movies)) : undefined
-  } catch {
-    return undefined
-  }
+  const routes = await readJsonFile(path.join(publicDir, ROUTES_FILE), RoutesSchema)
+  return routes && new Map(Object.entries(routes.movies))
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { acquireLock } from './build-lock'
+import { acquireLock, tryLock } from './build-lock'
 
 let root: string
 beforeEach(async () => {
@@ -29,6 +29,14 @@ describe('the build lock', () => {
     )()
     expect(order).toEqual([`waits for ${process.pid}`, 'first ends', 'second'])
     await expect(stat(file)).rejects.toThrow('ENOENT')
+  })
+
+  it('names who holds it to those that do not wait', async () => {
+    const file = path.join(root, 'build.lock')
+    const first = await tryLock(file)
+    expect(await tryLock(file)).toEqual({ ok: false, error: process.pid })
+    if (first.ok) await first.value()
+    expect(await tryLock(file)).toMatchObject({ ok: true })
   })
 
   it('takes over the lock of a process that is gone', async () => {

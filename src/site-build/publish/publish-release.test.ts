@@ -30,7 +30,8 @@ describe('the files of a release', () => {
     await put('from/movies/index.html', LONG)
     await put('from/short.txt', 'short')
     await put('from/a.png', LONG)
-    expect(await release('one', 'none')).toBe(1)
+    const { compressed, changed, bytes } = await release('one', 'none')
+    expect([compressed, changed.length, bytes]).toEqual([1, 3, 2 * LONG.length + 5])
     expect((await listFiles(at('one'))).sort()).toEqual([
       'a.png',
       'movies/index.html',
@@ -52,7 +53,7 @@ describe('the files of a release', () => {
     await release('one', 'none')
     await put('from/touched.html', `${LONG}!`, new Date('2025-01-24T09:00:00Z'))
     await put('from/changed.html', LONG.replace('N', 'M'), new Date('2025-01-24T09:00:00Z'))
-    expect(await release('two', 'one')).toBe(1)
+    expect(await release('two', 'one')).toMatchObject({ compressed: 1, changed: ['changed.html'] })
     for (const form of ['', '.br', '.gz'])
       expect(await inodeOf(`two/same.html${form}`)).toBe(await inodeOf(`one/same.html${form}`))
     expect(await inodeOf('two/touched.html')).not.toBe(await inodeOf('one/touched.html'))
@@ -65,16 +66,16 @@ describe('the files of a release', () => {
     await put('from/index.html', LONG)
     await release('one', 'none')
     await rm(at('one/index.html.br'))
-    expect(await release('two', 'one')).toBe(1)
+    expect(await release('two', 'one')).toMatchObject({ compressed: 1, changed: [] })
     expect(await listFiles(at('two'))).toHaveLength(3)
   })
 
   it('are the same where threads write them, and a thread that cannot says why', async () => {
     for (let n = 0; n < 500; n += 1) await put(`from/movies/${n}/index.html`, LONG + n)
-    expect(await release('one', 'none')).toBe(500)
+    expect((await release('one', 'none')).changed).toHaveLength(500)
     expect(await listFiles(at('one'))).toHaveLength(1500)
     expect(brotliDecompressSync(await readFile(at('one/movies/499/index.html.br'))).toString()).toBe(`${LONG}499`)
-    expect(await release('two', 'one')).toBe(0)
+    expect(await release('two', 'one')).toMatchObject({ compressed: 0, changed: [] })
     await rm(at('from/movies/7/index.html'))
     const files = Array.from({ length: 500 }, (_, n) => `movies/${n}/index.html`)
     await expect(copyRelease({ from: at('from'), previous: at('none'), to: at('three'), files })).rejects.toThrow(

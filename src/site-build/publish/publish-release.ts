@@ -1,12 +1,12 @@
-import { mkdir, rename, rm, stat, copyFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { isHashedAsset } from '../../platform/published-files'
-import { linkOrCopy, type ReleaseFiles, writeReleaseFiles } from './release-files'
+import { linkOrCopy, type ReleaseFiles, writeReleaseFiles, type WrittenFiles } from './release-files'
 import { listFiles } from './sync-folder'
-import { readReleaseRecord } from './release-record'
-import { hasCode } from './replace-file'
+import { swapRelease } from './kept-releases'
+import type { ReleaseRecord } from './release-record'
 import { bundleForNode } from './compile-gatsby-files'
 import { PROJECT_ROOT } from '../../platform/project-root'
 import { runThread } from './run-thread'
@@ -16,102 +16,82 @@ interface PublishRelease {
   stagePublicDir: string
   /** The live folder; may be missing. */
   publicDir: string
-  /** Hashed assets of the live release's own build, which open pages may still request. */
+  /** Record of the live release, which is kept for a rollback; unknown in a folder that no build published. */
+  live: ReleaseRecord | undefined
+  /** Hashed assets of the live release that open pages may still request. */
   previousAssets: string[]
 }
 
 /**
  * Replaces `public/` with the stage's output: copied, precompressed, merged with the previous release's hashed assets,
- * and swapped in by two renames. An earlier failure leaves the live site unchanged.
+ * and swapped in. An earlier failure leaves the live site unchanged.
  */
-export async function publishRelease({ stagePublicDir, publicDir, previousAssets }: PublishRelease) {
+export async function publishRelease({ stagePublicDir, publicDir, live, previousAssets }: PublishRelease) {
   // Next to the live folder and so on the same disk, where a rename is atomic.
   const next = `${publicDir}.next`
   await rm(next, { recursive: true, force: true })
   const files = (await listFiles(stagePublicDir)).filter(file => !NOT_PUBLISHED.test(file))
   if (!files.includes('index.html')) throw new Error(`The build wrote no index.html into ${stagePublicDir}`)
-  const compressed = await copyRelease({ from: stagePublicDir, previous: publicDir, to: next, files })
-  const known = new Set(files)
-  await keepAssets({ from: publicDir, to: next, files: previousAssets.filter(file => !known.has(file)) })
-  await swapIn(next, publicDir, `${publicDir}.previous`)
-  return { ownAssets: files.filter(isHashedAsset), files: files.length, compressed }
+  const before = (await listFiles(publicDir)).filter(isPage)
+  const written = await copyRelease({ from: stagePublicDir, previous: publicDir, to: next, files })
+  await linkAssets({ from: publicDir, to: next, files: previousAssets })
+  await swapRelease({ next, publicDir, live })
+  return {
+    ownAssets: files.filter(isHashedAsset),
+    ...{ files: files.length, bytes: written.bytes },
+    pages: comparePages({ before, now: files.filter(isPage), changed: written.changed.filter(isPage) }),
+  }
+}
+
+const isPage = (file: string) => file.endsWith('.html')
+
+/** Pages of a release, beside those that were live before. */
+export interface PageChanges {
+  all: number
+  added: number
+  changed: number
+  removed: number
+}
+
+function comparePages({ before, now, changed }: Record<'before' | 'now' | 'changed', string[]>): PageChanges {
+  const [known, current] = [new Set(before), new Set(now)]
+  const added = now.filter(page => !known.has(page)).length
+  const removed = before.filter(page => !current.has(page)).length
+  return { all: now.length, added, changed: changed.length - added, removed }
 }
 
 /** Fewer files are written faster than threads start. */
 const WORTH_A_THREAD = 400
 
-/** Runs `writeReleaseFiles` in a thread per core, and creates its folders. @returns how many were compressed */
-export async function copyRelease({ from, previous, to, files }: ReleaseFiles): Promise<number> {
+/** Runs `writeReleaseFiles` in a thread per core, and creates its folders. */
+export async function copyRelease({ from, previous, to, files }: ReleaseFiles): Promise<WrittenFiles> {
   for (const folder of new Set(files.map(file => path.dirname(file))))
     mkdirSync(path.join(to, folder), { recursive: true })
   const threads = availableParallelism()
   if (threads === 1 || files.length < WORTH_A_THREAD) return writeReleaseFiles({ from, previous, to, files })
   const script = await bundleForNode(path.join(PROJECT_ROOT, 'src/site-build/publish/release-files-worker.ts'))
-  const counts = await Promise.all(
+  const parts = await Promise.all(
     Array.from({ length: threads }, (_, thread) => {
       // Round robin, because files of one folder are similar in size.
       const input: ReleaseFiles = { from, previous, to, files: files.filter((_file, at) => at % threads === thread) }
-      return runThread<number>(script, input, { eval: true })
+      return runThread<WrittenFiles>(script, input, { eval: true })
     }),
   )
-  return counts.reduce((sum, count) => sum + count, 0)
+  return {
+    compressed: parts.reduce((sum, part) => sum + part.compressed, 0),
+    changed: parts.flatMap(({ changed }) => changed),
+    bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
+  }
 }
 
 /** Bundler output for tools, which browsers never request. */
 const NOT_PUBLISHED = /(?:\.map$|^webpack\.stats\.json$)/
 
-async function keepAssets({ from, to, files }: { from: string; to: string; files: string[] }): Promise<void> {
+/** Links hashed assets, with their compressed forms, into another release, unless it has them or the first lacks them. */
+export async function linkAssets({ from, to, files }: { from: string; to: string; files: string[] }): Promise<void> {
   for (const file of files.flatMap(name => [name, `${name}.br`, `${name}.gz`])) {
-    if (!(await stat(path.join(from, file)).catch(() => undefined))) continue
+    if (!existsSync(path.join(from, file)) || existsSync(path.join(to, file))) continue
     await mkdir(path.dirname(path.join(to, file)), { recursive: true })
     await linkOrCopy(path.join(from, file), path.join(to, file))
-  }
-}
-
-/** Two renames on one disk; if the second fails, the first is undone. */
-async function swapIn(next: string, publicDir: string, aside: string): Promise<void> {
-  await rm(aside, { recursive: true, force: true })
-  const hadPublic = await rename(publicDir, aside).then(
-    () => true,
-    error => {
-      if (hasCode(error, 'ENOENT')) return false
-      throw error
-    },
-  )
-  try {
-    await rename(next, publicDir)
-  } catch (error) {
-    if (hadPublic) await rename(aside, publicDir)
-    throw error
-  }
-  await rm(aside, { recursive: true, force: true })
-}
-
-const FOLDER = 'calendar'
-
-interface AdoptCalendars extends Record<'stageRoot' | 'stagePublicDir' | 'publicDir' | 'siteFolder', string> {
-  /** Codes of the site's languages; empty: the default. */
-  languages: readonly string[]
-}
-
-/**
- * Copies the live site's calendars into the stage as the build's previous calendars: since the last build, a refresh
- * may have published and cancelled showtimes, whose cancellations subscribers still need.
- */
-export async function adoptCalendars({
-  stageRoot,
-  stagePublicDir,
-  publicDir,
-  siteFolder,
-  languages,
-}: AdoptCalendars): Promise<void> {
-  const release = await readReleaseRecord({ stageRoot, publicDir })
-  if (release?.siteFolder !== siteFolder) return
-  for (const folder of languages.map(code => path.join(code, FOLDER))) {
-    const calendars = (await listFiles(path.join(publicDir, folder))).filter(file => file.endsWith('.ics'))
-    for (const file of calendars.map(name => path.join(folder, name))) {
-      await mkdir(path.dirname(path.join(stagePublicDir, file)), { recursive: true })
-      await copyFile(path.join(publicDir, file), path.join(stagePublicDir, file))
-    }
   }
 }

@@ -13,29 +13,41 @@ export interface ReleaseFiles {
   files: readonly string[]
 }
 
+export interface WrittenFiles {
+  /** How many were newly compressed. */
+  compressed: number
+  /** Those that the live release lacks or has with other content. */
+  changed: string[]
+  /** Of all files, without their compressed forms. */
+  bytes: number
+}
+
 /**
  * Copies files into existing folders with `.br` and `.gz` beside compressible ones, and links those of the live
- * release. Synchronous, for worker threads, since each file takes a dozen short calls. @returns how many were newly
- * compressed
+ * release. Synchronous, for worker threads, since each file takes a dozen short calls.
  */
-export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): number {
-  let fresh = 0
+export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): WrittenFiles {
+  const written: WrittenFiles = { compressed: 0, changed: [], bytes: 0 }
   for (const file of files) {
     const source = path.join(from, file)
     const target = path.join(to, file)
     const known = path.join(previous, file)
     const stats = statSync(source)
     const forms = isCompressible(file, stats.size) ? ['.br', '.gz'] : []
-    const isSame = isSameFile(stats, statOf(known))
+    written.bytes += stats.size
+    const before = statOf(known)
+    const isSame = isSameFile(stats, before)
     if (isSame && forms.every(form => statOf(known + form))) {
       for (const form of ['', ...forms]) linkOrCopySync(known + form, target + form)
       continue
     }
+    if (!before || before.size !== stats.size || !readFileSync(known).equals(readFileSync(source)))
+      written.changed.push(file)
     if (forms.length === 0) copyFileSync(source, target)
-    else if (writeWithForms(file, source, known, target)) fresh += 1
+    else if (writeWithForms(file, source, known, target)) written.compressed += 1
     utimesSync(target, stats.atime, stats.mtime)
   }
-  return fresh
+  return written
 }
 
 /**

@@ -1,9 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { readJsonFile, writeJsonFile } from './json-file'
 
-const ReleaseRecordSchema = v.object({
+export const ReleaseRecordSchema = v.object({
   siteFolder: v.string(),
   /** ISO instants: the start of the build, and its current time (BUILD_NOW). */
   builtAt: v.string(),
@@ -11,41 +11,57 @@ const ReleaseRecordSchema = v.object({
   sourceType: v.string(),
   /** Fingerprint of everything the build read, from `fingerprintSources`. */
   fingerprint: v.string(),
+  /** Hashed assets that this release's build wrote. */
   ownAssets: v.array(v.string()),
+  /** After a rollback: assets of the newer release that was live before, whose pages may still be open. */
+  newerAssets: v.optional(v.array(v.string())),
+  /** Pages, and bytes without compressed forms; missing in records of earlier versions. */
+  pages: v.optional(v.number()),
+  bytes: v.optional(v.number()),
 })
 
 /** Record of the release in a public folder; stored outside of it, because it must not be served. */
 export type ReleaseRecord = v.InferOutput<typeof ReleaseRecordSchema>
 
-interface RecordPlace {
+/** Of what is known of a public folder. */
+export interface RecordPlace {
   stageRoot: string
   publicDir: string
 }
 
 /** Undefined when nothing was published there, or the record is unreadable (the next build then starts afresh). */
-export async function readReleaseRecord(place: RecordPlace): Promise<ReleaseRecord | undefined> {
-  try {
-    const parsed = v.safeParse(ReleaseRecordSchema, JSON.parse(await readFile(recordFile(place), 'utf8')))
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
+export function readReleaseRecord(place: RecordPlace): Promise<ReleaseRecord | undefined> {
+  return readJsonFile(placeFile(place, 'release.json'), ReleaseRecordSchema)
 }
 
-export async function writeReleaseRecord(place: RecordPlace, record: ReleaseRecord): Promise<void> {
-  await mkdir(place.stageRoot, { recursive: true })
-  const file = recordFile(place)
-  await writeFile(`${file}.new`, JSON.stringify(record))
-  await rename(`${file}.new`, file)
+export function writeReleaseRecord(place: RecordPlace, record: ReleaseRecord): Promise<void> {
+  return writeJsonFile(placeFile(place, 'release.json'), record)
+}
+
+/** `20261129-142521-034`: when its build began, in UTC to the millisecond. */
+export function releaseId({ builtAt }: Pick<ReleaseRecord, 'builtAt'>): string {
+  const digits = builtAt.replace(/\D/g, '')
+  return [digits.slice(0, 8), digits.slice(8, 14), digits.slice(14)].filter(Boolean).join('-')
+}
+
+/** Hashed assets that open pages of a release may request. */
+export function assetsInUse({ ownAssets, newerAssets = [] }: ReleaseRecord): string[] {
+  return [...new Set([...ownAssets, ...newerAssets])]
 }
 
 /** Lock that is required for writing into a public folder. */
-export function publicLockFile({ stageRoot, publicDir }: RecordPlace): string {
-  return path.join(stageRoot, `${folderKey(publicDir)}.lock`)
+export function publicLockFile(place: RecordPlace): string {
+  return placeFile(place, 'lock')
 }
 
-function recordFile({ stageRoot, publicDir }: RecordPlace): string {
-  return path.join(stageRoot, `${folderKey(publicDir)}.release.json`)
+/** Lock that a build holds from its start to its end. */
+export function stageLockFile({ stageRoot, siteFolder }: { stageRoot: string; siteFolder: string }): string {
+  return path.join(stageRoot, `${folderKey(siteFolder)}.lock`)
+}
+
+/** A file about a public folder, such as its release record. */
+export function placeFile({ stageRoot, publicDir }: RecordPlace, name: string): string {
+  return path.join(stageRoot, `${folderKey(publicDir)}.${name}`)
 }
 
 /** `demo-circuit-3f9a1c20`: a readable file name for any folder, different for two folders of the same name. */

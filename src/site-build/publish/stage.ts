@@ -12,15 +12,21 @@ interface PrepareStage {
   siteFolder: string
   /** Distinguishes it from the site's usual stage: `develop`, `bench-…`. */
   purpose?: string
+  /** With the gateway as a hosted function, which takes Gatsby a compilation of its own. */
+  functions?: boolean
   /** Inputs of the output besides the sources (origin, prefix); a change drops the caches. */
   settings: Record<string, string>
 }
 
 const FOLDERS = ['src', 'plugins', 'static']
+/** Folders of the repository that decide what is compiled for a site. */
+export const CODE_FOLDERS = ['src', 'plugins', 'patches']
 const ROOT_FILES = /^(?:gatsby-(?:config|node|browser|ssr)\.tsx?|package\.json|tsconfig\.json)$/
 const OWNER_FILE = 'site-folder.txt'
 /** Gatsby's compiler takes its folder as the project root, instead of walking the whole repository. */
 const LOCK_FILE = 'package-lock.json'
+/** Of hosted functions, in `src`. */
+const FUNCTIONS = 'api/'
 const TEST_FILE = /\.test\.tsx?$/
 
 /**
@@ -48,14 +54,25 @@ export function isSource(name: string): boolean {
   return FOLDERS.includes(name) || ROOT_FILES.test(name) || name === LOCK_FILE
 }
 
+/** Whether a file is part of what is compiled for a site. @param file relative to the repository */
+export function isCompiledFile(file: string): boolean {
+  const isCode = CODE_FOLDERS.some(folder => file.startsWith(`${folder}/`)) && !TEST_FILE.test(file)
+  return isCode || ROOT_FILES.test(file) || file === LOCK_FILE
+}
+
 /** Copies changed sources into a stage; the development server calls it on each change. */
-export async function syncSources({ projectRoot, dir }: { projectRoot: string; dir: string }): Promise<number> {
+export async function syncSources(input: { projectRoot: string; dir: string; functions?: boolean }): Promise<number> {
+  const { projectRoot, dir, functions = false } = input
+  const isFunction = (folder: string, file: string) => folder === 'src' && file.startsWith(FUNCTIONS)
   let changed = 0
   for (const folder of FOLDERS) {
     changed += await syncFolder({
       from: path.join(projectRoot, folder),
       to: path.join(dir, folder),
-      isLeftOut: file => TEST_FILE.test(file) || (folder === 'plugins' && isGatsbyNodeFile(file)),
+      isLeftOut: file =>
+        TEST_FILE.test(file) ||
+        (folder === 'plugins' && isGatsbyNodeFile(file)) ||
+        (!functions && isFunction(folder, file)),
       isKept: file => folder === 'plugins' && isGatsbyNodeFile(file.replace(/\.js$/, '.ts')),
     })
   }

@@ -45,21 +45,29 @@ describe('page views', () => {
   })
 })
 
-/** As Gatsby does once a page has been rendered: all elements of its head are new. */
-function replaceTitle(title: string | null): void {
-  document.head.querySelector('title')?.remove()
-  if (title !== null) document.head.append(Object.assign(document.createElement('title'), { textContent: title }))
+/** As Gatsby does once a page has been rendered: what is not as in the head before is new. */
+function replaceHead(title: string | null, address = ''): void {
+  const elements: HTMLElement[] = [Object.assign(document.createElement('link'), { rel: 'canonical', href: address })]
+  if (title !== null) elements.unshift(Object.assign(document.createElement('title'), { textContent: title }))
+  for (const element of elements) element.setAttribute('data-gatsby-head', 'true')
+  const added = new Set(elements)
+  for (const old of document.head.querySelectorAll('[data-gatsby-head]')) {
+    const same = elements.find(element => element.isEqualNode(old))
+    if (same) added.delete(same)
+    else old.remove()
+  }
+  document.head.append(...added)
 }
 
 describe('the page of a route', () => {
   beforeEach(() => {
     forgetPageViews()
     vi.useFakeTimers()
-    replaceTitle('Lumen')
+    replaceHead('Lumen')
   })
   afterEach(() => {
     vi.useRealTimers()
-    replaceTitle(null)
+    replaceHead(null)
   })
   /** Lets observers hear of what has changed. */
   const observed = () => vi.advanceTimersByTimeAsync(0)
@@ -70,7 +78,7 @@ describe('the page of a route', () => {
     expect(heard).toEqual([home])
     announceRoute('/movies/')
     expect(heard).toEqual([home])
-    replaceTitle('Films | Lumen')
+    replaceHead('Films | Lumen')
     await observed()
     expect(heard).toEqual([home, films])
     await vi.advanceTimersByTimeAsync(5000)
@@ -81,7 +89,7 @@ describe('the page of a route', () => {
     const { heard } = hear()
     announceRoute('/')
     announceRoute('/movies/')
-    replaceTitle('Lumen')
+    replaceHead('Lumen', '/movies/')
     await observed()
     expect(heard).toEqual([home, { path: '/movies/', title: 'Lumen' }])
   })
@@ -91,35 +99,34 @@ describe('the page of a route', () => {
     announceRoute('/')
     announceRoute('/about/')
     announceRoute('/movies/')
-    replaceTitle('Films | Lumen')
+    replaceHead('Films | Lumen')
     await observed()
     expect(heard).toEqual([home, films])
   })
 
-  it('is seen in the end when no title comes', async () => {
+  it('is seen in the end when the head stays as it was', async () => {
     const { heard } = hear()
     announceRoute('/')
     announceRoute('/movies/')
-    replaceTitle(null)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(heard).toEqual([home, { path: '/movies/', title: '' }])
+    expect(heard).toEqual([home, { path: '/movies/', title: 'Lumen' }])
   })
 
   it('is seen once while the address stays the same', async () => {
     const { heard } = hear()
     announceRoute('/')
     announceRoute('/')
-    replaceTitle('Lumen again')
+    replaceHead('Lumen again')
     await vi.advanceTimersByTimeAsync(1000)
     expect(heard).toEqual([home])
   })
 
   it('waits for a title where no server has written one', async () => {
-    replaceTitle(null)
+    replaceHead(null)
     const { heard } = hear()
     announceRoute('/')
     expect(heard).toEqual([])
-    replaceTitle('Lumen')
+    replaceHead('Lumen')
     await observed()
     expect(heard).toEqual([home])
   })

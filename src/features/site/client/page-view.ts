@@ -1,4 +1,4 @@
-import { onNextTitle } from '../../../platform/document'
+import { onNextHead } from '../../../platform/document'
 import { createStore } from '../../../platform/store'
 import type { PageView } from '../rules/page-context'
 
@@ -19,8 +19,8 @@ export function announcePageView(view: PageView): void {
   if (store.read()?.path !== view.path) store.write(view)
 }
 
-/** Assumption: a page that has no title by then has none, ms. */
-const LONGEST_TITLE_WAIT_MS = 1000
+/** Assumption: a head that has not changed by then does not, as where only the query differs; ms. */
+const LONGEST_HEAD_WAIT_MS = 1000
 
 let stopWaiting = () => undefined as void
 
@@ -35,7 +35,7 @@ export function announceRoute(path: string): void {
   const announce = () => announcePageView({ path, title: document.title })
   // The document's own page was served with its title; without server markup, as in development, it has none yet.
   if (known === null && document.title !== '') return announce()
-  stopWaiting = onNextTitle(announce, LONGEST_TITLE_WAIT_MS)
+  stopWaiting = onNextHead(announce, LONGEST_HEAD_WAIT_MS)
 }
 
 /** Resets the state; for tests. */

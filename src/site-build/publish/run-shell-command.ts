@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { failure, type Result, success } from '../../platform/result'
+
+interface RunShellCommand {
+  command: string
+  cwd: string
+  env: NodeJS.ProcessEnv
+  /** After which it is stopped. */
+  longestMs: number
+}
+
+/** Why a command failed: an end of a sentence, and the last lines that it printed. */
+export interface CommandFault {
+  reason: string
+  lastLines: string[]
+}
+
+const LAST_LINES = 12
+const KEPT_CHARACTERS = 8000
+/** Longest wait for what was printed last: a process that is left behind may hold the output open. */
+const OUTPUT_MS = 2000
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
+
+/** Runs a command of the operator in a shell, and ends it with all that it started when this process is stopped. */
+export function runShellCommand({
+  command,
+  cwd,
+  env,
+  longestMs,
+}: RunShellCommand): Promise<Result<null, CommandFault>> {
+  // A process group of its own, so that signals reach the programs that the shell started.
+  const child = spawn(command, { shell: true, detached: true, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-KEPT_CHARACTERS)))
+  const lastLines = () => text.trim().split('\n').filter(Boolean).slice(-LAST_LINES)
+  const stop = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+  }
+  for (const name of STOP_SIGNALS) process.on(name, stop)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    stop()
+  }, longestMs)
+  return new Promise<Result<null, CommandFault>>(resolve => {
+    child.on('error', error => resolve(failure({ reason: `could not run: ${error.message}`, lastLines: [] })))
+    child.on('exit', (code, killedBy) => {
+      const late = `did not end within ${longestMs / 60_000} minutes and was stopped`
+      const reason = isLate ? late : killedBy ? `was stopped by ${killedBy}` : `ended with exit code ${code}`
+      const end = () => resolve(code === 0 ? success(null) : failure({ reason, lastLines: lastLines() }))
+      child.on('close', end)
+      setTimeout(end, OUTPUT_MS).unref()
+    })
+  }).finally(() => {
+    clearTimeout(timer)
+    for (const name of STOP_SIGNALS) process.off(name, stop)
+  })
+}

@@ -14,6 +14,7 @@ const SERVERS: Readonly<Record<string, string>> = {
   '/usr/sbin/nginx': 'nginx-light',
   '/usr/bin/redis-server': 'redis-server',
   '/usr/bin/openssl': 'openssl',
+  '/usr/bin/caddy': 'caddy',
 }
 
 /** Installs the servers that are not there: all at once, since two installations cannot run side by side. @returns what is missing still */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { DestinationStream } from 'pino'
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../features/content/rules/contact-form'
 import type { ApiHandler } from './http/api-handler'
 import { readHostConfig, releaseConfigOf, UNKNOWN_CONFIG } from './http/release-config'
@@ -10,8 +11,10 @@ import { createCypherGateway } from './cypher/create-cypher-gateway'
 import { DEFAULT_SETTINGS, SETTLE_MS } from './cypher/gateway-settings'
 import { createHttpUpstream } from './cypher/upstream/http-upstream'
 import type { Database } from './database/database'
+import type { FileThread } from './database/file-client'
 import { openDatabase } from './database/open-database'
 import { createReopeningDatabase } from './database/reopening-database'
+import { createBulkhead, UNBOUNDED } from './limits/bulkhead'
 import { connectRedis } from './limits/connect-redis'
 import { createLimiter } from './limits/create-limiter'
 import { createLoyaltyBackend } from './members/create-backend'
@@ -34,8 +37,19 @@ import type { ServerEnvironment } from './server-environment'
 import { createOrdersApi, ORDERS_PATH } from './ticketing/create-orders-api'
 import type { WorkerLink } from './workers/worker-link'
 
+/** One of the sites of a host that has many. */
+export interface SiteOfMany {
+  name: string
+  /** Log of the whole host. */
+  log: DestinationStream
+  /** Of its database, where that is a file. */
+  thread: FileThread
+}
+
 interface OpenHostServices {
   environment: ServerEnvironment
+  /** Null for a host of one site. */
+  site?: SiteOfMany | null
   /** Epoch ms. */
   clock?: () => number
   /** Null in a host of one process. */
@@ -44,6 +58,14 @@ interface OpenHostServices {
   reportError?: (error: unknown) => void
 }
 
+/**
+ * Calls of one site among many, in one process: how many run at a time, how many wait, and how long, ms. Assumption: a
+ * cinema's members call less; few enough that those of other sites come in between.
+ */
+const CALLS = { running: 32, waiting: 64, waitMs: 2_000 }
+/** The same of calls that hash passwords, of which a process runs two at a time: a site's never queue up before another's. */
+const HASHING_CALLS = { running: 3, waiting: 32, waitMs: 3_000 }
+
 /** Endpoint of member calls (contracts §5). */
 const CYPHER_PATH = '/api/cypher'
 /** Number of e-mails shown at `/__outbox`. */
@@ -51,25 +73,39 @@ const SHOWN_MAILS = 200
 
 /** Sets up the services from the environment (contracts §5). `notes` are for the operator, printed at start. */
 export function openHostServices(input: OpenHostServices) {
-  const { environment, clock = Date.now, link = null, reportError = console.warn } = input
+  const { environment, site = null, clock = Date.now, link = null, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl, mail, ordersSecret } = environment
   const wallets = readWalletIssuers(environment, clock())
   const migrations = [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS, READINESS_MIGRATION]
-  const open = () => openDatabase({ ...environment.database, migrations })
+  const open = () => openDatabase({ ...environment.database, migrations, thread: site?.thread })
   const database = createReopeningDatabase({ open, reportError })
   const redis = redisUrl === null ? null : connectRedis(redisUrl)
-  const limits = createLimiter({ reportError, isWorker: link !== null, ...(redis ? { redis: redis.client } : {}) })
+  const limits = createLimiter({
+    reportError,
+    isWorker: link !== null,
+    scope: site ? `${site.name}:` : '',
+    ...(redis ? { redis: redis.client } : {}),
+  })
   const countMails = mail && (() => countMailStates(database.read))
-  const metrics = createHostMetrics({ countMails })
-  link?.shareMetrics(metrics.registry)
+  const metrics = createHostMetrics({ countMails, hasProcess: site === null, site: site?.name })
+  if (!site) link?.shareMetrics([metrics.registry])
+  const bulkhead = site ? createBulkhead({ ...CALLS, onFull: () => metrics.countBusy('call') }) : UNBOUNDED
+  const hashing = site ? createBulkhead(HASHING_CALLS) : UNBOUNDED
+  const reportOfBackend = (error: unknown, place: string) => reportError(`${place}: ${wordsOf(error)}`)
   const http = api && createHttpUpstream({ baseUrl: api.url, authorization: api.authorization })
   const settings = { siteUrl, trustedProxy: environment.proxy }
   const gateway = createCypherGateway({
-    upstream: http?.send ?? createLoyaltyBackend({ database, clock, wallets: wallets.issuers }),
+    upstream:
+      http?.send ??
+      createLoyaltyBackend({
+        ...{ database, clock, wallets: wallets.issuers, hashing },
+        ...(site ? { reportError: reportOfBackend } : {}),
+      }),
     limits,
+    bulkhead,
     captcha: captcha && createCaptchaVerifier({ ...captcha, clock }),
     isKnownDevice: http ? undefined : caller => isDeviceOfLogin(database.read, { ...caller, now: clock() }),
-    log: createPinoLog({ share: environment.logShare }),
+    log: createPinoLog({ share: environment.logShare, destination: site?.log, site: site?.name }),
     metrics: metrics.gateway,
     settings: {
       ...settings,
@@ -79,7 +115,7 @@ export function openHostServices(input: OpenHostServices) {
     },
     reportError,
   })
-  const logMail = createMailLog()
+  const logMail = createMailLog({ destination: site?.log, site: site?.name })
   const mailSender =
     mail &&
     startMailSender({
@@ -97,6 +133,7 @@ export function openHostServices(input: OpenHostServices) {
   const contact = createContactApi({
     database,
     limits,
+    bulkhead,
     clock,
     settings,
     contactTo: environment.contactTo,
@@ -110,7 +147,7 @@ export function openHostServices(input: OpenHostServices) {
     // An operator's own member API has its own way to know orders.
     ...(ordersSecret === null || http
       ? {}
-      : { [ORDERS_PATH]: createOrdersApi({ database, secret: ordersSecret, clock, reportError }) }),
+      : { [ORDERS_PATH]: createOrdersApi({ database, secret: ordersSecret, clock, bulkhead, reportError }) }),
     // An operator's own member API has its own passes.
     ...(wallets.issuers.apple === null || http
       ? {}
@@ -122,7 +159,8 @@ export function openHostServices(input: OpenHostServices) {
             readIcon: () => readFile(path.join(environment.publicDir, APPLE_ICON.path)),
           }),
         }),
-    '/metrics': createMetricsService({ metrics, others: link, token: environment.metricsToken }),
+    // A host of many sites has metrics of all of them.
+    ...(site ? {} : { '/metrics': createMetricsService({ metrics, others: link, token: environment.metricsToken }) }),
     ...(isDemo ? { '/__outbox': createOutboxService(() => mailsOf(database)) } : {}),
   }
   return {
@@ -136,6 +174,7 @@ export function openHostServices(input: OpenHostServices) {
     mailState: countMails ?? undefined,
     notes: [...(captcha ? [] : ['Captchas are not verified: RECAPTCHA_SECRET is not set']), ...wallets.notes],
     database,
+    metrics,
     close: async () => {
       await mailSender?.stop()
       await http?.close()
@@ -151,6 +190,8 @@ async function readMailSite({ publicDir, siteUrl }: ServerEnvironment, locale: s
   const origin = siteUrl ?? hostConfig?.siteUrl ?? null
   return mailSiteOf(releaseConfigOf(hostConfig ?? UNKNOWN_CONFIG), { origin, locale })
 }
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function mailsOf(database: Database) {
   const mails = await listMails(database.read, { limit: SHOWN_MAILS })

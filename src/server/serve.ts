@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
 import { notesOfOwnApi } from './cypher/gateway-settings'
@@ -7,6 +8,7 @@ import { introduceDemo } from './members/demo/seed-demo'
 import { shareHeldBytes } from './http/held-bodies'
 import { openHostServices } from './open-host-services'
 import { readHostConfig } from './http/release-config'
+import { openSitesHost } from './sites/open-sites-host'
 import { fail, readServerEnvironment, type ServerEnvironment } from './server-environment'
 import { startHost, stopOnSignals } from './start-host'
 import { isLeader, runWorkers } from './workers/run-workers'
@@ -20,7 +22,9 @@ async function main(): Promise<void> {
   const { workers } = environment.value
   if (cluster.isPrimary && workers > 1) return runWorkers({ count: workers })
   shareHeldBytes({ workers })
-  const isServing = await serve(environment.value)
+  const { sitesRoot } = environment.value
+  const isServing =
+    sitesRoot === null ? await serve(environment.value) : await serveSites({ ...environment.value, sitesRoot })
   // The connection to the primary process would keep a worker alive.
   if (!isServing && cluster.isWorker) process.exit(1)
 }
@@ -39,9 +43,7 @@ async function serve(environment: ServerEnvironment): Promise<boolean> {
     fail([`There is no built site in ${publicDir}: run 'npm run build' first`])
     return false
   }
-  const host = await startHost({ app, ...environment }).catch((error: unknown) => {
-    fail([`Cannot listen on ${environment.host}:${environment.port}: ${String(error)}`])
-  })
+  const host = await listen({ app, environment })
   if (!host) return false
   stopOnSignals(async () => {
     await host.stop()
@@ -55,6 +57,48 @@ async function serve(environment: ServerEnvironment): Promise<boolean> {
   if (!environment.isDemo || environment.upstream) return true
   for (const line of await introduceDemo({ publicDir, database, siteUrl: publicUrl(host.url) })) console.log(line)
   return true
+}
+
+/**
+ * Serves each folder of `SITES_ROOT` as a site at its own hostnames (contracts, Many sites).
+ * @returns false when the host cannot start; the reason is printed
+ */
+async function serveSites(environment: ServerEnvironment & { sitesRoot: string }): Promise<boolean> {
+  const { sitesRoot } = environment
+  const isFolder = await stat(sitesRoot).then(
+    found => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) {
+    fail([`SITES_ROOT names no folder: ${sitesRoot}`])
+    return false
+  }
+  const link = linkToPrimary()
+  const { app, sites } = await openSitesHost({
+    environment,
+    sitesRoot,
+    hostEnv: process.env,
+    link,
+    isLeader: isLeader(),
+  })
+  const host = await listen({ app, environment })
+  if (!host) return false
+  stopOnSignals(async () => {
+    await host.stop()
+    await sites.stop()
+  }, link)
+  if (!isLeader()) return true
+  const served = sites.states().filter(site => site.served).length
+  const root = path.relative(process.cwd(), sitesRoot) || '.'
+  console.log(`Serving ${served} of ${sites.states().length} sites of ${root}/ at ${publicUrl(host.url)}`)
+  return true
+}
+
+/** Undefined when the host cannot listen; the reason is printed. */
+function listen({ app, environment }: { app: Parameters<typeof startHost>[0]['app']; environment: ServerEnvironment }) {
+  return startHost({ app, ...environment }).catch((error: unknown) => {
+    fail([`Cannot listen on ${environment.host}:${environment.port}: ${String(error)}`])
+  })
 }
 
 /** Shows loopback addresses as `localhost`. */

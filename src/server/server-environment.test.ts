@@ -11,6 +11,7 @@ describe('readServerEnvironment', () => {
         host: '127.0.0.1',
         workers: 1,
         publicDir: path.resolve('public'),
+        sitesRoot: null,
         siteUrl: null,
         upstream: null,
         database: { url: 'file:.data/loyalty.db', authToken: null },
@@ -28,6 +29,19 @@ describe('readServerEnvironment', () => {
         isDemo: false,
       },
     })
+  })
+
+  it('takes relative paths in a folder that it is given', () => {
+    const env = { LOYALTY_DATABASE_URL: 'file:members.db', APPLE_PASS_FILE: 'a.p12', APPLE_AUTHORITY_FILE: '/b.pem' }
+    expect(readServerEnvironment(env, '/sites/lido')).toMatchObject({
+      value: {
+        publicDir: '/sites/lido/public',
+        database: { url: 'file:/sites/lido/members.db' },
+        appleWallet: { passFile: '/sites/lido/a.p12', authorityFile: '/b.pem' },
+      },
+    })
+    const { value } = readServerEnvironment({ LOYALTY_DATABASE_URL: 'https://db.example' }, '/x') as { value: object }
+    expect(value).toMatchObject({ database: { url: 'https://db.example' } })
   })
 
   it('reads an operator’s own', () => {

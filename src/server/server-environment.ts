@@ -90,6 +90,7 @@ const VariablesSchema = v.object({
   METRICS_TOKEN: v.optional(v.string()),
   LOG_SHARE: v.optional(ShareSchema, '0.1'),
   PUBLIC_DIR: v.optional(v.string(), 'public'),
+  SITES_ROOT: v.optional(v.string()),
 })
 
 const EnvironmentSchema = v.pipe(
@@ -131,7 +132,8 @@ const EnvironmentSchema = v.pipe(
 /** The host's environment variables (contracts §2). Contains secrets: never log it. */
 export type ServerEnvironment = ReturnType<typeof environmentOf>
 
-function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
+function environmentOf(variables: v.InferOutput<typeof VariablesSchema>, folder: string | null) {
+  const pathOf = (given: string) => path.resolve(folder ?? '', given)
   const { CYPHER_UPSTREAM_URL: upstreamUrl, RECAPTCHA_SECRET: secret, CLIENT_ADDRESS_HEADER: addressHeader } = variables
   const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = variables
   const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY_FILE: keyFile } = variables
@@ -144,12 +146,17 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
     /** Processes that serve the site. */
     workers: variables.WORKERS,
     /** Absolute path of the folder to serve. */
-    publicDir: path.resolve(variables.PUBLIC_DIR),
+    publicDir: pathOf(variables.PUBLIC_DIR),
+    /** Absolute path of the folder of many sites; null for a host of one. */
+    sitesRoot: variables.SITES_ROOT === undefined ? null : pathOf(variables.SITES_ROOT),
     /** Public origin of the site without a trailing slash; null for the one that the release was built for. */
     siteUrl: variables.SITE_URL ?? null,
     /** The operator's member API; null for the embedded backend. */
     upstream: upstreamUrl === undefined ? null : { url: upstreamUrl, authorization },
-    database: { url: variables.LOYALTY_DATABASE_URL, authToken: variables.LOYALTY_DATABASE_TOKEN ?? null },
+    database: {
+      url: databaseUrlIn(folder, variables.LOYALTY_DATABASE_URL),
+      authToken: variables.LOYALTY_DATABASE_TOKEN ?? null,
+    },
     /** Shared store of rate limits; null when each host counts by itself. */
     redisUrl: variables.REDIS_URL ?? null,
     /** Null when e-mails wait in the outbox for a program of the operator's. */
@@ -165,14 +172,14 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
     /** By which ticketing signs what it tells of orders; null when it tells nothing here. */
     ordersSecret: variables.TICKETING_ORDERS_SECRET ?? null,
     /** Google's number of the operator, and the path of the service account's key; null for no passes of Google's. */
-    googleWallet: issuerId && keyFile ? { issuerId, keyFile: path.resolve(keyFile) } : null,
+    googleWallet: issuerId && keyFile ? { issuerId, keyFile: pathOf(keyFile) } : null,
     /** Paths of certificate with key and of Apple's certificate that issued it; null for no passes of Apple's. */
     appleWallet:
       passFile && authorityFile
         ? {
-            passFile: path.resolve(passFile),
+            passFile: pathOf(passFile),
             password: variables.APPLE_PASS_PASSWORD ?? null,
-            authorityFile: path.resolve(authorityFile),
+            authorityFile: pathOf(authorityFile),
           }
         : null,
     /** Bearer token of `/metrics`; null for programs of this machine only. */
@@ -184,10 +191,21 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>) {
   }
 }
 
+function databaseUrlIn(folder: string | null, url: string): string {
+  const file = url.startsWith('file:') ? url.slice('file:'.length) : null
+  return folder === null || file === null ? url : `file:${path.resolve(folder, file)}`
+}
+
 const SECRETS = /AUTHORIZATION|PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
 
-/** Reads the variables of `.env.example`. Fails with one line per invalid one, without values of secrets. */
-export function readServerEnvironment(env: NodeJS.ProcessEnv): Result<ServerEnvironment, string[]> {
+/**
+ * Reads the variables of `.env.example`. Fails with one line per invalid one, without values of secrets.
+ * @param folder absolute path that relative paths are in; null for the working directory
+ */
+export function readServerEnvironment(
+  env: NodeJS.ProcessEnv,
+  folder: string | null = null,
+): Result<ServerEnvironment, string[]> {
   const given = Object.fromEntries(
     Object.keys(VariablesSchema.entries).map(name => [name, env[name] || undefined] as const),
   )
@@ -200,7 +218,7 @@ export function readServerEnvironment(env: NodeJS.ProcessEnv): Result<ServerEnvi
         return SECRETS.test(name) ? `${name}: ${issue.message}` : `${name}: '${String(issue.input)}' ${issue.message}`
       }),
     )
-  return success(environmentOf(parsed.output))
+  return success(environmentOf(parsed.output, folder))
 }
 
 /** Prints lines for the operator; the process then ends with a failure. */

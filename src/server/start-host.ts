@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { HostApp } from './http/create-app'
 import type { WorkerLink } from './workers/worker-link'
@@ -11,7 +11,14 @@ export interface Host {
 }
 
 interface StartHost {
-  app: Pick<HostApp, 'fetch' | 'writePrepared'>
+  app: Pick<HostApp, 'fetch'> &
+    Partial<Pick<HostApp, 'writePrepared'>> & {
+      /**
+       * Answers a request at once, later, or with a refusal; at once where there is none.
+       * @param answer returns whether the answer was prepared
+       */
+      takeTurn?: (request: IncomingMessage, response: ServerResponse, answer: () => boolean) => void
+    }
   port: number
   host: string
   /**
@@ -48,7 +55,13 @@ export async function startHost(input: StartHost): Promise<Host> {
       if (!request.complete) linger(request, lingerMs)
       if (isStopping) setImmediate(() => server.closeIdleConnections())
     })
-    if (!app.writePrepared?.(request, response)) void listener(request, response)
+    const answer = () => {
+      const isPrepared = app.writePrepared?.(request, response) ?? false
+      if (!isPrepared) void listener(request, response)
+      return isPrepared
+    }
+    if (app.takeTurn) app.takeTurn(request, response, answer)
+    else answer()
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -88,6 +88,12 @@ export const BUDGETS: readonly Budget[] = [
     atLeast('host-nginx', 'static page, a worker per core: requests/s of nginx with gzip_static', 0.4, '×'),
     atLeast('host-gatsby-serve', 'static page: requests/s of gatsby serve', 3, '×'),
   ]),
+  ...noisy('sites-host', [
+    // 300 MB and 10 MB a site.
+    atMost('sites-memory', 'twenty sites in one process, files in memory, after load: resident memory', 500, 'MiB'),
+    atMost('sites-pages', 'p99 of other sites while one is under load of pages, of that without load', 2, '×'),
+    atMost('sites-calls', 'p99 of other sites while one is under load of member calls, of that without load', 2, '×'),
+  ]),
   ...counts('host', [
     atMost('host-uncompressed', 'files of a page served without precompressed brotli and gzip', 0, 'files'),
     atMost('host-mutable', 'hashed files of a page without an immutable cache', 0, 'files'),

@@ -35,6 +35,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   interaction: input => runProgram({ ...input, part: 'interaction', needs: ['circuit'] }),
   gateway: input => runProgram({ ...input, part: 'gateway', needs: [] }),
   host: input => runProgram({ ...input, part: 'host', needs: ['circuit'] }),
+  'sites-host': input => runProgram({ ...input, part: 'sites-host', needs: ['theater'] }),
 }
 
 /** Parts that need sites of their own, and run only where they are named. */

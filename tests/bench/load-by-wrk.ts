@@ -17,15 +17,26 @@ interface Load {
   connections: number
   seconds: number
   headers: Readonly<Record<string, string>>
+  /** Path of a script of wrk's, for requests other than GET. */
+  script?: string
 }
 
 /**
  * Requests per second of one address over kept connections, by wrk: a generator of load in JavaScript would take more of
  * the cores than the servers do. @throws Error where an answer is a refusal or a connection fails
  */
-export async function loadByWrk({ url, connections, seconds, headers }: Load): Promise<number> {
+export async function loadByWrk({ url, connections, seconds, headers, script }: Load): Promise<number> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const args = [`-t${THREADS}`, `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', ...named, url]
+  const args = [
+    `-t${THREADS}`,
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '30s',
+    ...named,
+    ...(script ? ['-s', script] : []),
+    url,
+  ]
   const { stdout } = await promisify(execFile)(WRK, args)
   const read = readWrk(stdout)
   if (typeof read !== 'number') throw new Error(`${url}: ${read.fault}`)

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { basePathOf } from '../../config/base-path'
 import { type ContactField, TRAP_FIELD } from '../../features/content/rules/contact-form'
 import { UNCACHED_HEADERS } from '../http/api-handler'
+import { FULL_RETRY_SECONDS } from '../limits/bulkhead'
 import type { ReleaseConfig } from '../http/release-config'
 import type { FieldFaults } from './contact-fields'
 import { CONTACT_PAGE_POLICY, contactPage, type Markup } from './contact-page'
@@ -86,7 +87,7 @@ const FAULTS: Readonly<Record<ContactFault, { status: number; error: string }>> 
 export async function answerContact({ request, kind, outcome, page, config }: AnswerContact): Promise<Response> {
   const status = outcome.fault === null ? 200 : FAULTS[outcome.fault].status
   const fields = outcome.fault === 'fields' ? outcome.fields : {}
-  const wait = outcome.fault === 'tooMany' ? outcome.retryAfterSeconds : 0
+  const wait = waitOf(outcome)
   const isPending = outcome.fault === null && outcome.isPending === true
   const headers = { ...UNCACHED_HEADERS, vary: 'accept', ...(wait > 0 ? { 'retry-after': String(wait) } : {}) }
   if (!isShown(request)) {
@@ -109,6 +110,12 @@ export async function answerContact({ request, kind, outcome, page, config }: An
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+/** Seconds after which the same may be sent again; 0 for a fault that stays. */
+function waitOf(outcome: ContactOutcome): number {
+  if (outcome.fault === 'tooMany') return outcome.retryAfterSeconds
+  return outcome.fault === 'unavailable' ? FULL_RETRY_SECONDS : 0
 }
 
 /** A form that is posted without scripts accepts HTML. */

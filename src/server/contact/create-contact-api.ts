@@ -5,6 +5,7 @@ import type { GatewaySettings } from '../cypher/gateway-settings'
 import { isObject } from '../cypher/call/parse-json-object'
 import { checkOrigin, clientAddress } from '../cypher/request-origin'
 import type { Database } from '../database/database'
+import { type Bulkhead, UNBOUNDED } from '../limits/bulkhead'
 import type { RateLimits } from '../limits/rate-limits'
 import { readBody } from '../http/read-body'
 import { configAt, configIn, type ReleaseConfig } from '../http/release-config'
@@ -24,6 +25,7 @@ import type { ContactKind } from './contact-texts'
 interface CreateContactApi {
   database: Pick<Database, 'write'>
   limits: RateLimits
+  bulkhead?: Bulkhead | undefined
   /** Epoch ms. */
   clock: () => number
   /** The same as for member calls. */
@@ -45,6 +47,7 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
   const {
     database,
     limits,
+    bulkhead = UNBOUNDED,
     clock,
     settings,
     contactTo = null,
@@ -69,39 +72,40 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
     }
     const origin = checkOrigin(request, settings)
     if (!origin.ok) return answer({ fault: 'foreign' })
-    const body = await readFields(request)
-    if (!body.ok) return answer({ fault: body.error })
-    const { code } = body.value
-    if (form.kind === 'newsletter' && typeof code === 'string') {
+    const keep = async (sent: SentFields) => {
+      const { code } = sent
+      if (form.kind === 'newsletter' && typeof code === 'string') {
+        try {
+          return answer({ fault: (await confirmNewsletter(database, { code, now: clock() })) ? null : 'expired' }, sent)
+        } catch (error) {
+          reportError(error)
+          return answer({ fault: 'unavailable' }, sent)
+        }
+      }
+      const parsed = form.parse({ sent, theaterIds: releaseConfig.loyalty.cinemaIds })
+      if (!parsed.ok) return answer({ fault: 'fields', fields: parsed.error }, sent)
+      const { email, store } = parsed.value
       try {
-        return answer(
-          { fault: (await confirmNewsletter(database, { code, now: clock() })) ? null : 'expired' },
-          body.value,
-        )
+        const { headers } = request
+        const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
+        const allowed = await limits.take(form.kind, { address, account: email })
+        if (!allowed.ok) return answer({ fault: 'tooMany', retryAfterSeconds: allowed.retryAfterSeconds }, sent)
+        // The operator reads the site's default language.
+        const notify = contactTo === null ? null : { to: contactTo, locale: releaseConfig.loyalty.locale }
+        const config = configOfSender(releaseConfig, { request, sent })
+        const linkOf = (code: string) => origin.value() + newsletterLink(code, config)
+        const confirm = confirmsNewsletter ? { linkOf } : null
+        await store({ database, locale: config.loyalty.locale, now: clock(), notify, confirm })
       } catch (error) {
         reportError(error)
-        return answer({ fault: 'unavailable' }, body.value)
+        return answer({ fault: 'unavailable' }, sent)
       }
+      return answer({ fault: null, isPending: confirmsNewsletter && form.kind === 'newsletter' }, sent)
     }
-    const parsed = form.parse({ sent: body.value, theaterIds: releaseConfig.loyalty.cinemaIds })
-    if (!parsed.ok) return answer({ fault: 'fields', fields: parsed.error }, body.value)
-    const { email, store } = parsed.value
-    try {
-      const { headers } = request
-      const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
-      const allowed = await limits.take(form.kind, { address, account: email })
-      if (!allowed.ok) return answer({ fault: 'tooMany', retryAfterSeconds: allowed.retryAfterSeconds }, body.value)
-      // The operator reads the site's default language.
-      const notify = contactTo === null ? null : { to: contactTo, locale: releaseConfig.loyalty.locale }
-      const config = configOfSender(releaseConfig, { request, sent: body.value })
-      const linkOf = (code: string) => origin.value() + newsletterLink(code, config)
-      const confirm = confirmsNewsletter ? { linkOf } : null
-      await store({ database, locale: config.loyalty.locale, now: clock(), notify, confirm })
-    } catch (error) {
-      reportError(error)
-      return answer({ fault: 'unavailable' }, body.value)
-    }
-    return answer({ fault: null, isPending: confirmsNewsletter && form.kind === 'newsletter' }, body.value)
+    const body = await readFields(request)
+    if (!body.ok) return answer({ fault: body.error })
+    const kept = await bulkhead.run(() => keep(body.value))
+    return kept.ok ? kept.value : answer({ fault: 'unavailable' }, body.value)
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ApiCall, type ApiHandler, UNCACHED_HEADERS } from '../http/api-handler'
+import { type Bulkhead, UNBOUNDED } from '../limits/bulkhead'
 import type { RateLimits } from '../limits/rate-limits'
 import { type CallRecord, type GatewayMetrics, readRequestId } from './call/call-record'
 import { type BreakerState, createBreaker } from './upstream/breaker'
@@ -14,6 +15,7 @@ interface CreateCypherGateway {
   /** The operator's API, or the embedded backend. */
   upstream: CypherUpstream
   limits: RateLimits
+  bulkhead?: Bulkhead | undefined
   /** Null without a secret: captchas are then not required. */
   captcha: CaptchaVerifier | null
   /** The embedded backend's: whether a device token is known for an account. */
@@ -55,7 +57,18 @@ export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
       return false
     }
   }
-  const gateway = { upstream, limits, captcha, isKnownDevice, settings, breaker, partsOf: createBrandParts(), random }
+  const { bulkhead = UNBOUNDED } = input
+  const gateway = {
+    upstream,
+    limits,
+    bulkhead,
+    captcha,
+    isKnownDevice,
+    settings,
+    breaker,
+    partsOf: createBrandParts(),
+    random,
+  }
 
   /** Errors in logging or metrics must not affect the response. */
   function guarded(note: () => void): void {

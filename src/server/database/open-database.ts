@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type InArgs, LibsqlError } from '@libsql/client/web'
 import { failure, type Result, success } from '../../platform/result'
 import type { Database, DatabaseTransaction, Migration } from './database'
-import { createFileClient } from './file-client'
+import { createFileClient, type FileThread } from './file-client'
 import { closeToOthers } from './private-file'
 import type { SqlClient, SqlTransaction } from './sql-client'
 
@@ -15,6 +15,8 @@ interface OpenDatabase {
   migrations: readonly Migration[]
   /** Timeout of a server's response, ms. */
   answerMs?: number
+  /** The thread of a file that others, which wait for a disk or a lock, must not hold up. */
+  thread?: FileThread | undefined
 }
 
 /** Assumption: another host's write takes less than this (ms). After it a write fails. */
@@ -27,24 +29,31 @@ const ANSWER_MS = 4_000
 
 /** Opens a database and migrates its schema. Fails with one line for the operator. */
 export async function openDatabase(input: OpenDatabase): Promise<Result<Database, string>> {
-  const { url, authToken = null, migrations, answerMs = ANSWER_MS } = input
+  const { url, authToken = null, migrations, answerMs = ANSWER_MS, thread } = input
   const name = withoutSecrets(url)
+  let client: SqlClient | undefined
   try {
     const isFile = url.startsWith('file:')
     if (isFile) await closeToOthers(url.slice('file:'.length))
-    const client = isFile ? createFileClient(url) : createServerClient({ url, authToken, answerMs })
+    client = isFile ? createFileClient(url, thread) : createServerClient({ url, authToken, answerMs })
     // Reads continue during a write, and committed data survives a kill.
-    if (isFile) await patiently(() => client.execute({ sql: 'PRAGMA journal_mode = WAL', args: [] }))
+    const { execute } = client
+    if (isFile) await patiently(() => execute({ sql: 'PRAGMA journal_mode = WAL', args: [] }))
     const key = isFile ? path.resolve(url.slice('file:'.length)) : url
     const database = databaseOf({ client, key, name })
     await migrate(database, migrations)
     return success(database)
   } catch (error) {
+    client?.close()
     return failure(`The database ${name} could not be opened: ${reasonOf(error)}`)
   }
 }
 
-function createServerClient({ url, authToken, answerMs }: Required<Omit<OpenDatabase, 'migrations'>>): SqlClient {
+function createServerClient({
+  url,
+  authToken,
+  answerMs,
+}: Required<Pick<OpenDatabase, 'url' | 'authToken' | 'answerMs'>>): SqlClient {
   const inTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(answerMs) })
   const client = createClient({ url, intMode: 'number', fetch: inTime, ...(authToken ? { authToken } : {}) })
   return {

@@ -12,6 +12,13 @@ interface ReopeningDatabase {
 /** Assumption: pause after a failed attempt (ms). */
 const PAUSE_MS = 5_000
 
+/** Nothing was done: the database cannot be opened at the moment. */
+export class DatabaseAwayError extends Error {
+  constructor() {
+    super('The database is not there')
+  }
+}
+
 /** A database that may be missing at start. Calls fail until it can be opened, which they retry. */
 export function createReopeningDatabase({ open, reportError, clock = Date.now }: ReopeningDatabase): Database {
   let opening: Promise<Database> | undefined
@@ -26,7 +33,7 @@ export function createReopeningDatabase({ open, reportError, clock = Date.now }:
       isReported = true
       failedAt = clock()
       opening = undefined
-      throw new Error('The database is not there')
+      throw new DatabaseAwayError()
     }
     isReported = false
     if (isClosed) opened.value.close()
@@ -34,7 +41,7 @@ export function createReopeningDatabase({ open, reportError, clock = Date.now }:
   }
 
   function database(): Promise<Database> {
-    if (!opening && clock() - failedAt < PAUSE_MS) return Promise.reject(new Error('The database is not there'))
+    if (!opening && clock() - failedAt < PAUSE_MS) return Promise.reject(new DatabaseAwayError())
     return (opening ??= attempt())
   }
 

@@ -6,7 +6,8 @@ import { matchRedirect } from '../../features/site/rules/match-redirect'
 import { type ApiHandler, privateAddressHeaders, refuseAsJson, refuseWrite, UNCACHED_HEADERS } from './api-handler'
 import type { MailCounts } from '../observe/host-metrics'
 import { asCmsPreview } from './cms-preview'
-import { createFileStore } from './files/file-store'
+import type { FileBudget } from './files/file-budget'
+import { createFileStore, type FileStore } from './files/file-store'
 import { createFontStore } from './files/font-store'
 import { parsePublicPath, resolveClientRoute, resolverPageOf } from './public-path'
 import {
@@ -39,6 +40,12 @@ interface CreateApp {
   areAllListening?: (() => boolean) | undefined
   /** How long a file is served before it is checked for changes, ms. */
   recheckMs?: number
+  /** Bounds the files in memory together with those of other sites. */
+  fileBudget?: FileBudget | undefined
+  /** Serves catalogue fonts, of all sites of a host; the default is one of its own. */
+  fontStore?: Pick<FileStore, 'read'> | undefined
+  /** Maximum number of answers that are repeated without the application. */
+  mostAnswers?: number | undefined
   /** Called with every error that produces a 500 page. */
   reportError?: (error: unknown) => void
 }
@@ -47,9 +54,12 @@ interface CreateApp {
 export type HostApp = Hono<{ Bindings: Partial<HttpBindings> }> & {
   /** Answers what was answered before, for servers that have it before the application (`prepared-answers`). */
   writePrepared?: WritePrepared
+  /** Forgets all files, when the site is no longer served. */
+  release: () => void
 }
 
-const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
+/** The `node_modules` of the project, from its bundle. */
+export const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
 
 /** Used when the release cannot be read. */
 const UNKNOWN_RELEASE = releaseConfigOf(UNKNOWN_CONFIG)
@@ -57,12 +67,15 @@ const UNKNOWN_RELEASE = releaseConfigOf(UNKNOWN_CONFIG)
 /** The host as one web-standard handler (contracts §5). Responses of services set their own headers. */
 export function createApp(input: CreateApp): HostApp {
   const { publicDir, packagesDir = PACKAGES_DIR, services = {}, recheckMs, reportError = console.error } = input
-  const store = createFileStore({ publicDir, recheckMs })
-  const fontStore = createFontStore({ packagesDir, recheckMs })
+  const { fileBudget: budget, mostAnswers, fontStore = createFontStore({ packagesDir, recheckMs }) } = input
+  const store = createFileStore({ publicDir, recheckMs, budget })
   const readConfig = createReleaseConfigReader(store)
-  const prepared = createPreparedAnswers({ store, recentConfig: readConfig.recent })
+  const prepared = createPreparedAnswers({ store, recentConfig: readConfig.recent, mostAnswers })
   const answerScript = createThirdPartyProxy()
-  const app: HostApp = Object.assign(new Hono<{ Bindings: Partial<HttpBindings> }>(), { writePrepared: prepared.write })
+  const app: HostApp = Object.assign(new Hono<{ Bindings: Partial<HttpBindings> }>(), {
+    writePrepared: prepared.write,
+    release: store.clear,
+  })
 
   const report = (error: unknown): undefined => void reportError(error)
   /** Undefined while there is no site to serve. */

@@ -8,6 +8,7 @@ interface CreatePreparedAnswers {
   store: Pick<FileStore, 'recent'>
   /** The release's config if it was checked a moment ago. */
   recentConfig: () => ReleaseConfig | undefined
+  mostAnswers?: number | undefined
 }
 
 interface KeepAnswer {
@@ -47,7 +48,7 @@ export const clockValue = () => `clock;dur=${readClock()}`
  * Accept-Encoding, as long as the file and the release are the same. Conditional requests, ranges and addresses with a
  * query go through the application.
  */
-export function createPreparedAnswers({ store, recentConfig }: CreatePreparedAnswers) {
+export function createPreparedAnswers({ store, recentConfig, mostAnswers = MOST_ANSWERS }: CreatePreparedAnswers) {
   const answers = new Map<string, Prepared>()
 
   const keep = ({ request, config, stored, encoding, headers }: KeepAnswer): void => {
@@ -63,7 +64,7 @@ export function createPreparedAnswers({ store, recentConfig }: CreatePreparedAns
       headers: Object.entries(headers).flat(),
       clockAt: names.includes(CLOCK_HEADER) ? names.indexOf(CLOCK_HEADER) * 2 + 1 : -1,
     })
-    if (answers.size > MOST_ANSWERS) for (const oldest of answers.keys()) return void answers.delete(oldest)
+    if (answers.size > mostAnswers) for (const oldest of answers.keys()) return void answers.delete(oldest)
   }
 
   const write: WritePrepared = (request, response) => {

@@ -87,6 +87,15 @@ describe('limits that hosts share', () => {
     expect([...redis.keys.keys()].filter(key => key.includes('ann'))).toEqual([])
   })
 
+  it('are counted for each site apart where one host has many', async () => {
+    const redis = fakeRedis()
+    const take = (scope: string) => createLimiter({ figures: FIGURES, redis, scope }).take('login', OTHERS)
+    const taken = []
+    for (let n = 0; n < 4; n += 1) taken.push((await take('lido:')).ok)
+    expect(taken).toEqual([true, true, true, false])
+    expect((await take('odeon:')).ok).toBe(true)
+  })
+
   it('are counted by each host while the store is down, which is told once for each outage', async () => {
     const redis = fakeRedis()
     const reportError = vi.fn()

@@ -16,6 +16,8 @@ interface CreateLimiter {
   figures?: Partial<Record<LimitName, LimitFigures>>
   /** An ioredis client, shared by several hosts; without it this host counts by itself. */
   redis?: object
+  /** Prefix of what is counted together with other sites, `lumen:`; empty for a host of one site. */
+  scope?: string
   /** Counts in the primary process for all workers of this host, unless Redis does. */
   isWorker?: boolean
   /** Called once per outage of the shared store. */
@@ -31,7 +33,7 @@ type Counter = (key: string) => Promise<LimitOutcome>
  * this process counts by itself. Accounts are stored as hashes only.
  */
 export function createLimiter(input: CreateLimiter = {}): RateLimits {
-  const { figures = {}, redis, isWorker = false, reportError = console.warn } = input
+  const { figures = {}, redis, scope = '', isWorker = false, reportError = console.warn } = input
   const outage = { isOn: false }
   const counters = new Map<string, Counter>()
   const counterOf = (name: LimitName, of: keyof LimitFigures): Counter => {
@@ -40,7 +42,8 @@ export function createLimiter(input: CreateLimiter = {}): RateLimits {
     if (known) return known
     const figure = (figures[name] ?? LIMIT_FIGURES[name])[of]
     const memory = countInMemory(key, figure)
-    const shared = redis ? countInRedis(key, figure, redis) : isWorker ? countInPrimary(key, figure) : null
+    const sharedKey = `limit:${scope}${key}`
+    const shared = redis ? countInRedis(sharedKey, figure, redis) : isWorker ? countInPrimary(sharedKey, figure) : null
     const counter = shared ? countShared({ shared, memory, outage, reportError }) : memory
     counters.set(key, counter)
     return counter
@@ -66,10 +69,10 @@ function countInMemory(key: string, { points, seconds }: LimitFigure): Counter {
 
 type SharedLimiter = Pick<RateLimiterRedis | RateLimiterCluster, 'consume'>
 
-function countInRedis(key: string, { points, seconds }: LimitFigure, redis: object): SharedLimiter {
+function countInRedis(keyPrefix: string, { points, seconds }: LimitFigure, redis: object): SharedLimiter {
   return new RateLimiterRedis({
     storeClient: redis,
-    keyPrefix: `limit:${key}`,
+    keyPrefix,
     points,
     duration: seconds,
     // Fails instead of waiting for a connection, which would delay the visitor.
@@ -80,8 +83,8 @@ function countInRedis(key: string, { points, seconds }: LimitFigure, redis: obje
 /** How long the primary process may take to count, ms. Assumption. */
 const PRIMARY_MS = 5_000
 
-function countInPrimary(key: string, { points, seconds }: LimitFigure): SharedLimiter {
-  return new RateLimiterCluster({ keyPrefix: `limit:${key}`, points, duration: seconds, timeoutMs: PRIMARY_MS })
+function countInPrimary(keyPrefix: string, { points, seconds }: LimitFigure): SharedLimiter {
+  return new RateLimiterCluster({ keyPrefix, points, duration: seconds, timeoutMs: PRIMARY_MS })
 }
 
 interface CountShared extends Required<Pick<CreateLimiter, 'reportError'>> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CypherFields, refreshHeader, sessionHeader } from '../../features/session/rules/calls/cypher-call'
 import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
-import { reportError } from '../../platform/report-error'
+import { reportError as reportAnyError } from '../../platform/report-error'
 import { failure, type Result, success } from '../../platform/result'
 import type {
   CypherBody,
@@ -12,10 +12,12 @@ import type {
 } from '../cypher/upstream/cypher-upstream'
 import { type AbortableDatabase, AbortedError, createAbortableDatabase } from '../database/abortable-database'
 import { isBusy } from '../database/open-database'
+import { DatabaseAwayError } from '../database/reopening-database'
 import type { Database } from '../database/database'
+import { type Bulkhead, UNBOUNDED } from '../limits/bulkhead'
 import { countedAddress } from '../limits/counted-address'
 import { ACCOUNT_HANDLERS } from './handlers/account-handlers'
-import { type BackendHandlers, type BackendReply, refuse, refuseCall } from './backend-call'
+import { type BackendCall, type BackendHandlers, type BackendReply, refuse, refuseCall } from './backend-call'
 import { CARD_HANDLERS } from './handlers/card-handlers'
 import { FAVOURITE_HANDLERS } from './handlers/favourite-handlers'
 import { HISTORY_HANDLERS } from './handlers/history-handlers'
@@ -83,6 +85,10 @@ interface CreateBackend {
   clock: () => number
   handlers?: BackendHandlers
   wallets?: WalletIssuers
+  /** Bounds this site's calls that hash passwords, where several sites share one queue of them. */
+  hashing?: Bulkhead
+  /** `place`: what was being done. */
+  reportError?: (error: unknown, place: string) => void
 }
 
 /**
@@ -91,6 +97,7 @@ interface CreateBackend {
  */
 export function createLoyaltyBackend(input: CreateBackend): CypherUpstream {
   const { database, clock, handlers = BACKEND_HANDLERS, wallets = NO_WALLETS } = input
+  const { hashing = UNBOUNDED, reportError = reportAnyError } = input
   let cleanedAt = clock()
   const cleanUpAtTimes = async () => {
     if (clock() - cleanedAt < CLEAN_UP_MS) return
@@ -112,11 +119,13 @@ export function createLoyaltyBackend(input: CreateBackend): CypherUpstream {
   ): Promise<Result<UpstreamReply, UpstreamFault>> => {
     try {
       await cleanUpAtTimes()
-      const reply = encode(await handle(call, { database: ofCall.database, clock, handlers, wallets }))
+      const reply = encode(await handle(call, { database: ofCall.database, clock, handlers, wallets, hashing }))
       await keepLocaleOf(call)
       return success(reply)
     } catch (error) {
       if (error instanceof AbortedError || (isBusy(error) && !ofCall.isCommitted())) return failure('timeout')
+      // The database reports an outage by itself, once.
+      if (error instanceof DatabaseAwayError) return failure('away')
       reportError(error, `loyalty backend, ${call.route.name}`)
       return success(encode({ status: 500, json: { statusCode: 500, error: 'Internal error' } }))
     }
@@ -135,14 +144,13 @@ export function createLoyaltyBackend(input: CreateBackend): CypherUpstream {
 
 async function handle(
   { route, headers, body, config, ownOrigin, client }: UpstreamCall,
-  { database, clock, handlers, wallets }: Required<CreateBackend>,
+  { database, clock, handlers, wallets, hashing }: Required<Omit<CreateBackend, 'reportError'>>,
 ): Promise<BackendReply> {
   if (OF_ONE_VERSION.has(route.name) && !route.call.versions.includes(config.loyalty.version))
     return refuseCall(404, `${route.name} is not of the version of this site`)
   const fields = readBody(body, route.call.body)
   if (!fields.ok) return refuseCall(400, fields.error)
-  if (HASHING.has(route.name) && isHashQueueFull()) return refuse('tooManyRequests')
-  return handlers[route.name]({
+  const backendCall: BackendCall = {
     database,
     clock,
     membershipConfig: config.loyalty,
@@ -159,7 +167,11 @@ async function handle(
       const path = config.loyalty.paths[page]
       return path === undefined ? null : `${ownOrigin()}${config.pathPrefix.replace(/\/$/, '')}${path}`
     },
-  })
+  }
+  if (!HASHING.has(route.name)) return handlers[route.name](backendCall)
+  if (isHashQueueFull()) return refuse('tooManyRequests')
+  const hashed = await hashing.run(() => handlers[route.name](backendCall))
+  return hashed.ok ? hashed.value : refuse('tooManyRequests')
 }
 
 function encode(reply: BackendReply): UpstreamReply {

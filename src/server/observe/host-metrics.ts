@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type ApiHandler, refuseAsText, UNCACHED_HEADERS } from '../http/api-handler'
+import { type ApiCall, type ApiHandler, refuseAsText, UNCACHED_HEADERS } from '../http/api-handler'
 import { isSameSecret } from '../secrets'
 import type { GatewayMetrics } from '../cypher/call/call-record'
 import type { MailAttempt } from '../mail/start-mail-sender'
@@ -17,13 +17,16 @@ export type MailCounts = Readonly<Record<'waiting' | 'refused' | 'givenUp' | 'un
 
 interface CreateHostMetrics {
   hasProcess?: boolean
+  /** Label of all metrics, where a host has many sites. */
+  site?: string | undefined
   /** Null when this host sends no e-mails. */
   countMails?: (() => Promise<MailCounts>) | null
 }
 
 /** Creates the metrics of this host. Labels are call names, statuses and outcomes only: no visitor data. */
-export function createHostMetrics({ hasProcess = true, countMails = null }: CreateHostMetrics = {}) {
+export function createHostMetrics({ hasProcess = true, site, countMails = null }: CreateHostMetrics = {}) {
   const registry = new Registry()
+  if (site !== undefined) registry.setDefaultLabels({ site })
   if (hasProcess) collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const counter = (name: string, help: string, labelNames: string[] = ['call']) =>
@@ -89,12 +92,21 @@ export function createHostMetrics({ hasProcess = true, countMails = null }: Crea
       if (outcome === 'captchaRefused' || outcome === 'captchaUnavailable') captcha.inc({ call, outcome })
     },
   }
+  const busy = counter('site_busy_total', 'Requests refused because too many of the site ran and waited', ['kind'])
+  const countBusy = (kind: 'call' | 'request') => busy.inc({ kind })
   const countMailAttempt = ({ kind, outcome }: MailAttempt) => mailAttempts.inc({ kind, outcome })
-  return { registry, gateway, countMailAttempt, read: () => registry.metrics(), contentType: registry.contentType }
+  return {
+    registry,
+    gateway,
+    countBusy,
+    countMailAttempt,
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
 }
 
 interface CreateMetricsService {
-  metrics: Pick<ReturnType<typeof createHostMetrics>, 'read' | 'contentType'>
+  metrics: { read: () => Promise<string>; contentType: string }
   /** Reads the metrics of all workers of this host; null in a host of one process. */
   others?: Pick<WorkerLink, 'readMetrics'> | null
   /** Required as `Authorization: Bearer`; null for programs of this machine only. */
@@ -105,20 +117,33 @@ interface CreateMetricsService {
 export function createMetricsService({ metrics, others = null, token = null }: CreateMetricsService): ApiHandler {
   return async ({ request, peerAddress }) => {
     if (request.method !== 'GET') return refuseAsText(405, 'Method not allowed', { allow: 'GET' })
-    if (token !== null && !isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
-      return refuseAsText(401, 'Unauthorized', { 'www-authenticate': 'Bearer' })
-    }
-    if (token === null && !isOfThisMachine(peerAddress, request.headers)) return refuseAsText(403, 'Forbidden')
+    if (!mayReadMetrics({ request, peerAddress, token }))
+      return token === null
+        ? refuseAsText(403, 'Forbidden')
+        : refuseAsText(401, 'Unauthorized', { 'www-authenticate': 'Bearer' })
     const text = others ? await others.readMetrics() : await metrics.read()
     if (text === null) return refuseAsText(503, 'Metrics of the workers cannot be read at the moment')
     return new Response(text, { headers: { ...UNCACHED_HEADERS, 'content-type': metrics.contentType } })
   }
 }
 
+interface MetricsReader extends Pick<ApiCall, 'request' | 'peerAddress'> {
+  token: string | null
+}
+
+/** Whether a request brings the token, or comes from a program of this machine where there is none. */
+export function mayReadMetrics({ request, peerAddress, token }: MetricsReader): boolean {
+  return token === null
+    ? isOfThisMachine(peerAddress, request.headers)
+    : isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)
+}
+
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** A proxy of this machine connects from it too; it says so in a header. */
+/** Whether a request came through a proxy, which connects from its own machine and says so in a header. */
+export const isForwarded = (headers: Headers) => FORWARDED.some(name => headers.has(name))
+
 function isOfThisMachine(peerAddress: string | null, headers: Headers): boolean {
   const isLoopback = peerAddress !== null && /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(peerAddress)
-  return isLoopback && !FORWARDED.some(name => headers.has(name))
+  return isLoopback && !isForwarded(headers)
 }

@@ -11,7 +11,9 @@ export function openLog(dest: string | number = 1): DestinationStream {
 }
 
 interface CreatePinoLog {
-  destination?: DestinationStream
+  destination?: DestinationStream | undefined
+  /** Named in every line, where a host has many sites. */
+  site?: string | undefined
   /** Share of ordinary calls that are logged, 0 to 1; a line names it when it is less than 1. */
   share?: number
   /** Returns 0 to 1. */
@@ -23,8 +25,8 @@ interface CreatePinoLog {
  * by accident. Calls that were refused or failed are always logged; responses with status 500 and above are warnings.
  */
 export function createPinoLog(input: CreatePinoLog = {}): (record: CallRecord) => void {
-  const { destination = openLog(), share = 1, random = Math.random } = input
-  const logger = pino({ base: null }, destination)
+  const { destination = openLog(), site, share = 1, random = Math.random } = input
+  const logger = pino({ base: site === undefined ? null : { site } }, destination)
   return ({ requestId, call, status, outcome, upstreamStatus, ms, upstreamMs, wasRetried }) => {
     const isOrdinary = outcome === 'answered' && status < 400
     if (isOrdinary && random() >= share) return
@@ -48,8 +50,10 @@ export function createPinoLog(input: CreatePinoLog = {}): (record: CallRecord) =
 const GONE: ReadonlySet<MailAttempt['outcome']> = new Set(['refused', 'givenUp', 'unsure'])
 
 /** Creates the log of e-mails, one JSON line an attempt. Refused, given-up and unsure ones are warnings. */
-export function createMailLog({ destination = openLog() } = {}): (attempt: MailAttempt) => void {
-  const logger = pino({ base: null }, destination)
+export function createMailLog({ destination = openLog(), site }: Pick<CreatePinoLog, 'destination' | 'site'> = {}): (
+  attempt: MailAttempt,
+) => void {
+  const logger = pino({ base: site === undefined ? null : { site } }, destination)
   return ({ id, kind, attempt, outcome, code }) => {
     const line = { mail: id, kind, attempt, outcome, code }
     if (GONE.has(outcome)) logger.warn(line, 'mail')

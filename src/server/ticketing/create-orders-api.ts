@@ -2,6 +2,7 @@ import { isBusy } from '../database/open-database'
 import type { Database } from '../database/database'
 import { type ApiHandler, refuseAsJson, UNCACHED_HEADERS } from '../http/api-handler'
 import { readBody } from '../http/read-body'
+import { type Bulkhead, FULL_RETRY_SECONDS, UNBOUNDED } from '../limits/bulkhead'
 import { keepTicketingOrder, type OrderFault } from '../members/records/ticketing-orders'
 import { parseOrderMessage } from './order-message'
 import { checkSignature } from './order-signature'
@@ -17,6 +18,7 @@ interface CreateOrdersApi {
   secret: string
   /** Epoch ms. */
   clock: () => number
+  bulkhead?: Bulkhead | undefined
   /** Called with the reason why an order could not be stored, without its content. */
   reportError?: (error: unknown) => void
 }
@@ -32,7 +34,8 @@ const REFUSALS: Readonly<Record<OrderFault, readonly [status: number, error: str
  * `POST /api/ticketing/orders` (decision 101): the ticketing service tells the embedded backend what was sold, collected,
  * cancelled and refunded. Every request is signed; one that comes again changes nothing.
  */
-export function createOrdersApi({ database, secret, clock, reportError = console.error }: CreateOrdersApi): ApiHandler {
+export function createOrdersApi(input: CreateOrdersApi): ApiHandler {
+  const { database, secret, clock, bulkhead = UNBOUNDED, reportError = console.error } = input
   return async ({ request }) => {
     if (request.method !== 'POST') return refuseAsJson(405, 'Method not allowed', { allow: 'POST' })
     const body = await readBody(request, MAX_BYTES)
@@ -47,16 +50,23 @@ export function createOrdersApi({ database, secret, clock, reportError = console
     const message = parseOrderMessage(body.value)
     if (!message.ok) return refuseAsJson(400, message.error)
     try {
-      const kept = await database.write(transaction => keepTicketingOrder(transaction, message.value, now))
+      const written = await bulkhead.run(() =>
+        database.write(transaction => keepTicketingOrder(transaction, message.value, now)),
+      )
+      if (!written.ok) return refuseBusy()
+      const kept = written.value
       if (!kept.ok) return refuseAsJson(...REFUSALS[kept.error])
       const status = kept.value.outcome === 'recorded' ? 201 : 200
       return Response.json({ orderId: message.value.orderId, ...kept.value }, { status, headers: UNCACHED_HEADERS })
     } catch (error) {
       if (!isBusy(error)) reportError(error)
-      return refuseAsJson(503, 'The order could not be stored: send it again', { 'retry-after': '5' })
+      return refuseBusy()
     }
   }
 }
+
+const refuseBusy = () =>
+  refuseAsJson(503, 'The order could not be stored: send it again', { 'retry-after': String(FULL_RETRY_SECONDS) })
 
 function refuseBody(fault: 'tooLarge' | 'busy' | 'unreadable'): Response {
   if (fault === 'tooLarge') return refuseAsJson(413, `The body is longer than ${MAX_BYTES} bytes`)

@@ -5,8 +5,8 @@ import { type MessageToPrimary, parseMessageToWorker } from './worker-messages'
 /** What one of several host processes knows of the others. */
 export interface WorkerLink {
   areAllListening: () => boolean
-  /** Lets the others add this process's metrics to theirs. */
-  shareMetrics: (registry: Registry) => void
+  /** Lets the others add this process's metrics to theirs, in place of those shared before. */
+  shareMetrics: (registries: Registry[]) => void
   /** Metrics of all workers as Prometheus text; null when they could not be collected. */
   readMetrics: () => Promise<string | null>
   /** Calls back once, when the primary process stops all or has already begun to. */
@@ -35,8 +35,8 @@ export function linkToPrimary(): WorkerLink | null {
   })
   return {
     areAllListening: () => areAllListening,
-    shareMetrics: registry => {
-      AggregatorRegistry.setRegistries([registry])
+    shareMetrics: registries => {
+      AggregatorRegistry.setRegistries(registries)
       // Its constructor alone lets a worker answer the primary process.
       void new AggregatorRegistry()
     },

@@ -3,6 +3,7 @@ import { type CypherRoute, matchCypherRoute } from '../../../features/session/ru
 import { failure, type Result, success } from '../../../platform/result'
 import type { ApiCall } from '../../http/api-handler'
 import { configIn } from '../../http/release-config'
+import type { Bulkhead } from '../../limits/bulkhead'
 import type { LimitName, RateLimits } from '../../limits/rate-limits'
 import type { CallRecord } from './call-record'
 import { type Breaker, isUpstreamsFailure, type UpstreamOutcome } from '../upstream/breaker'
@@ -30,6 +31,8 @@ const OF_KNOWN_DEVICES: ReadonlySet<LimitName> = new Set<LimitName>(['login', 'r
 export interface GatewayParts {
   upstream: CypherUpstream
   limits: RateLimits
+  /** Bounds the calls of this site that run at a time, from when their bodies have arrived. */
+  bulkhead: Bulkhead
   captcha: CaptchaVerifier | null
   /** Never rejects. */
   isKnownDevice: IsKnownDevice
@@ -49,22 +52,33 @@ interface CarryCall {
 }
 
 /** Runs all checks on a request, calls the upstream and converts its reply to a response. */
-export async function carryCall({ call, requestId, trace, gateway }: CarryCall): Promise<Result<Answer, Refusal>> {
-  const { request, peerAddress } = call
-  const { settings } = gateway
-  const { headers } = request
+export async function carryCall(input: CarryCall): Promise<Result<Answer, Refusal>> {
+  const { request } = input.call
+  const { settings, bulkhead } = input.gateway
   if (request.method !== 'POST') return failure(REFUSALS.wrongMethod)
   const ownOrigin = checkOrigin(request, settings)
   if (!ownOrigin.ok) return failure(REFUSALS.foreignOrigin)
   const taken = await takeRequest(request, settings.caps)
   if (!taken.ok) return taken
-  const releaseConfig = configIn(call.releaseConfig, taken.value.language)
+  const carried = await bulkhead.run(() => carryTaken(input, taken.value, ownOrigin.value))
+  return carried.ok ? carried.value : failure(REFUSALS.busy)
+}
+
+async function carryTaken(
+  { call, requestId, trace, gateway }: CarryCall,
+  taken: CypherRequest,
+  ownOrigin: () => string,
+): Promise<Result<Answer, Refusal>> {
+  const { request, peerAddress } = call
+  const { headers } = request
+  const { settings } = gateway
+  const releaseConfig = configIn(call.releaseConfig, taken.language)
   const parts = gateway.partsOf(releaseConfig.loyalty)
-  const found = matchCypherRoute(taken.value, parts.table)
+  const found = matchCypherRoute(taken, parts.table)
   if (!found.ok) return failure(REFUSALS.notAllowed)
   if (found.value.call.isOwn && !settings.hasOwnCalls) return failure(REFUSALS.notAllowed)
   trace.call = found.value.name
-  const route = keepOwnAddresses({ route: found.value, ownOrigin: ownOrigin.value, brand: parts.brand })
+  const route = keepOwnAddresses({ route: found.value, ownOrigin, brand: parts.brand })
   const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
   const passedAddress = settings.passClientAddress ? address : null
   const { locale, locales } = releaseConfig.loyalty
@@ -79,14 +93,14 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
   if (!passed.ok) return failure(REFUSALS.malformed)
   const device = readDeviceCookie(headers)
   if (route.call.limit || route.call.captcha !== null) {
-    const refused = await guard(gateway, route, taken.value, { address, device, ownOrigin: ownOrigin.value })
+    const refused = await guard(gateway, route, taken, { address, device, ownOrigin })
     if (refused) return failure(refused)
   }
-  const body = route.call.body === null || route.call.method === 'GET' ? null : taken.value.body
-  const client = { address, userAgent: headers.get('user-agent'), device, wayBack: taken.value.wayBack }
-  const visitor = { ownOrigin: ownOrigin.value, client }
+  const body = route.call.body === null || route.call.method === 'GET' ? null : taken.body
+  const client = { address, userAgent: headers.get('user-agent'), device, wayBack: taken.wayBack }
+  const visitor = { ownOrigin, client }
   const upstreamCall = { route, headers: passed.value, body, config: releaseConfig, ...visitor }
-  return send({ upstreamCall, visitorHeaders: headers, gateway, parts, format: taken.value.responseFormat, trace })
+  return send({ upstreamCall, visitorHeaders: headers, gateway, parts, format: taken.responseFormat, trace })
 }
 
 /** Checks limits and captcha. Limits come first, so that captcha guesses are counted too. Null when the call may proceed. */

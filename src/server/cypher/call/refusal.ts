@@ -31,6 +31,7 @@ export const REFUSALS = {
   captchaRefused: refusal('captchaRefused', 403, 'The captcha was not passed. Please try again'),
   captchaUnavailable: refusal('captchaUnavailable', 503, UNCHECKED),
   unusableReply: refusal('unusableReply', 502, 'The loyalty service gave no usable answer'),
+  away: refusal('away', 503, 'Members cannot be reached at the moment. Please try again later', { 'retry-after': '5' }),
   unreachable: refusal('unreachable', 502, 'The loyalty service cannot be reached'),
   replyTooLarge: refusal('tooLarge', 502, 'The loyalty service gave no usable answer'),
   redirected: refusal('redirected', 502, 'The loyalty service gave no usable answer'),

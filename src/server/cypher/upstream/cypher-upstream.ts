@@ -46,10 +46,10 @@ export interface UpstreamReply {
 }
 
 /**
- * Why there is no reply. `unreachable`: refused, reset or cut off; `timeout`: not complete in time; `tooLarge`: over
+ * Why there is no reply. `away`: the embedded backend has no database, nothing was done; `unreachable`: refused, reset or cut off; `timeout`: not complete in time; `tooLarge`: over
  * the cap; `redirected`: the upstream sent a redirect.
  */
-export type UpstreamFault = 'unreachable' | 'timeout' | 'tooLarge' | 'redirected'
+export type UpstreamFault = 'away' | 'unreachable' | 'timeout' | 'tooLarge' | 'redirected'
 
 /** Sends one call once. Never throws. */
 export type CypherUpstream = (call: UpstreamCall) => Promise<Result<UpstreamReply, UpstreamFault>>

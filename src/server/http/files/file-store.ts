@@ -4,6 +4,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Encoding } from './content-headers'
+import { createFileBudget, type FileBudget } from './file-budget'
 
 /** A file of `public/` in memory, with its precompressed forms. The same object until the file changes. */
 export interface StoredFile {
@@ -21,14 +22,16 @@ export interface FileStore {
   recent(file: string): StoredFile | undefined
   /** Returns undefined when the file does not exist or is outside `public/`. Throws on any other read error. */
   read(segments: readonly string[]): Promise<StoredFile | undefined>
+  /** Forgets all files, of a folder that is no longer served. */
+  clear(): void
 }
 
 interface CreateFileStore {
   publicDir: string
   /** How long a file is served before it is checked for changes, ms. */
   recheckMs?: number | undefined
-  /** Maximum size of the cache, bytes. */
-  maxBytes?: number
+  /** Bounds the cache, alone or together with those of other folders. */
+  budget?: FileBudget | undefined
 }
 
 interface Entry {
@@ -38,7 +41,8 @@ interface Entry {
   bytes: number
 }
 
-const MAX_BYTES = 96 * 1024 * 1024
+/** Assumption: what visitors of a site request at a time is smaller, bytes. */
+const HELD_FILES = 96 * 1024 * 1024
 /** A release is swapped in by two renames; `public/` is missing between them, for much less than this. */
 const SWAP_PATIENCE = { tries: 10, pauseMs: 20 }
 
@@ -46,24 +50,23 @@ const SWAP_PATIENCE = { tries: 10, pauseMs: 20 }
  * Reads files of `public/` through an in-memory cache. Files are checked again after `recheckMs` by inode, size and
  * times, so a new release or a rewritten schedule file is picked up, and no file handle stays open.
  */
-export function createFileStore({ publicDir, recheckMs = 500, maxBytes = MAX_BYTES }: CreateFileStore): FileStore {
+export function createFileStore(input: CreateFileStore): FileStore {
+  const { publicDir, recheckMs = 500, budget = createFileBudget(HELD_FILES) } = input
   const entries = new Map<string, Entry>()
   const pending = new Map<string, Promise<Entry | undefined>>()
-  let heldBytes = 0
+  const share = budget.open(() => {
+    for (const oldest of entries.keys()) return forget(oldest)
+  })
 
   const forget = (file: string) => {
-    heldBytes -= entries.get(file)?.bytes ?? 0
+    share.release(entries.get(file)?.bytes ?? 0)
     entries.delete(file)
   }
   const keep = (file: string, entry: Entry) => {
     forget(file)
-    if (entry.bytes > maxBytes) return
+    if (entry.bytes > budget.maxBytes) return
     entries.set(file, entry)
-    heldBytes += entry.bytes
-    for (const oldest of entries.keys()) {
-      if (heldBytes <= maxBytes) break
-      forget(oldest)
-    }
+    share.take(entry.bytes)
   }
 
   const refresh = async (file: string): Promise<Entry | undefined> => {
@@ -95,6 +98,7 @@ export function createFileStore({ publicDir, recheckMs = 500, maxBytes = MAX_BYT
       pending.set(file, running)
       return (await running)?.stored
     },
+    clear: () => [...entries.keys()].forEach(forget),
   }
 }
 
@@ -112,14 +116,17 @@ async function findFile(publicDir: string, file: string): Promise<Stats | undefi
 }
 
 async function loadFile(publicDir: string, file: string, found: Stats): Promise<Entry | undefined> {
-  const target = path.join(publicDir, file)
-  if (!(await isInside(publicDir, target))) return undefined
+  // All forms are of one release, also when `public/` is a symbolic link that leads to another one meanwhile.
+  const root = await ifAny(realpath(publicDir))
+  if (root === undefined) return undefined
+  const target = path.join(root, file)
+  if (!(await isInside(root, target))) return undefined
   const plain = await readIfAny(target)
   if (!plain) return undefined
   const forms: StoredFile['forms'] = new Map([['identity', plain]])
   for (const encoding of ['br', 'gzip'] as const) {
     const sibling = `${target}.${encoding === 'br' ? 'br' : 'gz'}`
-    const form = (await isInside(publicDir, sibling)) ? await readIfAny(sibling) : undefined
+    const form = (await isInside(root, sibling)) ? await readIfAny(sibling) : undefined
     if (form) forms.set(encoding, form)
   }
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
@@ -128,10 +135,10 @@ async function loadFile(publicDir: string, file: string, found: Stats): Promise<
   return { stored, identity: identify(found), checkedAt: 0, bytes }
 }
 
-/** Resolves symbolic links first: a link that leads out of the folder is not served. */
-async function isInside(publicDir: string, target: string): Promise<boolean> {
-  const found = await ifAny(Promise.all([realpath(publicDir), realpath(target)]))
-  return found !== undefined && found[1].startsWith(found[0] + path.sep)
+/** Resolves symbolic links first: a link that leads out of the folder is not served. @param root without links */
+async function isInside(root: string, target: string): Promise<boolean> {
+  const found = await ifAny(realpath(target))
+  return found !== undefined && found.startsWith(root + path.sep)
 }
 
 const readIfAny = async (file: string) => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { findFontFile, fontPackageOf } from '../../../features/theme/rules/fonts/font-catalogue'
+import { createFileBudget } from './file-budget'
 import { createFileStore, type FileStore } from './file-store'
 
 interface CreateFontStore extends Pick<Parameters<typeof createFileStore>[0], 'recheckMs'> {
@@ -16,7 +17,7 @@ const MAX_BYTES = 8 * 1024 * 1024
  * other paths.
  */
 export function createFontStore({ packagesDir, recheckMs }: CreateFontStore): Pick<FileStore, 'read'> {
-  const store = createFileStore({ publicDir: packagesDir, maxBytes: MAX_BYTES, recheckMs })
+  const store = createFileStore({ publicDir: packagesDir, budget: createFileBudget(MAX_BYTES), recheckMs })
   return {
     async read([folder, id = '', file = '', ...rest]) {
       const family = folder === 'fonts' && rest.length === 0 ? findFontFile({ id, file }) : undefined

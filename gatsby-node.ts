@@ -50,6 +50,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
       gatsbyFolder,
       cacheFolder,
       matchPaths,
+      publicPath: path.join(directory, 'src/app/public-path.ts'),
       pageComponents,
     }),
   )

@@ -198,14 +198,16 @@ const PROGRAMME = {
   })),
 }
 
-/** Writes a small site in three languages: two theaters, three films, an event, two content pages, some
- * texts of which are not translated. @returns the folder */
-export function writeLanguagesSite(): string {
+/**
+ * Writes a small site in three languages: two theaters, three films, an event, two content pages, some texts of which are
+ * not translated. @returns the folder
+ */
+export function writeLanguagesSite(pathPrefix = '/'): string {
   const folder = VARIANT_FOLDER
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'pages'), { recursive: true })
   const files = {
-    site: SITE,
+    site: { ...SITE, pathPrefix },
     theaters: THEATERS.map(theater => ({ ...theater, timeZone: 'Europe/Brussels' })),
     movies: FILMS,
     programme: PROGRAMME,

@@ -151,6 +151,7 @@ export const STEPS: Step[] = [
       return { env: {}, specEnv, stop }
     },
   }),
+  browserStep({ name: 'e2e prefixed', site: 'prefixed', specs: ['e2e/prefixed'] }),
   firstTouchStep('hebrew'),
   firstTouchStep('japanese'),
   ...FULL_STEPS,

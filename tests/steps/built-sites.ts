@@ -40,7 +40,8 @@ const SITES: Readonly<Record<string, () => string | Promise<Written>>> = {
   [`demo-theater${WITH_VENDORS}`]: () => embedWithVendors('demo-theater'),
   everyman: writeEveryman,
   hebrew: () => writeLocaleSite('hebrew'),
-  languages: writeLanguagesSite,
+  languages: () => writeLanguagesSite(),
+  prefixed: () => writeLanguagesSite('/cinema'),
   japanese: () => writeLocaleSite('japanese'),
   ...Object.fromEntries(
     Object.keys(MEMBER_SITES).map(name => [`${name}${MEMBERS}`, () => writeMembersSite(name as MemberSite)]),

@@ -76,9 +76,16 @@ function HeadTags(props: PageHeadProps) {
     self: { hreflang: locale, url: address },
   })
 
+  const prefix = withPrefix('/').slice(0, -1)
+  // What scripts put before paths: the prefix of the site, then the language's.
+  const addressData = {
+    ...(prefix ? { 'data-prefix': prefix } : {}),
+    ...(settings.basePath ? { 'data-base': settings.basePath } : {}),
+  }
+
   return (
     <>
-      <html lang={locale} dir={dir} {...(settings.basePath ? { 'data-base': settings.basePath } : {})} />
+      <html lang={locale} dir={dir} {...addressData} />
       {/* The font of the first text (plugins, nodes/settings-fields); none with system fonts. */}
       {settings.fontPreload ? (
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={settings.fontPreload} />

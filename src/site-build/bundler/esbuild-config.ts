@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Chunk, ChunkGraph, Configuration, Module, RuleSetRule } from 'webpack'
+import type { Chunk, ChunkGraph, Configuration, Module, RuleSetRule, WebpackPluginInstance } from 'webpack'
 
 export type BundleStage = 'build-javascript' | 'build-html'
 
@@ -56,6 +56,14 @@ const GATSBY_DOORS =
  */
 const FILES_OF_RENDERER = { 'node:fs': 'commonjs node:fs' }
 
+/** Where the code finds the path prefix of its site: the renderer in its environment, the browser in the page. */
+const PREFIX: Record<BundleStage, string> = {
+  'build-javascript': '(document.documentElement.dataset.prefix||"")',
+  'build-html': '(globalThis.process.env.PATH_PREFIX||"")',
+}
+/** Gatsby's constants of the path prefix, of pages and of files. */
+const PREFIX_CONSTANTS = ['__BASE_PATH__', '__PATH_PREFIX__']
+
 /**
  * The bundler config with swc instead of Terser, and with esbuild instead of Babel except for pages and files with a
  * query, from which Gatsby's Babel plugins extract queries and `Head`.
@@ -68,17 +76,28 @@ export function esbuildConfig(input: {
   /** Folder of the site's Gatsby files, `.cache`. */
   cacheFolder: string
   matchPaths: string
+  /** The module that tells the bundler's runtime the path prefix. */
+  publicPath: string
   /** Null keeps Gatsby's table. */
   pageComponents: string | null
 }): Configuration {
   const { config, stage, jsxImportSource, gatsbyFolder, cacheFolder, matchPaths, pageComponents } = input
+  const plugins = config.plugins?.map(plugin =>
+    isDefinePlugin(plugin) ? withoutPrefix(plugin, PREFIX[stage]) : plugin,
+  )
   const rules = [...(config.module?.rules ?? []).flatMap(withoutEsbuildFiles), ...esbuildRules(stage, jsxImportSource)]
   // Source maps would be published with the scripts; the renderer's code is readable without them.
-  const shared: Configuration = { ...config, devtool: false, module: { ...config.module, rules } }
+  const shared: Configuration = {
+    ...config,
+    devtool: false,
+    module: { ...config.module, rules },
+    ...(plugins ? { plugins } : {}),
+  }
   const table: Record<string, string> = pageComponents === null ? {} : { [PAGE_COMPONENTS]: pageComponents }
   if (stage === 'build-html')
     return {
       ...shared,
+      output: { ...config.output, publicPath: '/' },
       resolve: { ...config.resolve, alias: { ...table, ...config.resolve?.alias } },
       externals: [FILES_OF_RENDERER, config.externals ?? []].flat(),
     }
@@ -100,7 +119,8 @@ export function esbuildConfig(input: {
       },
     },
     module: { ...shared.module, rules: [...rules, { test: GATSBY_DOORS, sideEffects: false }] },
-    output: { ...config.output, chunkFilename: CHUNK_FILE, hashDigestLength: HASH_DIGITS },
+    entry: withFirst(config.entry, input.publicPath),
+    output: { ...config.output, publicPath: '/', chunkFilename: CHUNK_FILE, hashDigestLength: HASH_DIGITS },
     target: ['web', SCRIPT_SYNTAX],
     optimization: withSharedByUse({ ...config.optimization, ...(minimizer ? { minimizer } : {}) }),
   }
@@ -149,6 +169,26 @@ function esbuildRules(stage: BundleStage, jsxImportSource: string): RuleSetRule[
     // Gatsby's own `.js` files contain JSX.
     { ...shared, test: JAVASCRIPT, options: { ...options, loader: 'jsx' } },
   ]
+}
+
+interface DefinePlugin {
+  constructor: new (definitions: Record<string, unknown>) => WebpackPluginInstance
+  definitions: Record<string, unknown>
+}
+
+const isDefinePlugin = (plugin: unknown): plugin is DefinePlugin =>
+  typeof plugin === 'object' && plugin !== null && plugin.constructor.name === 'DefinePlugin' && 'definitions' in plugin
+
+/** The constants of the path prefix read it instead of having it. */
+function withoutPrefix({ constructor: Define, definitions }: DefinePlugin, prefix: string): WebpackPluginInstance {
+  return new Define({ ...definitions, ...Object.fromEntries(PREFIX_CONSTANTS.map(name => [name, prefix])) })
+}
+
+/** Every entry begins with a module. */
+function withFirst(entry: Configuration['entry'], first: string): Record<string, string[]> {
+  // As Gatsby has them: files by the name of their bundle.
+  const entries = Object.entries((entry ?? {}) as Record<string, string | string[]>)
+  return Object.fromEntries(entries.map(([name, files]) => [name, [first, files].flat()]))
 }
 
 function isScriptMinimizer(plugin: unknown): boolean {

@@ -72,12 +72,13 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
     })
     const languages = codesOf(folder.site)
     await adoptCalendars({ stageRoot, stagePublicDir: stage.publicDir, publicDir, siteFolder, languages })
-    const args = folder.site.pathPrefix === '/' ? [] : ['--prefix-paths']
+    const prefix = folder.site.pathPrefix === '/' ? '' : folder.site.pathPrefix
+    const args = prefix === '' ? [] : ['--prefix-paths']
     if (input.output)
       watched = await watchBuild({ dir: stage.dir, name: path.basename(siteFolder), output: input.output })
     const builderEnv = builderEnvironment(env, environment, projectRoot)
     const releaseFolder = await releaseFolderOf(plan.value, { env, projectRoot, stageRoot })
-    const shared = { ...stage, args, env: { ...builderEnv, RELEASE_DIR: releaseFolder } }
+    const shared = { ...stage, args, env: { ...builderEnv, PATH_PREFIX: prefix, RELEASE_DIR: releaseFolder } }
     const built = await runBuilder(watched ? { ...shared, follow: watched.follow } : shared)
     if (!built.ok) {
       watched?.stop()
@@ -129,10 +130,10 @@ export function planBuild(env: NodeJS.ProcessEnv, projectRoot: string): Result<B
 
 /** Folder of the release whose code a build takes, or makes where it is not there. */
 export async function releaseFolderOf(
-  { environment, folder }: BuildPlan,
+  { environment }: BuildPlan,
   { env, projectRoot, stageRoot }: { env: NodeJS.ProcessEnv; projectRoot: string; stageRoot: string },
 ): Promise<string> {
-  const settings = { pathPrefix: folder.site.pathPrefix, gallery: String(hasGallery(env)) }
+  const settings = { gallery: String(hasGallery(env)) }
   const key = await releaseKey({ projectRoot, settings, env: builderEnvironment(env, environment, projectRoot) })
   return path.join(stageRoot, RELEASES_FOLDER, key)
 }

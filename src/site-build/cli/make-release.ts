@@ -9,8 +9,6 @@ import { buildSite, fail, planBuild, releaseFolderOf, type RunBuilder } from './
 
 interface MakeRelease {
   env: NodeJS.ProcessEnv
-  /** Of the sites that will be built, `/` or `/kino`. */
-  pathPrefix: string
   projectRoot?: string
   stageRoot?: string
   runBuilder?: RunBuilder
@@ -28,14 +26,10 @@ export interface MadeRelease {
  * it. Does nothing where the release is there.
  */
 export async function makeRelease(input: MakeRelease): Promise<Result<MadeRelease, string[]>> {
-  const { pathPrefix, projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT, output, runBuilder } = input
-  const siteFolder = path.join(
-    stageRoot,
-    'smallest-site',
-    ['release', ...pathPrefix.split('/').filter(Boolean)].join('-'),
-  )
+  const { projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT, output, runBuilder } = input
+  const siteFolder = path.join(stageRoot, 'smallest-site', 'release')
   await mkdir(siteFolder, { recursive: true })
-  await writeFile(path.join(siteFolder, 'site.json'), JSON.stringify({ ...SMALLEST_SITE, pathPrefix }))
+  await writeFile(path.join(siteFolder, 'site.json'), JSON.stringify(SMALLEST_SITE))
   for (const [file, record] of Object.entries(RECORDS))
     await writeFile(path.join(siteFolder, file), JSON.stringify([record]))
   const env = { ...input.env, SITE: siteFolder }
@@ -65,9 +59,8 @@ const SMALLEST_SITE = {
 
 async function main(): Promise<void> {
   loadEnvFile()
-  const [pathPrefix = '/'] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
   const output = process.argv.includes('--verbose') ? undefined : process.stdout
-  const made = await makeRelease({ env: process.env, pathPrefix, output })
+  const made = await makeRelease({ env: process.env, output })
   if (!made.ok) return fail(made.error)
   const { folder, isKnown } = made.value
   console.log(`${isKnown ? 'The release is there' : 'Release'}: ${path.relative(process.cwd(), folder)}`)

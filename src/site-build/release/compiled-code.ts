@@ -22,7 +22,7 @@ const BROWSER = 'browser'
 const RENDERER = 'renderer'
 /** Stands for the stage in the renderer, which names a few of Gatsby's files by their path. */
 const STAGE = '{{stage}}'
-/** Releases that are kept: of a project at work, and of sites with path prefixes of their own. */
+/** Releases that are kept, of a project at work. */
 const KEPT = 8
 
 interface CodeFolders {

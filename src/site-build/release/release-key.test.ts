@@ -19,7 +19,7 @@ function project(files: Record<string, string> = {}) {
   return root
 }
 
-const keyOf = (files?: Record<string, string>, settings = { pathPrefix: '/' }, env = {}) =>
+const keyOf = (files?: Record<string, string>, settings = { gallery: 'false' }, env = {}) =>
   releaseKey({ projectRoot: project(files), settings, env })
 
 describe('the name of a release', () => {
@@ -42,8 +42,8 @@ describe('the name of a release', () => {
     expect(await keyOf(files)).not.toBe(await keyOf())
   })
 
-  it('is another for a path prefix, and for what is written into the code, whatever decides how it is compiled', async () => {
-    expect(await keyOf({}, { pathPrefix: '/kino' })).not.toBe(await keyOf())
+  it('is another for a setting of the code, and for what is written into the code, whatever decides how it is compiled', async () => {
+    expect(await keyOf({}, { gallery: 'true' })).not.toBe(await keyOf())
     expect(await keyOf({}, undefined, { GATSBY_FLAG: '1' })).not.toBe(await keyOf())
     expect(await keyOf({}, undefined, { GATSBY_CPU_COUNT: '3', HOME: '/a' })).toBe(await keyOf())
   })

@@ -12,21 +12,16 @@ import type { Showtime } from '../../../features/schedule/rules/showtime'
 import { addressLines } from '../../../features/theaters/rules/address-lines'
 import { attributesOfShowtime, type FeedContext } from '../feed-context'
 
-/**
- * `/showtimes.json`: showtimes of visible theaters from each one's business day on, in the open CinemaShowtimes format
- * (contracts §5). Cancelled ones are left out, because the format cannot express them.
- */
-export function buildShowtimesFeed(context: FeedContext): OpenFeed {
-  const sessions = shownByTheater(context).flatMap(theater => sessionsOf(context, theater))
-  return { ...buildFeedHead(context), sessions }
-}
-
 interface KnownFeed {
   previous: string | undefined
   changes: Pick<ListingChanges, 'theaters'> | undefined
 }
 
-/** The text of `buildShowtimesFeed`: of theaters without changes it is that of the previous feed, where it has them. */
+/**
+ * The text of `/showtimes.json`: showtimes of visible theaters from each one's business day on, in the open
+ * CinemaShowtimes format (contracts §5). Cancelled ones are left out, because the format cannot express them. Of theaters
+ * without changes it is the text of the previous feed, where that has them.
+ */
 export function buildShowtimesText(context: FeedContext, { previous, changes }: KnownFeed): string {
   const shown = shownByTheater(context)
   const ids = shown.map(({ theaterId }) => theaterId)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { failure, success } from '../../platform/result'
+import { readCompiledCode } from '../release/compiled-code'
 import { buildSite, type RunBuilder } from './build-site'
 import { readReleaseRecord } from '../publish/release-record'
 import { listFiles } from '../publish/sync-folder'
@@ -98,6 +99,26 @@ describe('building a site', () => {
     expect(files).toEqual(['app-0123456789abcdef0123.js', ...page, 'page-scripts.json'])
     expect(brotliDecompressSync(await readFile(path.join(root, 'public/index.html.br'))).toString()).toBe(PAGE)
     expect(gunzipSync(await readFile(path.join(root, 'public/index.html.gz'))).toString()).toBe(PAGE)
+  })
+
+  it('compiles the code once for sites that are built at the same time', async () => {
+    const names = ['lido', 'odeon', 'rio']
+    for (const name of names) await write(`sites/${name}/site.json`, JSON.stringify({ ...SITE, name }))
+    let compiled = 0
+    const compiler: RunBuilder = async stage => {
+      const folder = stage.env['RELEASE_DIR'] ?? ''
+      if (!readCompiledCode(folder)) {
+        compiled += 1
+        await new Promise(resolve => setTimeout(resolve, 50))
+        await mkdir(folder, { recursive: true })
+        const code = { hash: 'a', staticQueries: [], renderPageHash: 'b', templateHashes: {} }
+        await writeFile(path.join(folder, 'release.json'), JSON.stringify(code))
+      }
+      return builderOf({ 'index.html': PAGE })(stage)
+    }
+    const built = await Promise.all(names.map(name => build(compiler, { SITE: name, PUBLIC_DIR: `public-${name}` })))
+    expect(built.map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(compiled).toBe(1)
   })
 
   it.each([

@@ -17,6 +17,7 @@ import { writePageScriptsFile } from '../bundler/page-scripts-file'
 import { type FollowGatsby, runGatsby } from './run-gatsby'
 import { readSiteFolder, type SiteFolder } from '../config/site-folder'
 import { fingerprintSources, prepareStage } from '../publish/stage'
+import { readCompiledCode } from '../release/compiled-code'
 import { releaseKey, RELEASES_FOLDER } from '../release/release-key'
 
 /** Runs the bundler in a stage; replaced in tests. */
@@ -63,6 +64,7 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
   const onWait = (holder: number) => print(`Another build is running (process ${holder}); waiting for it to end`)
   const releaseStage = await acquireLock(stageLockFile({ stageRoot, siteFolder }), onWait)
   let watched: WatchedBuild | undefined
+  let endCompiling = () => Promise.resolve()
   try {
     const builtAt = new Date().toISOString()
     const fingerprint = await fingerprintBuild(plan.value, env, projectRoot)
@@ -78,6 +80,7 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
       watched = await watchBuild({ dir: stage.dir, name: path.basename(siteFolder), output: input.output })
     const builderEnv = builderEnvironment(env, environment, projectRoot)
     const releaseFolder = await releaseFolderOf(plan.value, { env, projectRoot, stageRoot })
+    endCompiling = await waitForRelease({ folder: releaseFolder, stageRoot, print })
     const shared = { ...stage, args, env: { ...builderEnv, PATH_PREFIX: prefix, RELEASE_DIR: releaseFolder } }
     const built = await runBuilder(watched ? { ...shared, follow: watched.follow } : shared)
     if (!built.ok) {
@@ -103,8 +106,29 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
     watched?.stop()
     return failure([error instanceof Error ? error.message : String(error), notPublished(publicDir)])
   } finally {
+    await endCompiling()
     await releaseStage()
   }
+}
+
+/**
+ * Of several builds that need a release that is not there, one compiles it and the others wait for it.
+ * @returns to be called when this build has ended
+ */
+async function waitForRelease(input: {
+  folder: string
+  stageRoot: string
+  print: (line: string) => void
+}): Promise<() => Promise<void>> {
+  const { folder, stageRoot, print } = input
+  const isThere = () => readCompiledCode(folder) !== undefined
+  if (isThere()) return () => Promise.resolve()
+  const release = await acquireLock(path.join(stageRoot, `release-${path.basename(folder)}.lock`), holder =>
+    print(`Another build compiles the code (process ${holder}); waiting for it to end`),
+  )
+  if (!isThere()) return release
+  await release()
+  return () => Promise.resolve()
 }
 
 /** Output folder of a site: `PUBLIC_DIR`, or `public/` of the repository. */

@@ -38,8 +38,8 @@ describe('the guide to the fleet', () => {
     const [, sample = ''] = /```json\n(\{\n {2}"sites"[\s\S]*?)```/.exec(guide) ?? []
     const folder = mkdtempSync(path.join(tmpdir(), 'fleet-guide-'))
     for (const name of ['harbour', 'lido']) {
-      mkdirSync(path.join(folder, 'sites', name), { recursive: true })
-      writeFileSync(path.join(folder, 'sites', name, 'site.json'), '{}')
+      mkdirSync(path.join(folder, 'cinemas', name), { recursive: true })
+      writeFileSync(path.join(folder, 'cinemas', name, 'site.json'), '{}')
     }
     const file = path.join(folder, 'fleet.json')
     writeFileSync(file, sample)

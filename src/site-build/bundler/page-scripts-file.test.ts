@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { loadScriptsAfterPaint } from '../../platform/published-files'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashPageScripts, writePageScriptsFile } from './page-scripts-file'
 
@@ -31,7 +32,13 @@ describe('the file that says what policies name', () => {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
     await writeFile(path.join(dir, file), html)
   }
-  const GATSBYS = '<script src="/cinema/app-bb.js" async></script>'
+  const GATSBYS = '<script src="/app-bb.js" async></script>'
+
+  it('asks for scripts below the prefix of the site', async () => {
+    await put('index.html', GATSBYS)
+    await writePageScriptsFile(dir, '/cinema')
+    expect(loadScriptsAfterPaint(await readFile(path.join(dir, 'index.html'), 'utf8'))).toEqual(['/cinema/app-bb.js'])
+  })
 
   it('holds what most pages have, and the pages that have others', async () => {
     await put('index.html', `<script>a()</script>${GATSBYS}`)

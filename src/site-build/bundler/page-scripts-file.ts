@@ -6,10 +6,13 @@ import { PAGE_SCRIPTS_FILE, type PageScripts } from '../../features/site/rules/r
 import { replaceFile } from '../publish/replace-file'
 import { listFiles } from '../publish/sync-folder'
 
-/** Rewrites all pages' scripts for the CSP and writes `/page-scripts.json`, the hashes for the pages' policies. */
-export async function writePageScriptsFile(publicDir: string): Promise<PageScripts> {
+/**
+ * Rewrites all pages' scripts for the CSP and writes `/page-scripts.json`, the hashes for the pages' policies.
+ * @param prefix of the site's paths, `/kino`; empty without one
+ */
+export async function writePageScriptsFile(publicDir: string, prefix = ''): Promise<PageScripts> {
   const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
-  const hashesOf = (file: string) => hashPageScripts(rewritePage(path.join(publicDir, file)))
+  const hashesOf = (file: string) => hashPageScripts(rewritePage(path.join(publicDir, file), prefix))
   const scripts = arrangePageScripts(pages.map(file => ({ file, hashes: hashesOf(file) })))
   const content = JSON.stringify(scripts)
   await replaceFile({ dir: publicDir, file: PAGE_SCRIPTS_FILE, content })
@@ -30,8 +33,8 @@ const READ_PATH = 'window.pagePath=document.currentScript.getAttribute("data-pat
  * the script files, which `'strict-dynamic'` then allows. Their URLs are in its text because injected markup could
  * forge an attribute. Pages that are already rewritten stay unchanged.
  */
-export function withCspSafeScripts(html: string): string {
-  return html.replace(PATH_SCRIPT, pathFromAttribute).replace(FILES, requestedByScript)
+export function withCspSafeScripts(html: string, prefix = ''): string {
+  return html.replace(PATH_SCRIPT, pathFromAttribute).replace(FILES, scripts => requestedByScript(scripts, prefix))
 }
 
 function pathFromAttribute(_script: string, literal: string): string {
@@ -39,8 +42,9 @@ function pathFromAttribute(_script: string, literal: string): string {
   return `<script id="gatsby-script-loader" data-path="${path}">${READ_PATH}</script>`
 }
 
-function requestedByScript(scripts: string): string {
-  const addresses = [...scripts.matchAll(FILE)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? [])
+/** The bundler's addresses begin at the site's root: its code is that of sites with any prefix. */
+function requestedByScript(scripts: string, prefix: string): string {
+  const addresses = [...scripts.matchAll(FILE)].map(([, address = '']) => prefix + address.replaceAll('&amp;', '&'))
   return `<script>${scriptLoaderText([...new Set(addresses)])}</script>`
 }
 
@@ -50,9 +54,9 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 /** Types that browsers execute; every other type is a data block (HTML, the script element's type). */
 const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-function rewritePage(file: string): string {
+function rewritePage(file: string, prefix: string): string {
   const html = readFileSync(file, 'utf8')
-  const rewritten = withCspSafeScripts(html)
+  const rewritten = withCspSafeScripts(html, prefix)
   if (rewritten !== html) writeFileSync(file, rewritten)
   return rewritten
 }

@@ -91,7 +91,7 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
     watched?.progress.begin('publish')
     await stage.keepCaches()
     await dropOldStyles(stage.publicDir)
-    await writeHeaderFiles(stage.publicDir, await writePageScriptsFile(stage.publicDir))
+    await writeHeaderFiles(stage.publicDir, await writePageScriptsFile(stage.publicDir, prefix))
     const now = new Date(environment.now).toISOString()
     const sources = folder.site.sources.length > 0 ? folder.site.sources : [folder.site.source]
     const sourceType = sources.find(({ type }) => type === 'demo')?.type ?? sources[0]?.type ?? 'folder'

@@ -4,7 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 
 type SiteCode = typeof BrowserApis
 
-let code: SiteCode | undefined
+/** Gatsby's development server asks for the root element before it calls `onClientEntry`. */
+let code: SiteCode | undefined =
+  // oxlint-disable-next-line typescript/no-require-imports -- an import would run it at once in production, too
+  process.env.NODE_ENV === 'development' ? (require('./browser-apis') as SiteCode) : undefined
 
 /** Runs the site's APIs in a separate task, to avoid one long task. They are in the application's file. */
 export async function loadSiteCode(): Promise<void> {

@@ -32,7 +32,7 @@ export async function startFleet({
   await noteSites(redis, fleet.sites.keys(), Date.now())
   for (const fault of await writeSchedules(queues, fleet.sites.values())) print(fault)
   const requests = new JobRequests({ queues, fleet })
-  // Whoever waits for an answer is told at once that Redis is away.
+  // A caller that waits for an answer is told at once that Redis is away.
   const impatient = openQueues(connectFleetRedis({ url: redisUrl, isPatient: false }))
   await new Promise<void>(resolve => impatient.redis.once('ready', resolve))
   const metrics = createFleetMetrics({ queues: impatient, fleet, redis })

@@ -20,7 +20,7 @@ interface Answer {
   body: string
 }
 
-/** By TLS, whoever signed for it. @throws Error where the handshake is refused */
+/** By TLS, with a certificate of any issuer. @throws Error where the handshake is refused */
 function ask(port: number, hostname: string, address = '/', headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const to = { port, servername: hostname, path: address, rejectUnauthorized: false, agent: false as const }

@@ -2,7 +2,7 @@ import { readFile, rm, stat } from 'node:fs/promises'
 
 /**
  * Removes the lock file of a process that has ended, where another one has its number by now: in a container they are the
- * same after each start. Without /proc it stays. For whoever alone may work on the site.
+ * same after each start. Without /proc it stays. Only for the one process that may work on the site.
  */
 export async function dropStaleLock(file: string): Promise<void> {
   const holder = Number(await readFile(file, 'utf8').catch(() => ''))

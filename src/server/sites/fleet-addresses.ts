@@ -44,7 +44,7 @@ const countOf = (states: readonly SiteState[]) => ({
 
 /**
  * `/healthz` of the whole host: always 200, since a restart would end the sites that are served. Counts of sites for
- * everyone; for whoever may read the metrics (`isTrusted`) each site with its own `/healthz`.
+ * everyone; for those who may read the metrics (`isTrusted`) each site with its own `/healthz`.
  */
 export async function answerHostHealth(states: readonly SiteState[], isTrusted: boolean): Promise<Response> {
   const count = countOf(states)

@@ -126,7 +126,7 @@ describe.skipIf(!HAS_REDIS)('board and metrics', () => {
     expect(await fleet.queues.jobs.refresh.isPaused()).toBe(true)
   })
 
-  it('show jobs and ages to whoever has the token of metrics', async () => {
+  it('show jobs and ages to a caller with the token of metrics', async () => {
     fleet.work(CONFIG, { refresh: async () => 'written' })
     await send('/hooks/harbour', '{}', signed('{}'))
     const read = async () => (await fetch(`${web.url}/metrics`, { headers: { authorization: 'Bearer token' } })).text()

@@ -52,7 +52,7 @@ export async function answerTool(input: AnswerTool): Promise<Result<Record<strin
     source: {
       name: config.value.siteName,
       website: published.address(`${basePathOf(config.value)}/`),
-      files: published.usedFiles(),
+      files: published.usedFiles().slice(0, MOST_FILES),
     },
   })
 }
@@ -65,6 +65,9 @@ function configOfLocale(config: ReleaseConfig, wanted: string | undefined): Resu
   if (locale !== undefined) return success(configFor(config, locale))
   return failure(`locale: the site has no '${wanted}'. Its languages: ${locales.join(', ')}.`)
 }
+
+/** Of a long list, each day of each theater is a file. */
+const MOST_FILES = 10
 
 /** Issues that are told at once. */
 const MOST_ISSUES = 5

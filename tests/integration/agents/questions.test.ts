@@ -132,6 +132,17 @@ describe('find_showtimes', () => {
     expect([total, nextOffset]).toEqual([5, 2])
   })
 
+  it('goes by the day of each theater', async () => {
+    // Past 03:00 in Calais, before it in London.
+    const late = await startAgentsHost({ ...site, now: Date.parse('2025-01-24T02:30:00Z') })
+    const asked = { name: 'find_showtimes', arguments: { to: '2025-01-23' } }
+    const found = await (await late.request('tools/call', asked)).json()
+    expect(found).toMatchObject({ result: { structuredContent: { days: { from: '2025-01-23', to: '2025-01-23' } } } })
+    const over = { name: 'find_showtimes', arguments: { to: '2025-01-23', theater: 'palais' } }
+    expect(await (await late.request('tools/call', over)).json()).toMatchObject({ result: { isError: true } })
+    await late.stop()
+  })
+
   it('marks what is sold out or cancelled, without a link', async () => {
     const { showtimes } = await answer('find_showtimes', { from: '2025-01-24', to: '2025-01-25' })
     expect(showtimes).toMatchObject([

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readLanguages } from '../../../features/filters/rules/understood'
 import { ACCESS_NEEDS } from '../../../features/schedule/rules/access-need'
-import { failure, success } from '../../../platform/result'
+import { failure, type Result, success } from '../../../platform/result'
 import { chooseDays, type DayRange, isDay, todayIn } from '../rules/choose-days'
 import { DescribedShowtimeSchema } from '../rules/describe-showtime'
 import { findByName } from '../rules/find-by-name'
@@ -9,7 +9,7 @@ import { readFormats } from '../rules/read-formats'
 import { selectShowtimes } from '../rules/select-showtimes'
 import { takePage } from '../rules/take-page'
 import { readShowtimes } from './read-showtimes'
-import { theatersOf, zonesOf } from './theaters-of'
+import { type IndexedTheater, theatersOf, zonesOf } from './theaters-of'
 import { defineTool, LOCALE_ENTRY, NameSchema, PAGE_ENTRIES, PAGED_ENTRIES } from './tool'
 
 /** Values of one list. */
@@ -64,12 +64,9 @@ export const FIND_SHOWTIMES = defineTool({
     if (!digest.ok) return digest
     const theaters = theatersOf(index.value, args.theater)
     if (!theaters.ok) return theaters
-    const daysAt = new Map<string, DayRange>()
-    for (const { id, timeZone } of theaters.value) {
-      const days = chooseDays({ from, to }, todayIn(timeZone, now))
-      if (!days.ok) return days
-      daysAt.set(id, days.value)
-    }
+    const chosen = daysAtTheaters(theaters.value, { from, to, now })
+    if (!chosen.ok) return chosen
+    const daysAt = chosen.value
     const filmId = await findFilm(args.film, published)
     if (!filmId.ok) return filmId
     const formats = readFormats(args.formats, digest.value.attributes)
@@ -104,6 +101,21 @@ export const FIND_SHOWTIMES = defineTool({
     })
   },
 })
+
+/** Fails where the days are wrong, or over at every theater: a day ends at another time in each zone. */
+function daysAtTheaters(
+  theaters: readonly IndexedTheater[],
+  { now, ...ends }: { from: string | null; to: string | null; now: number },
+): Result<Map<string, DayRange>, string> {
+  const daysAt = new Map<string, DayRange>()
+  let fault: string | null = null
+  for (const { id, timeZone } of theaters) {
+    const days = chooseDays(ends, todayIn(timeZone, now))
+    if (days.ok) daysAt.set(id, days.value)
+    else fault = days.error
+  }
+  return daysAt.size === 0 && fault !== null ? failure(fault) : success(daysAt)
+}
 
 async function findFilm(wanted: string | undefined, published: Parameters<typeof readShowtimes>[0]) {
   if (wanted === undefined) return success(null)

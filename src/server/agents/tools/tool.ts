@@ -94,6 +94,6 @@ export const ENVELOPE_ENTRIES = {
   source: v.object({
     name: v.string(),
     website: v.string(),
-    files: v.pipe(v.array(v.string()), v.description('The published files that this was read from')),
+    files: v.pipe(v.array(v.string()), v.description('The published files that this was read from, at most ten')),
   }),
 }

@@ -4,6 +4,7 @@ import { keptListings } from './src/site-build/listings/listing-store'
 import { hasGallery, readBuildEnvironment } from './src/site-build/config/build-environment'
 import { createPages as createSitePages } from './src/site-build/bundler/create-pages'
 import { LISTING_FILES_WORKER } from './src/site-build/publish/compile-gatsby-files'
+import { writeAgentFiles } from './src/site-build/outputs/agents/agent-files'
 import { copyPartytown } from './src/site-build/outputs/copy-partytown'
 import { startListingFiles } from './src/site-build/outputs/listing-files'
 import { writeOfflineFiles } from './src/site-build/outputs/offline-files'
@@ -85,6 +86,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }
   const { siteUrl, projectRoot } = readEnvironment()
   await writeRoutesFile({ listings: keptListings(), publicDir, siteUrl })
   await writeDiscoveryFiles({ listings: keptListings(), siteUrl, publicDir })
+  await writeAgentFiles({ listings: keptListings(), siteUrl, publicDir })
   await writeOfflineFiles({ listings: keptListings(), projectRoot, directory, publicDir, warn })
 }
 

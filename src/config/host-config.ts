@@ -17,6 +17,14 @@ const PagePolicySchema = v.object({
   hasTrustedTypes: v.boolean(),
 })
 
+/** What answers for programs need besides the published files (decision 130). */
+const AgentsConfigSchema = v.object({
+  /** Minutes after the start while a showtime is sold, by theater id; 0 where there is none. */
+  graceMinutes: v.record(v.string(), v.number()),
+  /** Slug of the page that shows a booking in a frame; null where links lead to the ticketing service. */
+  checkout: v.nullable(v.string()),
+})
+
 /** What is different in a further language of the site. */
 const HostLanguageSchema = v.object({
   /** First segment of the paths of its pages. */
@@ -25,6 +33,8 @@ const HostLanguageSchema = v.object({
   siteName: v.string(),
   logo: MailLookSchema.entries.logo,
   loyalty: v.pick(HostLoyaltyConfigSchema, ['cinemaNames', 'levels', 'paths']),
+  /** Of `agents`. Null in a release of an earlier version. */
+  checkout: v.optional(v.nullable(v.string()), null),
 })
 
 /** Config of a release for its host, written next to the pages as `/host.json`. It contains only public data. */
@@ -66,11 +76,14 @@ export const HostConfigSchema = v.object({
   mailLook: v.optional(v.nullable(MailLookSchema), null),
   /** For `/api/cypher`. Defaults for a release of an earlier version. */
   loyalty: v.optional(HostLoyaltyConfigSchema, NO_LOYALTY),
+  /** For `/mcp`. Null where the site does not answer there, and in a release of an earlier version. */
+  agents: v.optional(v.nullable(AgentsConfigSchema), null),
   /** The site's languages besides the default. Empty in a release of an earlier version. */
   otherLanguages: v.optional(v.array(HostLanguageSchema), []),
 })
 
 export type PagePolicy = v.InferOutput<typeof PagePolicySchema>
+export type AgentsConfig = v.InferOutput<typeof AgentsConfigSchema>
 export type HostLanguage = v.InferOutput<typeof HostLanguageSchema>
 export type HostConfig = v.InferOutput<typeof HostConfigSchema>
 

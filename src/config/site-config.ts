@@ -227,6 +227,8 @@ export const SiteConfigSchema = v.looseObject({
   ),
   /** False unregisters the service worker from browsers that have it (decision 047). */
   serviceWorker: flag(true),
+  /** False: programs are not answered at `/mcp`, and llms.txt does not name it (decision 130). */
+  mcp: flag(true),
   hidden: flag(false),
 })
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DestinationStream } from 'pino'
+import { createAgentsApi } from './agents/create-agents-api'
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../features/content/rules/contact-form'
 import type { ApiHandler } from './http/api-handler'
 import { readHostConfig, releaseConfigOf, UNKNOWN_CONFIG } from './http/release-config'
@@ -165,6 +166,7 @@ export function openHostServices(input: OpenHostServices) {
   }
   return {
     services,
+    agents: createAgentsApi({ limits, bulkhead, clock, settings, reportError }),
     upstreamState: async () => {
       const state = await gateway.state()
       return http || (await database.isReady()) ? state : 'unavailable'

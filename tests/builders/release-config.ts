@@ -63,6 +63,7 @@ export const LANGUAGES_CONFIG = releaseConfigOf({
           account: '/nl/account/',
         },
       },
+      checkout: null,
     },
     {
       code: 'he',
@@ -79,6 +80,7 @@ export const LANGUAGES_CONFIG = releaseConfigOf({
           account: '/he/account/',
         },
       },
+      checkout: null,
     },
   ],
 })

@@ -422,4 +422,16 @@ export const DEFECTS: readonly Defect[] = [
     only: [],
     says: 'element-permitted-content',
   },
+  {
+    name: '67-answer-as-fresh-as-asked',
+    suffers: 'An assistant tells that hours-old times were read from the cinema just now.',
+    step: 'unit',
+    only: ['tests/integration/agents/protocol.test.ts'],
+  },
+  {
+    name: '68-any-page-asks-as-a-program',
+    suffers: 'A page of anybody reads a site that is on this machine, before it is published.',
+    step: 'unit',
+    only: ['tests/attacks/agents.test.ts'],
+  },
 ]

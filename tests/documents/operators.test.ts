@@ -176,6 +176,7 @@ describe('what the guide says of limits', () => {
       'activations, cards': ['activation'],
       registrations: ['registration'],
       'contact, newsletter': ['contact', 'newsletter'],
+      'programs at `/mcp`': ['agents'],
     }
     const expected = Object.entries(names).flatMap(([name, limits]) =>
       limits.map(limit => [name, LIMIT_FIGURES[limit].address, LIMIT_FIGURES[limit].account]),

@@ -30,6 +30,7 @@ const FACTS: HostConfig = {
   pagePolicy: { pictures: [], connections: [], forms: [], hasTrustedTypes: true },
   mailLook: null,
   loyalty: NO_LOYALTY,
+  agents: null,
 }
 
 async function put(file: string, content: string): Promise<void> {

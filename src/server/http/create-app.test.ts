@@ -34,6 +34,7 @@ const FACTS: HostConfig = {
   pagePolicy: { pictures: [], connections: [], forms: [], hasTrustedTypes: true },
   mailLook: null,
   loyalty: NO_LOYALTY,
+  agents: null,
   otherLanguages: [],
 }
 const CHUNK = 'app-0123456789abcdef0123.js'

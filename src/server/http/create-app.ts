@@ -2,7 +2,9 @@ import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { CMS_PREVIEW_PATH } from '../../features/preview/rules/cms-preview'
+import { MCP_PATH } from '../../features/site/rules/agent-paths'
 import { matchRedirect } from '../../features/site/rules/match-redirect'
+import type { AgentsHandler } from '../agents/create-agents-api'
 import { type ApiHandler, privateAddressHeaders, refuseAsJson, refuseWrite, UNCACHED_HEADERS } from './api-handler'
 import type { MailCounts } from '../observe/host-metrics'
 import { asCmsPreview } from './cms-preview'
@@ -30,6 +32,8 @@ interface CreateApp {
   packagesDir?: string
   /** Handlers by path: `/api/cypher`, `/metrics`, `/__outbox`. */
   services?: Readonly<Record<string, ApiHandler>>
+  /** Handler of `/mcp`. */
+  agents?: AgentsHandler
   /** State of member calls, reported by `/healthz`. */
   upstreamState?: () => Promise<string>
   /** Counts of e-mails by state, reported by `/healthz`; undefined when this host sends none. */
@@ -126,6 +130,15 @@ export function createApp(input: CreateApp): HostApp {
     if (handOff) return handOff
     const service = Object.hasOwn(services, pathname) ? services[pathname] : isApi(pathname) ? unknownApi : undefined
     if (service) return service({ request, pathname, peerAddress: peerAddressOf(context.env), releaseConfig: config })
+    if (pathname === MCP_PATH && input.agents) {
+      return input.agents({
+        request,
+        pathname,
+        peerAddress: peerAddressOf(context.env),
+        releaseConfig: config,
+        files: store,
+      })
+    }
     const refused = refuseWrite(request)
     if (refused) return refused
     const parsed = parsePublicPath(pathname)

@@ -63,6 +63,7 @@ export const UNKNOWN_CONFIG: HostConfig = {
   pagePolicy: { pictures: ['https:'], connections: [], forms: ['https:'], hasTrustedTypes: false },
   mailLook: null,
   loyalty: NO_LOYALTY,
+  agents: null,
   otherLanguages: [],
 }
 
@@ -135,14 +136,15 @@ export function releaseConfigOf(
 
 function translateConfig(
   config: ReleaseConfig,
-  { code, locale, siteName, logo, loyalty }: HostLanguage,
+  { code, locale, siteName, logo, loyalty, checkout }: HostLanguage,
 ): ReleaseConfig {
-  const { mailLook } = config
+  const { mailLook, agents } = config
   return {
     ...config,
     code,
     siteName,
     mailLook: mailLook && { ...mailLook, logo },
+    agents: agents && { ...agents, checkout },
     loyalty: { ...config.loyalty, ...loyalty, locale },
   }
 }

@@ -1,7 +1,7 @@
 import type { CypherLimit } from '../../features/session/rules/calls/cypher-call'
 
-/** What is rate limited: member calls that allow guessing or send e-mails, and the two forms. */
-export type LimitName = CypherLimit | 'contact' | 'newsletter'
+/** What is rate limited: member calls that allow guessing or send e-mails, the two forms, and programs at `/mcp`. */
+export type LimitName = CypherLimit | 'contact' | 'newsletter' | 'agents'
 
 export interface LimitFigure {
   points: number
@@ -36,6 +36,7 @@ export interface RateLimits {
 export const COUNTED_TOGETHER: ReadonlySet<LimitName> = new Set<LimitName>(['giftCard', 'contact', 'newsletter'])
 
 const HOUR = 3_600
+const MINUTE = 60
 const TEN_MINUTES = 600
 
 /** Assumption: all of them. A whole office or school may share an address, so an address may call more often. */
@@ -48,6 +49,8 @@ export const LIMIT_FIGURES: Readonly<Record<LimitName, LimitFigures>> = {
   registration: { address: { points: 30, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   contact: { address: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   newsletter: { address: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+  // Without accounts. A conversation is a dozen messages, and many people may ask through one assistant's address.
+  agents: { address: { points: 240, seconds: MINUTE }, account: { points: 240, seconds: MINUTE } },
 }
 
 /** For tests and tools: never limits. */

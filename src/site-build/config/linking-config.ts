@@ -22,9 +22,14 @@ export function linkingConfigOf(listings: LinkedListings, siteUrl: string): Link
     domain,
     exceptions: domain === null ? [] : exceptionsAmong(hostsIn(listings), { host, domain }),
     ticketing: { site: ticketing.site, theaters: Object.fromEntries(ownServices) },
-    checkout: isEmbeddedMode(site.displayMode) ? site.checkoutPage.slug : null,
+    checkout: checkoutOf(site),
     hasBetaSegments: site.betaFeaturesEnabled,
   }
+}
+
+/** Slug of the page that shows bookings in a frame; null unless the site runs in embedded mode. */
+export function checkoutOf({ displayMode, checkoutPage }: Pick<Listings['site'], 'displayMode' | 'checkoutPage'>) {
+  return isEmbeddedMode(displayMode) ? checkoutPage.slug : null
 }
 
 /** Hosts for which the quick comparison is wrong, such as a public suffix that is itself a site. */

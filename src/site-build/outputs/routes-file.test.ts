@@ -89,6 +89,7 @@ describe('the files a release carries for its host', () => {
         locale: 'en-GB',
         locales: ['en-GB'],
       },
+      agents: { graceMinutes: { lido: 15, quay: 15 }, checkout: null },
       otherLanguages: [],
     })
   })

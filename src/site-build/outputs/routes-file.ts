@@ -14,7 +14,8 @@ import type { ListingOutput } from './listing-output'
 import { hasThirdParties, pagePolicyOf } from '../config/page-policy'
 import { mailLookOf } from '../config/mail-look'
 import { thirdPartyConfigOf } from '../config/third-party-config'
-import { ticketingConfigOf } from '../config/linking-config'
+import { agentsConfigOf } from '../config/agents-config'
+import { checkoutOf, ticketingConfigOf } from '../config/linking-config'
 
 const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const
 
@@ -94,6 +95,7 @@ export function buildHostConfig(input: BuildHostConfig): HostConfig {
     pagePolicy: pagePolicyOf(input, { thirdParties, hasCaptcha }),
     mailLook: mailLookOf({ site, theme }),
     loyalty: hostLoyaltyConfigOf({ site, theaters }),
+    agents: agentsConfigOf({ site, theaters }),
     otherLanguages: input.others.map(hostLanguageOf),
   }
 }
@@ -106,6 +108,7 @@ function hostLanguageOf({ language, site, theaters, theme }: Listings): HostLang
     siteName: site.name,
     logo: mailLookOf({ site, theme }).logo,
     loyalty: { cinemaNames, levels, paths },
+    checkout: checkoutOf(site),
   }
 }
 

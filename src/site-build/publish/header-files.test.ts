@@ -23,6 +23,7 @@ const FACTS: HostConfig = {
   pagePolicy: { pictures: [], connections: [], forms: [], hasTrustedTypes: true },
   mailLook: null,
   loyalty: NO_LOYALTY,
+  agents: null,
 }
 const input = {
   hostConfig: FACTS,

@@ -1,3 +1,5 @@
+import type { LinkingConfig } from '../../../config/linking-config'
+
 /** A booking that the checkout page can show in a frame. */
 export type EmbeddedBooking = { theaterCode: string; perfCode: string }
 
@@ -37,6 +39,19 @@ export function bookingAddress(origin: string, { theaterCode, perfCode }: Embedd
 /** Route of the checkout page that shows a booking. @param checkout slug of the page, `checkout` by default */
 export function checkoutPath(checkout: string, { theaterCode, perfCode }: EmbeddedBooking): string {
   return `/${checkout}/?theaterCode=${encodeURIComponent(theaterCode)}&perfCode=${encodeURIComponent(perfCode)}`
+}
+
+/** Route of the checkout page that shows a booking link's booking; null for other links, and outside embedded mode. */
+export function checkoutPathOf(
+  url: string,
+  { checkout, ticketing }: Pick<LinkingConfig, 'checkout' | 'ticketing'>,
+): string | null {
+  if (checkout === null || !/\/websales\/sales\//i.test(url)) return null
+  for (const service of [ticketing.site, ...Object.values(ticketing.theaters)]) {
+    const booking = service && readEmbeddedBooking(url, service.url)
+    if (booking) return checkoutPath(checkout, booking)
+  }
+  return null
 }
 
 /** Whether the site has its own checkout page (specification §2 Link behaviour, embedded mode; §3 Other values). */

@@ -2,7 +2,7 @@ import type { Destination } from '../../../ui/classify-destination'
 import type { LinkMode, RefinedLink } from '../../../ui/link-behaviour'
 import { appendQuery } from '../../site/rules/append-query'
 import type { LinkingConfig } from '../../../config/linking-config'
-import { checkoutPath, readEmbeddedBooking } from '../../booking/rules/embedded-booking'
+import { checkoutPathOf } from '../../booking/rules/embedded-booking'
 import { serviceOfLink, withSessionToken } from '../../booking/rules/hand-off-link'
 import { carryUtm, missingUtm } from '../rules/carry-utm'
 
@@ -36,7 +36,7 @@ interface RefineInput {
 export function refineLink(input: RefineInput): RefinedLink {
   const { destination, mode, linkingConfig, visit, opensNewWindow, newWindowSuffix } = input
   if (destination.kind !== 'external') return plain(destination)
-  const booking = mode === 'out' ? null : bookingOf(destination.href, linkingConfig)
+  const booking = mode === 'out' ? null : checkoutPathOf(destination.href, linkingConfig)
   if (booking !== null) return plain({ kind: 'internal', to: booking })
   const href = withHandOff(destination.href, linkingConfig, visit)
   const newWindow = opensNewWindow(href)
@@ -50,15 +50,6 @@ export function refineLink(input: RefineInput): RefinedLink {
 
 const plain = (destination: Destination): RefinedLink => {
   return { destination, newWindow: false, labelSuffix: '', fields: [] }
-}
-
-function bookingOf(href: string, { checkout, ticketing }: LinkingConfig): string | null {
-  if (checkout === null || !/\/websales\/sales\//i.test(href)) return null
-  for (const service of [ticketing.site, ...Object.values(ticketing.theaters)]) {
-    const booking = service && readEmbeddedBooking(href, service.url)
-    if (booking) return checkoutPath(checkout, booking)
-  }
-  return null
 }
 
 function withHandOff(href: string, linkingConfig: LinkingConfig, { token, requestData }: Visit): string {

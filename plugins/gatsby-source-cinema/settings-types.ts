@@ -68,6 +68,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     sharingPicture: String
     "Sister sites in other languages."
     alternates: [SettingsAlternate!]!
+    "showtimes.trailerMinutes, minutes."
+    trailerMinutes: Int!
     "sales.graceMinutes, minutes."
     graceMinutes: Float
     "Where links lead: the site's domain, ticketing services, embedded mode (src/config/linking-config.ts)."

@@ -129,7 +129,7 @@ describe('calendars', () => {
     ]
     await write(await listingsOf([{ ...SHOWTIMES[0], notes }], { files: { movies } }))
     const [event] = (await calendar('theaters/lido')).events
-    expect(event).toMatchObject({ SUMMARY: `${title} (IMAX)`, DTEND: '20250123T213000Z' })
+    expect(event).toMatchObject({ SUMMARY: `${title} (IMAX)`, DTEND: '20250123T214500Z' })
     expect(event?.['DESCRIPTION']).toBe(`Lido, Screen\u00a03\nIMAX\n${notes}`)
   })
 

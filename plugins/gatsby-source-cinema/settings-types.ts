@@ -41,6 +41,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     picks: [SettingsPick!]!
     "The evening at all theaters, for the home page; null with too many of them."
     tonight: SettingsTonight
+    "The coming week's showtimes that are worth knowing (features/programme/rules/notable-file)."
+    notable: JSON!
     headerLayout: String!
     footerLayout: String!
     logoSize: String!

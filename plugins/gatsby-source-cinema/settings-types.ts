@@ -41,7 +41,7 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     picks: [SettingsPick!]!
     "The evening at all theaters, for the home page; null with too many of them."
     tonight: SettingsTonight
-    "The coming week's showtimes that are worth knowing (features/programme/rules/notable-file)."
+    "The coming week's showtimes that are worth knowing (features/programme/rules/notable-item)."
     notable: JSON!
     headerLayout: String!
     footerLayout: String!

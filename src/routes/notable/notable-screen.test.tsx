@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell, buildShellTheater, renderScreen } from '../../../tests/builders/render-screen'
-import type { NotableFile, NotableItem } from '../../features/programme/rules/notable-file'
+import type { NotableFile, NotableItem } from '../../features/programme/rules/notable-item'
 import { freezeClock } from '../../platform/clock'
 import { NotableScreen } from './notable-screen'
 

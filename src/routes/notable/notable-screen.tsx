@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { useNotable } from '../../features/programme/components/use-notable'
-import { NOTABLE_FEED_PATH, type NotableItem } from '../../features/programme/rules/notable-file'
+import { NOTABLE_FEED_PATH, type NotableItem } from '../../features/programme/rules/notable-item'
 import type { NotableMark } from '../../features/programme/rules/notable-showtimes'
 import { formatDayTitle, formatTime } from '../../features/schedule/rules/format-showtime'
 import { Heading } from '../../ui/heading'

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { deferredComponent } from '../../deferred/deferred-component'
-import { NOTABLE_FEED_PATH, type NotableItem } from '../../features/programme/rules/notable-file'
+import { NOTABLE_FEED_PATH, type NotableItem } from '../../features/programme/rules/notable-item'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { pageCode } from '../../platform/page-code'
 import { PageHead } from '../page/page-head'

@@ -1,5 +1,5 @@
 import { graceMinutesOf } from '../../features/schedule/rules/sales-grace'
-import { MOST_NOTABLE, type NotableItem } from '../../features/programme/rules/notable-file'
+import { MOST_NOTABLE, type NotableItem } from '../../features/programme/rules/notable-item'
 import { markShowtimes } from '../../features/programme/rules/notable-showtimes'
 import { attributesOf, type ListingIndex } from './listing-index'
 

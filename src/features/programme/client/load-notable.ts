@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { failure, type Result, success } from '../../../platform/result'
 import { fetchLiveFile } from '../../showtimes/client/load-schedule'
 import type { LiveFault } from '../../showtimes/client/live-files'
-import { NOTABLE_FILE_PATH, type NotableFile, NotableFileSchema } from '../rules/notable-file'
+import { NotableFileSchema } from '../rules/notable-file'
+import { NOTABLE_FILE_PATH, type NotableFile } from '../rules/notable-item'
 
 /** Fetches the week's notable showtimes in the page's language (contracts §5). Never throws. */
 export async function loadNotable(): Promise<Result<NotableFile, LiveFault>> {

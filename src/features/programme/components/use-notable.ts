@@ -3,8 +3,8 @@ import { reportError } from '../../../platform/report-error'
 import { graceOfTheater, isPast, leavingTimes } from '../../schedule/rules/sales-grace'
 import { useNow, useRevalidation } from '../../showtimes/components/use-now'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { loadNotable } from '../client/load-notable'
-import type { NotableItem } from '../rules/notable-file'
+import { readNotable } from '../client/read-notable'
+import type { NotableItem } from '../rules/notable-item'
 
 /**
  * The week's notable showtimes that are not past: as built, then as the last refresh of the times wrote them, so that a
@@ -17,7 +17,7 @@ export function useNotable(built: readonly NotableItem[]): readonly NotableItem[
   useEffect(() => {
     if (revalidation === null) return
     let isCurrent = true
-    void loadNotable().then(read => {
+    void readNotable().then(read => {
       if (!isCurrent) return
       if (read.ok) setFresh(read.value.items)
       else if (read.error.kind !== 'offline') reportError(new Error(read.error.message), 'showtimes')

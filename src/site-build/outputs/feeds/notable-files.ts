@@ -6,7 +6,7 @@ import {
   NOTABLE_PAGE_PATH,
   type NotableFile,
   type NotableItem,
-} from '../../../features/programme/rules/notable-file'
+} from '../../../features/programme/rules/notable-item'
 import type { NotableMark } from '../../../features/programme/rules/notable-showtimes'
 import { formatDayTitle, formatTime } from '../../../features/schedule/rules/format-showtime'
 import { indexOf } from '../../listings/listing-index'

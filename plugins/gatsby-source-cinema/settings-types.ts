@@ -41,6 +41,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     picks: [SettingsPick!]!
     "The evening at all theaters, for the home page; null with too many of them."
     tonight: SettingsTonight
+    "The coming week's showtimes that are worth knowing (features/programme/rules/notable-item)."
+    notable: JSON!
     headerLayout: String!
     footerLayout: String!
     logoSize: String!
@@ -68,6 +70,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     sharingPicture: String
     "Sister sites in other languages."
     alternates: [SettingsAlternate!]!
+    "showtimes.trailerMinutes, minutes."
+    trailerMinutes: Int!
     "sales.graceMinutes, minutes."
     graceMinutes: Float
     "Where links lead: the site's domain, ticketing services, embedded mode (src/config/linking-config.ts)."

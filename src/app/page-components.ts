@@ -31,6 +31,8 @@ const components = {
     import(/* webpackChunkName: "component---src-routes-movies-movie-tsx" */ '../routes/movies/movie'),
   'component---src-routes-movies-movies-tsx': () =>
     import(/* webpackChunkName: "component---src-routes-movies-movies-tsx" */ '../routes/movies/movies'),
+  'component---src-routes-notable-notable-tsx': () =>
+    import(/* webpackChunkName: "component---src-routes-notable-notable-tsx" */ '../routes/notable/notable'),
   'component---src-routes-programme-programme-tsx': () =>
     import(/* webpackChunkName: "component---src-routes-programme-programme-tsx" */ '../routes/programme/programme'),
   'component---src-routes-search-search-tsx': () =>

@@ -179,13 +179,15 @@ export const SiteConfigSchema = v.looseObject({
   betaFeaturesEnabled: flag(false),
   /** Kilometres within which a theater is nearby. Assumption: unit and default, which the specification hides. */
   radiusOfInterest: v.nullish(v.pipe(v.number(), v.minValue(0)), 50),
-  /** What is said of showtimes whose source tells how many seats are left. */
+  /** What is said of showtimes: how many seats are left, where the source tells, and when they end. */
   showtimes: v.nullish(
     v.looseObject({
       /** `few`: that few are left, no file has a number; `count`: how many, where few are. */
       seatsLeft: v.nullish(v.picklist(['few', 'count'], "must be 'few' or 'count'"), 'few'),
       /** Up to so many seats are few. */
       fewSeats: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
+      /** Minutes between a showtime's start and the film, where the source does not say when the film starts. */
+      trailerMinutes: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)), 15),
     }),
     {},
   ),

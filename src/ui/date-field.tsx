@@ -7,21 +7,23 @@ interface DateFieldProps
   extends
     FieldWords,
     Pick<ComponentPropsWithoutRef<'input'>, 'id' | 'name' | 'defaultValue' | 'required' | 'min' | 'max'> {
-  /** `YYYY-MM-DD`; empty while the date is incomplete. Absent: uncontrolled. */
+  /** `date` by default. */
+  type?: 'date' | 'time'
+  /** `YYYY-MM-DD`, or `HH:mm` of a time; empty while it is incomplete. Absent: uncontrolled. */
   value?: string
   onChange?: (value: string) => void
 }
 
-/** A native date input, which formats the date in the visitor's locale. */
+/** A native input of a date or a time, which formats it in the visitor's locale. */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(props, ref) {
-  const { label, mark, hint, error, labelHidden = false, id, onChange, ...rest } = props
+  const { label, mark, hint, error, labelHidden = false, id, type = 'date', onChange, ...rest } = props
   const { attach, early, change } = useEarlyInput<HTMLInputElement>(ref, ({ value }) => onChange?.(value))
   return (
     <Field id={id} {...{ label, mark, hint, error, labelHidden }}>
       {control => (
         <input
           ref={attach}
-          type="date"
+          {...{ type }}
           {...rest}
           {...(rest.value === undefined ? {} : early)}
           {...control}

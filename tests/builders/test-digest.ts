@@ -6,6 +6,8 @@ interface TestDigest {
   updatedAt?: string
   attributes?: readonly Attribute[]
   timeZone?: string
+  /** Minutes of a film; unknown by default. */
+  runtimeOf?: (movieId: string) => number | null
 }
 
 /** A digest file of these showtimes, theaters in the order in which they occur; say what differs. */
@@ -25,7 +27,7 @@ export function buildTestDigest(showtimes: readonly Showtime[], own: TestDigest 
       path: `/movies/${movieId}/`,
       poster: null,
       certificate: null,
-      runtimeMinutes: null,
+      runtimeMinutes: own.runtimeOf?.(movieId) ?? null,
     }),
     attributes,
   })

@@ -37,6 +37,8 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'access.${option.key}': ACCESS_NEEDS,
   'finder.${option.key}': ['morning', 'afternoon', 'evening', 'night'],
   'finder.${parameter}': ['format', 'language', 'subtitles', 'experience', 'time'],
+  'notableScreen.${mark.kind}': ['lastChance', 'onlyShowing'],
+  'notableScreen.${mark.kind}Why': ['lastChanceWhy', 'onlyShowingWhy', 'rarePrintWhy', 'withGuestsWhy'],
   'showtimes.${kind}': ['today', 'tomorrow'],
   'showtimes.${availability}': ['soldOut', 'almostFull', 'cancelled'],
   'theaters.location.${problem}': ['location.denied', 'location.unavailable', 'location.timeout', 'location.insecure'],

@@ -16,6 +16,7 @@ import {
   theatersOf,
   withinDays,
 } from '../../../src/site-build/listings/listing-index'
+import { notableItemsOf } from '../../../src/site-build/listings/notable-items'
 import { listingsIn } from '../../../src/site-build/listings/listing-store'
 import { type CinemaNodeType, nodeIdOf } from '../nodes/build-nodes'
 
@@ -82,6 +83,7 @@ export const RESOLVERS = {
     movies: linked('Movie', (source: EventSource) => eventOf(source)?.movies),
   },
   Settings: {
+    notable: { resolve: (source: InLanguage, _: unknown, context: ResolverContext) => notableOf(context, source) },
     tonight: { resolve: (source: InLanguage, _: unknown, context: ResolverContext) => tonightOf(context, source) },
   },
   ContentPage: {
@@ -114,6 +116,23 @@ function programmeOf(key: ProgrammeKey, context: ResolverContext, language: InLa
     movies: nodesOf('Movie', moviesOf(index, shown), context, language),
     attributes: attributesOf(index, shown, key.theaterId),
   }
+}
+
+/** The coming week's showtimes that are worth knowing. */
+function notableOf(context: ResolverContext, language: InLanguage) {
+  const index = keptIndex(language)
+  const theaters = index.listings.theaters.filter(({ hidden }) => !hidden)
+  // Records that the page depends on each.
+  nodesOf('Theater', theaters, context, language)
+  const items = notableItemsOf(index)
+  const ids = new Set(items.map(({ movieId }) => movieId))
+  nodesOf(
+    'Movie',
+    index.listings.movies.filter(({ id }) => ids.has(id)),
+    context,
+    language,
+  )
+  return items
 }
 
 /** With more theaters the home page lists none until it knows which are near. */

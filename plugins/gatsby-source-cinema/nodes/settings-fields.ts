@@ -75,6 +75,7 @@ export function settingsFields(listings: Listings) {
       url: url.replace(/\/+$/, ''),
       paths: { ...ownPaths, ...paths },
     })),
+    trailerMinutes: site.showtimes.trailerMinutes,
     graceMinutes: site.sales?.graceMinutes ?? null,
     linking: linkingConfigOf(listings, process.env.SITE_URL || DEFAULT_SITE_URL),
     thirdParties: thirdPartyConfigOf(site, process.env),

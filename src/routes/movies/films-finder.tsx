@@ -84,8 +84,8 @@ export function FilmSearch({ title, value, isOpen, onChange }: FilmSearchProps) 
 
 /** The active filters as removable chips. */
 export function FilmFilterChips({ finder, facets }: { finder: Finder; facets: readonly Facet[] }) {
-  const { t } = useTranslation()
-  return activeFilters(finder, facets, t).map(({ key, label, remove }) => (
+  const { t, locale } = useTranslation()
+  return activeFilters(finder, facets, { t, locale }).map(({ key, label, remove }) => (
     <Chip key={key} aria-label={t('finder.remove', { 0: label })} onClick={remove}>
       {label}
       <Icon name="close" size={16} />

@@ -112,6 +112,9 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
               )}
             </MovieLists>
           </div>
+          {found && isFinding && found.unknownCount > 0 ? (
+            <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>{t('finder.noLength', { count: found.unknownCount })}</p>
+          ) : null}
           {finding === 'failed' ? (
             <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>{t('moviesScreen.notLooked')}</p>
           ) : null}

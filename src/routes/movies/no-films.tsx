@@ -38,7 +38,8 @@ function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: Omit<NoFil
       return { key, count, label: t('moviesScreen.anyDay', { count }), press: () => finder.setDay(null) }
     if (key === 'place')
       return { key, count, label: t('moviesScreen.anyCinema', { count }), press: () => step({ cinemas: ALL_CINEMAS }) }
-    const words = key === 'access' ? t('moviesScreen.access') : conditionLabel(key, { facets, t, locale })
+    const words =
+      key === 'access' ? t('moviesScreen.access') : conditionLabel(key, { facets, query: finder.query, t, locale })
     return { key, count, label: t('moviesScreen.without', { 0: words, count }), press: () => finder.remove([key]) }
   })
   const useful = [listRelief, ...reliefs].filter(({ count }) => count > 0)

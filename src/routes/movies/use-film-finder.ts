@@ -2,6 +2,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react'
 import { chooseDays, WEEK_DAYS } from '../../features/filters/rules/day-choice'
 import { addDays } from '../../features/schedule/rules/business-day'
 import { type FinderQuery, type IgnoredParameter, readList } from '../../features/filters/rules/finder-query'
+import { hasHours } from '../../features/filters/rules/filter-showtimes'
 import { graceMinutesOf } from '../../features/schedule/rules/sales-grace'
 import { useBusinessToday, useNow } from '../../features/showtimes/components/use-now'
 import { useDaysAt } from '../../features/showtimes/components/use-days-at'
@@ -31,7 +32,7 @@ export type FilmFinder = ReturnType<typeof useFilmFinder>
 export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
   const finder = useFinder()
   const { query, needs } = finder
-  const { theaters } = useSiteShell()
+  const { theaters, settings } = useSiteShell()
   const places = useFilmPlaces(theaters, chosen)
   const [isTouched, setTouched] = useState(false)
   // A transition, so that the first press is handled before the page re-renders.
@@ -67,6 +68,7 @@ export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
   const graceOf = useGrace(theaters)
   const { status, found, findReliefs } = useFilmMatches({
     ...{ query, needs, now, graceOf },
+    trailerMinutes: settings.trailerMinutes,
     theaterIds: places.theaterIds,
     days: selected,
     isWanted: isKnown && (isFinding || isTouched),
@@ -105,9 +107,9 @@ function useGrace(theaters: readonly ShellTheater[]) {
   }, [theaters, graceMinutes])
 }
 
-function hasConditions({ facets, understood, times, hidesSoldOut }: FinderQuery, access: readonly unknown[]): boolean {
-  const narrowing = [...Object.values(facets), understood, times, access]
-  return hidesSoldOut || narrowing.some(list => list.length > 0)
+function hasConditions(query: FinderQuery, access: readonly unknown[]): boolean {
+  const narrowing = [...Object.values(query.facets), query.understood, query.times, access]
+  return query.hidesSoldOut || hasHours(query) || narrowing.some(list => list.length > 0)
 }
 
 function zonesOf(theaters: readonly ShellTheater[]): string[] {

@@ -42,6 +42,7 @@ const TITLE_KEYS: Readonly<Record<string, string>> = {
   login: 'memberPages.login',
   register: 'memberPages.register',
   'gift-card': 'memberPages.giftCard',
+  notable: 'notableScreen.title',
 }
 
 /** Structured data of a page in the vocabulary of schema.org; empty for pages that search engines must not list. */

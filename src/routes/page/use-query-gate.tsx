@@ -8,7 +8,7 @@ const GATE = 'data-query-pending'
 
 /** Parameters that change a list (contracts, In the browser). */
 const LIST_PARAMETERS =
-  'q|show|day|format|language|subtitles|experience|understand|access|time|sold|past|cinemas|month|type'
+  'q|show|day|format|language|subtitles|experience|understand|access|time|from|until|pairs|sold|past|cinemas|month|type'
 
 /** Milliseconds after which the built list is shown because the page's code did not load. */
 const GIVE_UP_MS = 8000

@@ -151,7 +151,12 @@ function useShortlistCalendar(picked: readonly PickedShowtime[]) {
     setBusy(true)
     import('../../features/shortlist/client/save-shortlist-calendar')
       .then(({ saveShortlistCalendar }) =>
-        saveShortlistCalendar({ picked, siteName: settings.name, origin: settings.linking.origin, locale, t }),
+        saveShortlistCalendar({
+          ...{ picked, locale, t },
+          siteName: settings.name,
+          origin: settings.linking.origin,
+          trailerMinutes: settings.trailerMinutes,
+        }),
       )
       .catch((error: unknown) => {
         reportError(error, 'showtimes')

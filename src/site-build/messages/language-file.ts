@@ -13,6 +13,7 @@ export const LANGUAGE_SETS = [
   ...['consent/dialog', 'consent/embed'],
   'favourites/upsell',
   ...['filters/access', 'filters/access/dialog', 'filters/access/needs', 'filters/access/next'],
+  'programme/pairs',
   ...['filters/dialogs', 'filters/ignored', 'filters/no-match', 'finder'],
   ...['layout/menu', 'links', 'links/share-dialog'],
   ...['membership/menu', 'membership/pages'],

@@ -28,6 +28,7 @@ const TEMPLATES: Record<TemplateName, true> = {
   gallery: true,
   programme: true,
   shortlist: true,
+  notable: true,
   checkout: true,
   search: true,
   login: true,

@@ -37,6 +37,7 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   // Texts for developers are not translated.
   gallery: [],
   programme: ['routes/programme', 'movies', 'showtimes'],
+  notable: ['routes/notable'],
   shortlist: ['shortlistScreen', 'shortlist', 'shortlist/dock', 'movies', 'showtimes'],
   checkout: ['booking/checkout', 'movies', 'showtimes'],
   search: ['routes/search', 'routes/titles', 'search/dialog', 'search/panel', 'layout/menu'],

@@ -70,6 +70,7 @@ describe.skipIf(!real)('digests of the London listings', () => {
         days: null,
         now: NOW,
         graceOf: () => 0,
+        trailerMinutes: 15,
       })
       expect(found.matches.size).toBeGreaterThan(10)
       expect(found.foundCount).toBeLessThan(digest.showtimes.length)

@@ -4,6 +4,7 @@ import { MEMBER_PAGES } from '../../config/member-pages'
 import type { TemplateName } from '../../features/site/rules/page-context'
 import { programmePath } from '../../features/schedule/rules/schedule-path'
 import { SEARCH_PAGE_PATH } from '../../features/site/rules/search-paths'
+import { NOTABLE_PAGE_PATH } from '../../features/programme/rules/notable-item'
 import { SHORTLIST_PATH } from '../../features/shortlist/rules/shortlist-path'
 import { basePathOf } from '../../config/base-path'
 import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
@@ -45,6 +46,9 @@ export function planPages(listings: Listings, { gallery = false }: { gallery?: b
     ...(contentPages.some(page => page.path === base + SHORTLIST_PATH)
       ? []
       : [{ path: base + SHORTLIST_PATH, templateName: 'shortlist' as const }]),
+    ...(contentPages.some(page => page.path === base + NOTABLE_PAGE_PATH)
+      ? []
+      : [{ path: base + NOTABLE_PAGE_PATH, templateName: 'notable' as const }]),
     ...movieResolverPlans(site, base),
     // An operator's own page at this path takes precedence.
     ...(contentPages.some(page => page.path === base + SEARCH_PAGE_PATH)

@@ -88,7 +88,7 @@ export function listSitemapEntries(site: Listings): SitemapEntry[] {
       return templateName !== 'event' || !hiddenEvents.has(eventId ?? '')
     })
     .map(({ plan: { path: page, templateName, theaterId, movieId }, listings, otherPaths }) => {
-      const lists = templateName === 'home' || templateName === 'movies'
+      const lists = templateName === 'home' || templateName === 'movies' || templateName === 'notable'
       const showtimes =
         templateName === 'theater' || templateName === 'programme'
           ? listings.showtimesByTheater.get(theaterId ?? '')

@@ -34,6 +34,8 @@ describe('withoutConditions', () => {
       understand: null,
       access: null,
       time: null,
+      from: null,
+      until: null,
       sold: null,
     })
   })

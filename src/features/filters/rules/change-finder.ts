@@ -28,9 +28,10 @@ export function withoutConditions(
   { needs }: Pick<Toggle, 'needs'>,
   conditions: readonly FinderCondition[] = FINDER_CONDITIONS,
 ): FinderChanges {
-  const changes = conditions.map(condition =>
-    condition === 'access' ? accessParameter([], needs) : { [condition]: null },
-  )
+  const changes = conditions.map(condition => {
+    if (condition === 'hours') return { from: null, until: null }
+    return condition === 'access' ? accessParameter([], needs) : { [condition]: null }
+  })
   return Object.assign({}, ...changes)
 }
 

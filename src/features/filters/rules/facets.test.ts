@@ -29,6 +29,9 @@ const NOTHING: FinderQuery = {
   understood: [],
   access: null,
   times: [],
+  startsFrom: null,
+  endsBy: null,
+  showsPairs: false,
   hidesSoldOut: false,
   showsPast: false,
 }

@@ -29,6 +29,9 @@ const NOTHING: FinderQuery = {
   understood: [],
   access: null,
   times: [],
+  startsFrom: null,
+  endsBy: null,
+  showsPairs: false,
   hidesSoldOut: false,
   showsPast: false,
 }
@@ -98,6 +101,9 @@ describe('createShowtimeFilter', () => {
     understood: fc.subarray(['en', 'fr', 'und', 'zxx']),
     access: fc.option(fc.subarray([...ACCESS_NEEDS])),
     times: fc.subarray([...TIMES_OF_DAY]),
+    startsFrom: fc.constant(null),
+    endsBy: fc.constant(null),
+    showsPairs: fc.boolean(),
     hidesSoldOut: fc.boolean(),
     showsPast: fc.boolean(),
   })

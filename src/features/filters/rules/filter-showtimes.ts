@@ -13,11 +13,11 @@ export interface Findable extends Pick<Showtime, 'startsAt' | 'availability'> {
 }
 
 /** Conditions that can exclude a showtime, separate so that an empty list can suggest which one to remove. */
-export type FinderCondition = FacetParameter | 'understand' | 'access' | 'time' | 'sold'
+export type FinderCondition = FacetParameter | 'understand' | 'access' | 'time' | 'hours' | 'sold'
 
 export const FINDER_CONDITIONS: readonly FinderCondition[] = [
   ...FACET_PARAMETERS,
-  ...(['understand', 'access', 'time', 'sold'] as const),
+  ...(['understand', 'access', 'time', 'hours', 'sold'] as const),
 ]
 
 export interface FilterInput {
@@ -29,7 +29,8 @@ export interface FilterInput {
 
 /**
  * Whether a showtime matches: any selected key of each facet, understood in any selected language, all needs, any
- * selected time of day, and not sold out when those are hidden. Ignores unknown keys (`findUnofferedFacets`), days and whether it is past.
+ * selected time of day, and not sold out when those are hidden. Ignores unknown keys (`findUnofferedFacets`), days, hours
+ * (`createTimeWindow`) and whether it is past.
  */
 export function createShowtimeFilter(input: FilterInput): (showtime: Findable) => boolean {
   const check = createShowtimeCheck(input)
@@ -75,5 +76,11 @@ export function isNarrowing(query: FinderQuery, needs: readonly AccessNeed[]): b
   const hasFacet = FACET_PARAMETERS.some(parameter => query.facets[parameter].length > 0)
   const hasAccess = (query.access ?? needs).length > 0
   const hasLanguage = query.understood.length > 0
-  return hasFacet || hasLanguage || hasAccess || query.times.length > 0 || query.hidesSoldOut || query.showsPast
+  const hasTime = query.times.length > 0 || hasHours(query)
+  return hasFacet || hasLanguage || hasAccess || hasTime || query.hidesSoldOut || query.showsPast
+}
+
+/** Whether showtimes must start from, or end by, a clock time. */
+export function hasHours({ startsFrom, endsBy }: Pick<FinderQuery, 'startsFrom' | 'endsBy'>): boolean {
+  return startsFrom !== null || endsBy !== null
 }

@@ -14,7 +14,9 @@ const LIST = [
   at('charade', { theaterId: 'quarry', availability: 'cancelled' }),
 ]
 function ask(page: PageQuery, own: Partial<FindFilms> = {}): FindFilms {
-  const digest = parseWholeDigest(buildTestDigest(LIST))
+  const digest = parseWholeDigest(
+    buildTestDigest(LIST, { runtimeOf: movieId => (movieId === 'metropolis' ? 100 : null) }),
+  )
   if (!digest.ok) throw new Error(digest.error)
   const { query } = readFinderQuery(page)
   return {
@@ -25,6 +27,7 @@ function ask(page: PageQuery, own: Partial<FindFilms> = {}): FindFilms {
     days: null,
     now: null,
     graceOf: () => 0,
+    trailerMinutes: 15,
     locale: 'en',
     ...own,
   }
@@ -43,6 +46,16 @@ describe('films that a visitor looks for', () => {
     expect([found.foundCount, found.hasSoldOut]).toEqual([1, false])
     expect(found.unoffered).toEqual([{ name: 'format', value: 'imax' }])
     expect([...findFilms(ask({}, { needs: ['audioDescription'] })).matches.keys()]).toEqual(['sunrise'])
+  })
+})
+
+describe('films that fit the hours', () => {
+  it('are counted by the length of each film, and those of unknown length are named', () => {
+    const found = findFilms(ask({ until: '20:15' }))
+    expect([...found.matches].map(([id, { count }]) => [id, count])).toEqual([['metropolis', 1]])
+    expect([found.foundCount, found.unknownCount]).toEqual([1, 1])
+    expect(findFilms(ask({ from: '20:30' })).foundCount).toBe(1)
+    expect(findReliefs(ask({ until: '17:00' })).map(({ without }) => without)).toEqual(['hours'])
   })
 })
 

@@ -26,6 +26,9 @@ describe('readFinderQuery', () => {
         understood: [],
         access: null,
         times: [],
+        startsFrom: null,
+        endsBy: null,
+        showsPairs: false,
         hidesSoldOut: false,
         showsPast: false,
       },
@@ -44,6 +47,10 @@ describe('readFinderQuery', () => {
     ['?access=any', { access: [] }],
     ['?access=', { access: null }],
     ['?time=night,morning', { times: ['morning', 'night'] }],
+    ['?from=18:00&until=21:15', { startsFrom: '18:00', endsBy: '21:15' }],
+    ['?from=9:30&until=00%3A30', { startsFrom: '09:30', endsBy: '00:30' }],
+    ['?until=', { endsBy: null }],
+    ['?pairs=show', { showsPairs: true }],
     ['?sold=hide&past=show', { hidesSoldOut: true, showsPast: true }],
   ])('reads %s', (search, part) => {
     expect(read(search)).toMatchObject({ query: part, ignored: [] })
@@ -64,6 +71,10 @@ describe('readFinderQuery', () => {
     ['?access=captions,levitation', [{ name: 'access', value: 'levitation' }]],
     ['?access=levitation', [{ name: 'access', value: 'levitation' }]],
     ['?understand=fr,klingon,xx,1', ['klingon', 'xx', '1'].map(value => ({ name: 'understand', value }))],
+    ['?until=24:00', [{ name: 'until', value: '24:00' }]],
+    ['?from=2230', [{ name: 'from', value: '2230' }]],
+    ['?from=22:60', [{ name: 'from', value: '22:60' }]],
+    ['?pairs=1', [{ name: 'pairs', value: '1' }]],
     ['?sold=show', [{ name: 'sold', value: 'show' }]],
     ['?past=1', [{ name: 'past', value: '1' }]],
   ])('names what means nothing in %s', (search, ignored) => {

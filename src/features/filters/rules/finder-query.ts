@@ -26,6 +26,11 @@ export interface FinderQuery {
   /** Null without `access` in the query, when the visitor's profile applies. `?access=any` is an empty list. */
   access: readonly AccessNeed[] | null
   times: readonly TimeOfDay[]
+  /** Clock times `HH:mm` of the business day, those after midnight included: starts from, ends by; null for any. */
+  startsFrom: string | null
+  endsBy: string | null
+  /** Two films in a row instead of single showtimes. */
+  showsPairs: boolean
   hidesSoldOut: boolean
   showsPast: boolean
 }
@@ -41,6 +46,8 @@ interface ReadFinderQuery {
   /** Parameters that are not understood; only the page can tell whether a facet key is offered. */
   ignored: IgnoredParameter[]
 }
+
+const CLOCK = /^(?:\d|[01]\d|2[0-3]):[0-5]\d$/
 
 const BUSINESS_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
@@ -77,6 +84,13 @@ function parseFinderQuery(page: PageQuery): ReadFinderQuery {
     if (value !== undefined && value !== on) ignored.push({ name, value })
     return value === on
   }
+  const clock = (name: string): string | null => {
+    const value = readQueryText(page, name)
+    if (value === undefined) return null
+    if (CLOCK.test(value)) return value.padStart(5, '0')
+    ignored.push({ name, value })
+    return null
+  }
   const day = readQueryText(page, 'day') ?? null
   const languages = readLanguages(readList(page, 'understand'))
   ignored.push(...languages.unknown.map(value => ({ name: 'understand', value })))
@@ -94,6 +108,9 @@ function parseFinderQuery(page: PageQuery): ReadFinderQuery {
       understood: languages.codes,
       access: readAccess(page, known),
       times: known('time', TIMES_OF_DAY),
+      startsFrom: clock('from'),
+      endsBy: clock('until'),
+      showsPairs: flag('pairs', 'show'),
       hidesSoldOut: flag('sold', 'hide'),
       showsPast: flag('past', 'show'),
     },
@@ -110,7 +127,7 @@ function readAccess(page: PageQuery, known: (name: string, values: readonly Acce
 }
 
 /** Parameters that a film's page understands as its list does. */
-const SHARED_PARAMETERS = ['day', ...FACET_PARAMETERS, 'understand', 'access', 'time', 'sold']
+const SHARED_PARAMETERS = ['day', ...FACET_PARAMETERS, 'understand', 'access', 'time', 'from', 'until', 'sold']
 
 /** Day and filters of a list for the page of one of its films: `?day=tomorrow&subtitles=english`; empty for none. */
 export function finderSearch(page: PageQuery): string {

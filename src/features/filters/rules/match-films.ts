@@ -19,6 +19,8 @@ export interface MatchReach {
   now: number | null
   /** Grace period of a theater in minutes: a showtime is past when it is over. */
   graceOf: (theaterId: string) => number
+  /** Hours that a showtime must fit; any by default. */
+  isTimely?: ((showtime: DigestShowtime) => boolean) | null
 }
 
 const MINUTE_MS = 60_000
@@ -90,19 +92,23 @@ type PlaceReach = Omit<MatchReach, 'days'>
 const known = new WeakMap<DigestIndex, { reach: PlaceReach; rows: Uint32Array }>()
 
 /** Rows of the theaters that are not past, cached for all filters and days. */
-function rowsInReach(index: DigestIndex, { theaterIds, now, graceOf }: PlaceReach): Uint32Array {
+function rowsInReach(index: DigestIndex, { theaterIds, now, graceOf, isTimely = null }: PlaceReach): Uint32Array {
   const last = known.get(index)
   const isSame = last?.reach.theaterIds === theaterIds && last.reach.now === now && last.reach.graceOf === graceOf
-  if (last && isSame) return last.rows
-  const { theaterOf, startOf } = index
+  if (last && isSame && last.reach.isTimely === isTimely) return last.rows
+  const { theaterOf, startOf, digest } = index
   const wanted = theaterIds && new Set(theaterIds)
   const earliest = index.theaterIds.map(id => {
     if (wanted?.has(id) === false) return Infinity
     return now === null ? -Infinity : now - graceOf(id) * MINUTE_MS
   })
   const rows = new Uint32Array(startOf.length).map((_, row) => row)
-  const inReach = rows.filter(row => (startOf[row] ?? 0) >= (earliest[theaterOf[row] ?? 0] ?? 0))
-  known.set(index, { reach: { theaterIds, now, graceOf }, rows: inReach })
+  const isInTime = (row: number) => {
+    const showtime = digest.showtimes[row]
+    return !isTimely || (showtime !== undefined && isTimely(showtime))
+  }
+  const inReach = rows.filter(row => (startOf[row] ?? 0) >= (earliest[theaterOf[row] ?? 0] ?? 0) && isInTime(row))
+  known.set(index, { reach: { theaterIds, now, graceOf, isTimely }, rows: inReach })
   return inReach
 }
 

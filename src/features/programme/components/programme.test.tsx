@@ -133,6 +133,7 @@ describe('Programme on a theater’s page', () => {
       'Today',
       'at any time',
       'Access',
+      'two films in a row',
       'Earlier today1',
       'Filters',
       'Pick times',

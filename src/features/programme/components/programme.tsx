@@ -11,7 +11,7 @@ import { DayStrip } from './day-strip'
 import { FinderBar } from '../../filters/components/finder/finder-bar'
 import { FinderResult } from '../../filters/components/finder/finder-result'
 import { MovieSearchProvider } from '../../movies/components/movie-link'
-import { importIgnoredNotice, importWeekGrid } from './late-parts'
+import { importFilmPairs, importIgnoredNotice, importWeekGrid } from './late-parts'
 import { NoMatch, useDayNotes } from './day/late-notes'
 import { PickModeToggle } from '../../shortlist/components/pick-mode-toggle'
 import type { ProgrammeProps } from './programme-data'
@@ -55,7 +55,8 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
   const { frame } = programme
   const isGrid = variant === 'by-theater' && frame.isSpan && !programme.hasNoMatch
   const grid = useWantedComponent(importWeekGrid, isGrid)
-  const isRead = isCurrent && !isAwaited && !grid.isAwaited
+  const pairs = useWantedComponent(importFilmPairs, variant === 'by-movie' && finder.query.showsPairs)
+  const isRead = isCurrent && !isAwaited && !grid.isAwaited && !pairs.isAwaited
   useEffect(() => {
     if (isRead) onRead?.()
   }, [isRead, onRead])
@@ -69,6 +70,15 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
     [slideTo, selectDay],
   )
   useDayNotes()
+
+  /** The shown days for views other than rows. */
+  const openDays = () =>
+    shownDays.flatMap(day => {
+      const panel = programme.panels.find(one => one.day === day)
+      const state = { frame, found: programme.foundOf(day), liveTheaters: programme.liveOf(day), isShown: true }
+      return panel ? { ...panel, ...state } : []
+    })
+  const hasRows = !grid.Component && (!pairs.Component || programme.hasNoMatch)
 
   const { isSpan } = frame
   const noMatch = programme.hasNoMatch ? (
@@ -95,9 +105,10 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
           onDay={finder.setDay}
           onSelect={selectDay}
           place={variant === 'by-movie' && shell.theaters.length > 1 ? (theaters[0]?.name ?? null) : null}
+          hasPairs={variant === 'by-movie' && props.movies.length > 1}
           end={PICK_MODE}
         />
-        <FinderResult {...{ finder, facets, foundCount, isSpan }} />
+        <FinderResult {...{ finder, facets, foundCount, isSpan }} unknownCount={programme.unknownCount} />
       </div>
       {IgnoredNotice && (
         <IgnoredNotice ignored={ignored} dayFault={choice.fault} onDismiss={() => finder.dismiss(ignored)} />
@@ -107,30 +118,15 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
       <MovieSearchProvider value={variant === 'by-movie' ? finder.search : ''}>
         <div {...daysProps}>
           {isSpan && noMatch && <div className="day-panel">{noMatch}</div>}
-          {grid.Component && (
-            <grid.Component
-              chosen={frame.chosen}
-              days={shownDays.flatMap(day => {
-                const panel = programme.panels.find(one => one.day === day)
-                return panel
-                  ? {
-                      ...panel,
-                      frame,
-                      found: programme.foundOf(day),
-                      liveTheaters: programme.liveOf(day),
-                      isShown: true,
-                    }
-                  : []
-              })}
-            />
-          )}
+          {grid.Component && <grid.Component chosen={frame.chosen} days={openDays()} />}
+          {pairs.Component && !programme.hasNoMatch && <pairs.Component days={openDays()} />}
           {programme.panels.map(({ day, built }) => (
             <ProgrammeDay
               key={day}
               {...{ frame, day, built }}
               nextDay={days.find(next => next > day) ?? null}
               isWritten={programme.isWritten(day)}
-              isShown={!grid.Component && shownDays.includes(day)}
+              isShown={hasRows && shownDays.includes(day)}
               isFirst={shownDays[0] === day}
               found={programme.foundOf(day)}
               liveTheaters={programme.liveOf(day)}

@@ -61,10 +61,14 @@ export function useProgramme(props: ProgrammeProps) {
   const views = useDayViews({
     ...{ variant, attributes, requests, digests, builtDays, movies, theaters, graceOverride, showsPast },
   })
-  const found = useFoundShowtimes({ finder, views, builtDays, attributes })
+  const found = useFoundShowtimes({ finder, views, builtDays, attributes, movies, theaters })
   const isAwaited = views.some(view => view.isAwaited)
   const isSpan = shownDays.length > 1
-  const ignored = useIgnored({ finder, attributes: found.attributes, isAwaited, dayFault: choice.fault })
+  const ignored = useIgnored({
+    ...{ finder, isAwaited, hasNoHours: found.hasNoHours },
+    attributes: found.attributes,
+    dayFault: choice.fault,
+  })
 
   return {
     ...places,
@@ -114,10 +118,18 @@ interface IgnoredInput extends Pick<ProgrammeProps, 'attributes'> {
   /** Some shown days are not loaded yet and may add attributes. */
   isAwaited: boolean
   dayFault: DayFault | null
+  /** The hours of the query narrow nothing. */
+  hasNoHours: boolean
 }
 
 /** Query parameters that the page ignores: days, filters, needs, times and unknown theaters. */
-function useIgnored({ finder, attributes, isAwaited, dayFault }: IgnoredInput): readonly IgnoredParameter[] {
+function useIgnored({
+  finder,
+  attributes,
+  isAwaited,
+  dayFault,
+  hasNoHours,
+}: IgnoredInput): readonly IgnoredParameter[] {
   const { query: page } = usePageQuery()
   const { theaters } = useSiteShell()
   const { query, ignored } = finder
@@ -129,7 +141,9 @@ function useIgnored({ finder, attributes, isAwaited, dayFault }: IgnoredInput): 
       ...(isNoTheater ? [{ name: 'theaterId', value: theaterId }] : []),
       ...day,
       ...ignored,
+      ...(hasNoHours && query.startsFrom ? [{ name: 'from', value: query.startsFrom }] : []),
+      ...(hasNoHours && query.endsBy ? [{ name: 'until', value: query.endsBy }] : []),
       ...(isAwaited ? [] : findUnofferedFacets({ query, attributes })),
     ]
-  }, [page, theaters, query, ignored, attributes, isAwaited, dayFault])
+  }, [page, theaters, query, ignored, attributes, isAwaited, dayFault, hasNoHours])
 }

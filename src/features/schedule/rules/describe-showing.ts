@@ -52,22 +52,3 @@ export function describeShowing(input: DescribeShowing): CalendarShowtime {
 }
 
 const labelsOf = (attributes: readonly Attribute[]) => [...new Set(attributes.map(({ label }) => label))]
-
-const MINUTE_MS = 60_000
-
-/**
- * End of a showtime in epoch ms: from its source, else from the film's start and runtime, else null. An end that is not
- * after the start counts as unknown, which happens near a change of the clocks. @param instantOf converts a local time
- * of the theater to epoch ms: build and browser resolve zones differently
- */
-export function endOfShowing(
-  { startsAtMs, filmStartsAt, endsAt }: Pick<Showtime, 'startsAtMs' | 'filmStartsAt' | 'endsAt'>,
-  runtimeMinutes: number | null | undefined,
-  instantOf: (local: string) => number,
-): number | null {
-  const listed = endsAt ? instantOf(endsAt) : null
-  if (listed !== null && listed > startsAtMs) return listed
-  if (!runtimeMinutes) return null
-  const filmStart = filmStartsAt ? instantOf(filmStartsAt) : startsAtMs
-  return Math.max(filmStart, startsAtMs) + runtimeMinutes * MINUTE_MS
-}

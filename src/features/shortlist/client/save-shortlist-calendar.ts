@@ -13,20 +13,22 @@ interface SaveShortlistCalendar {
   siteName: string
   /** Public origin of the site. */
   origin: string
+  /** site.json `showtimes.trailerMinutes`. */
+  trailerMinutes: number
   locale: string
   t: Translate
 }
 
 /** Builds the calendar of a shortlist and saves it as a file. Loaded on first use. */
 export async function saveShortlistCalendar(input: SaveShortlistCalendar): Promise<void> {
-  const { picked, siteName, origin, locale, t } = input
+  const { picked, siteName, origin, trailerMinutes, locale, t } = input
   // Without the places, a location only contains the theater's name.
   await loadPlaces()
   const { places } = readPlaces()
   const picks = picked.flatMap(one => toCalendarPick(one, { places, origin }))
   const word = t('shortlistScreen.page')
   const text = buildShortlistCalendar({
-    ...{ picks, locale, t },
+    ...{ picks, trailerMinutes, locale, t },
     name: `${word} – ${siteName}`,
     url: origin + languageAddress(shortlistPath(picked.map(({ pick }) => pick))),
     host: new URL(origin).hostname,

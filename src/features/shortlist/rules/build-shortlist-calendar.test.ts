@@ -7,7 +7,8 @@ import { readableKey } from '../../i18n/rules/format-message'
 import { buildCalendar } from '../../schedule/rules/build-calendar'
 import { buildCalendarEvent } from '../../schedule/rules/build-calendar-event'
 import { buildShortlistCalendar, type CalendarPick, shortlistCalendarFile } from './build-shortlist-calendar'
-import { describeShowing, endOfShowing } from '../../schedule/rules/describe-showing'
+import { describeShowing } from '../../schedule/rules/describe-showing'
+import { endOfShowing } from '../../schedule/rules/end-of-showing'
 import { toInstant } from '../../schedule/rules/local-time'
 import { anyText } from '../../../../tests/builders/any-text'
 
@@ -23,7 +24,7 @@ const pickOf = (own: Partial<CalendarPick['showtime']> = {}, updatedAt = '2025-0
 })
 const build = (picks: readonly CalendarPick[]) =>
   buildShortlistCalendar({
-    ...{ picks, t, host: HOST, locale: 'en-GB' },
+    ...{ picks, t, trailerMinutes: 15, host: HOST, locale: 'en-GB' },
     name: 'Shortlist – Lumen',
     url: 'https://cinema.example/shortlist/?picks=harbour~2025-01-23~a',
   })
@@ -42,7 +43,10 @@ describe('the calendar of a shortlist', () => {
     const pick = pickOf({ endsAt: '2025-01-23T20:10:00', screen: '3', notes: 'With an introduction' })
     const { showtime, attributes, movie, theater, timeZone } = pick
     const instantOf = (local: string) => toInstant(local, timeZone)
-    const endsAtMs = endOfShowing(showtime, movie.runtimeMinutes, instantOf)
+    const endsAtMs = endOfShowing({
+      ...{ showtime, instantOf, trailerMinutes: 15 },
+      runtimeMinutes: movie.runtimeMinutes,
+    })
     const event = describeShowing({
       showtime,
       attributes,

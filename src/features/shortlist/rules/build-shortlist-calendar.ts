@@ -2,7 +2,8 @@ import type { Translate } from '../../i18n/rules/format-message'
 import type { PostalAddress } from '../../theaters/rules/address-lines'
 import { buildCalendar } from '../../schedule/rules/build-calendar'
 import { buildCalendarEvent } from '../../schedule/rules/build-calendar-event'
-import { describeShowing, endOfShowing } from '../../schedule/rules/describe-showing'
+import { describeShowing } from '../../schedule/rules/describe-showing'
+import { endOfShowing } from '../../schedule/rules/end-of-showing'
 import { instantBeside } from '../../schedule/rules/instant-beside'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 
@@ -26,16 +27,29 @@ interface BuildShortlistCalendar {
   url: string
   /** Host of the site, as in its other calendars: importing a showtime twice does not duplicate it. */
   host: string
+  /** site.json `showtimes.trailerMinutes`. */
+  trailerMinutes: number
   locale: string
   t: Translate
 }
 
 /** The calendar of a shortlist, with the site's UIDs. Events supersede earlier imports by a later SEQUENCE. */
-export function buildShortlistCalendar({ picks, name, url, host, locale, t }: BuildShortlistCalendar): string {
+export function buildShortlistCalendar({
+  picks,
+  name,
+  url,
+  host,
+  trailerMinutes,
+  locale,
+  t,
+}: BuildShortlistCalendar): string {
   const events = picks.map(({ showtime, attributes, movie, theater, timeZone }) => {
     const { startsAt, startsAtMs } = showtime
     const instantOf = (local: string) => instantBeside(local, { local: startsAt, instant: startsAtMs, timeZone })
-    const endsAtMs = endOfShowing(showtime, movie.runtimeMinutes, instantOf)
+    const endsAtMs = endOfShowing({
+      ...{ showtime, trailerMinutes, instantOf },
+      runtimeMinutes: movie.runtimeMinutes,
+    })
     const event = describeShowing({ showtime, attributes, movie, theater, endsAtMs, page: movie.page, locale, t })
     return buildCalendarEvent(event, host)
   })

@@ -21,8 +21,8 @@ export function writePageSearch(
     if (value === null) url.searchParams.delete(name)
     else url.searchParams.set(name, String(value))
   }
-  // Keeps list separators readable.
-  url.search = url.search.replace(/%2C/gi, ',').replace(/%7E/gi, '~')
+  // Keeps lists and clock times readable.
+  url.search = url.search.replace(/%(?:2C|3A|7E)/gi, decodeURIComponent)
   const address = url.pathname + url.search + url.hash
   if (address === window.location.pathname + window.location.search + window.location.hash) return
   if (isStep) window.history.pushState(window.history.state, '', address)

@@ -69,6 +69,8 @@ export interface ShellSettings {
   alternates: { hreflang: string; url: string; paths: PathSegments }[]
   /** site.json `sales.graceMinutes`, minutes; null for the ticketing provider's default. */
   graceMinutes: number | null
+  /** site.json `showtimes.trailerMinutes`: minutes from a showtime's start to the film, where the source does not say. */
+  trailerMinutes: number
   linking: LinkingConfig
   thirdParties: ThirdPartyConfig
   /** The loyalty programme; null when there is none. */
@@ -159,6 +161,7 @@ function useShellQuery(): ShellQuery {
             }
           }
           graceMinutes
+          trailerMinutes
           linking
           thirdParties
           members

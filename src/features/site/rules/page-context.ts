@@ -18,6 +18,7 @@ export type TemplateName =
   | 'gallery'
   | 'programme'
   | 'shortlist'
+  | 'notable'
   | 'checkout'
   | 'search'
   | MemberPage

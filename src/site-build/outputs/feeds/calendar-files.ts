@@ -10,7 +10,8 @@ import {
 } from '../../../features/schedule/rules/build-calendar-event'
 import { calendarFile } from '../../../features/schedule/rules/schedule-path'
 import { formatDate } from '../../../features/schedule/rules/format-showtime'
-import { describeShowing, endOfShowing } from '../../../features/schedule/rules/describe-showing'
+import { describeShowing } from '../../../features/schedule/rules/describe-showing'
+import { endOfShowing } from '../../../features/schedule/rules/end-of-showing'
 import type { Showtime } from '../../../features/schedule/rules/showtime'
 import { businessDayOf } from '../../../features/schedule/rules/business-day'
 import { instantBeside } from '../../../features/schedule/rules/instant-beside'
@@ -101,7 +102,11 @@ function describeShowtime(context: FeedContext, showtime: Showtime, theater: The
   const showing = describeShowing({
     ...{ showtime, movie, theater, t },
     attributes: attributesOfShowtime(listings, showtime),
-    endsAtMs: endOfShowing(showtime, runtimeMinutes, local => instantBeside(local, start)),
+    endsAtMs: endOfShowing({
+      ...{ showtime, runtimeMinutes },
+      trailerMinutes: listings.site.showtimes.trailerMinutes,
+      instantOf: local => instantBeside(local, start),
+    }),
     page: path === undefined ? null : address(path),
     locale: listings.site.locale,
   })

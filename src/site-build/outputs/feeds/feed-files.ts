@@ -4,6 +4,7 @@ import { basePathOf } from '../../../config/base-path'
 import { EVENT_FEED_PATH } from '../../../features/events/rules/event-feed-path'
 import { createCalendarCloser, listCalendarFiles } from './calendar-files'
 import { createFeedContext, type FeedContext, type FeedInput } from '../feed-context'
+import { listNotableFiles } from './notable-files'
 import { buildComingSoonFeed, buildShowtimesText } from './open-feed-files'
 import { removeFile } from '../../publish/replace-file'
 import { type ListingOutput, type OutputFile, type OutputReport, writeOutputFiles } from '../listing-output'
@@ -18,7 +19,7 @@ const FILES_AT_ONCE = 4
 const CALENDAR_FOLDERS = ['calendar/movies', 'calendar/theaters']
 
 /**
- * Writes calendars, open feeds and the event feed (contracts §5). Unchanged feeds keep their files; calendars of
+ * Writes calendars, open feeds, the event feed and the week's notable showtimes (contracts §5). Unchanged feeds keep their files; calendars of
  * removed films and theaters are deleted once they have no coming cancellations.
  */
 export async function writeFeedFiles(input: ListingOutput & FeedInput): Promise<OutputReport> {
@@ -37,6 +38,7 @@ export async function writeFeedFiles(input: ListingOutput & FeedInput): Promise<
     },
     { file: 'comingsoon.json', build: previous => keepIfEqual(JSON.stringify(buildComingSoonFeed(context)), previous) },
     { file: EVENT_FEED_PATH.slice(1), build: () => buildEventFeedFile(context) },
+    ...listNotableFiles(context),
   ]
   const report = await writeOutputFiles(input, feeds, FILES_AT_ONCE)
   for (const file of stale) await removeFile(path.join(publicDir, file))

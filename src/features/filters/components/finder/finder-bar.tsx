@@ -1,3 +1,4 @@
+import { commaOf } from '../../../i18n/rules/compose-text'
 import { formatNumber } from '../../../i18n/rules/format-number'
 import { pageCode } from '../../../../platform/page-code'
 import { memo, type ReactNode, useId } from 'react'
@@ -9,7 +10,8 @@ import { formatDayLabel } from '../../../schedule/rules/format-showtime'
 import { AccessButton } from '../access/access-button'
 import type { FinderBarProps, FinderGroup } from './finder-props'
 import { FinderToggle } from './finder-toggle'
-import { chosenKeys, chosenLanguages, conditionLabel } from './finder-words'
+import { chosenKeys, chosenLanguages, conditionLabel, hoursLabel } from './finder-words'
+import { hasHours } from '../../rules/filter-showtimes'
 import { SpanLabel } from './span-label'
 
 /** Facets that the sentence names, with what it says where nothing is chosen; without that it names chosen ones only. */
@@ -23,13 +25,14 @@ const WORDS = {
 
 /** A programme's filters as a sentence whose words are controls: 'Today, at any time, in any format'. */
 export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
-  const { finder, facets, choice, place, pastCount, end } = props
+  const { finder, facets, choice, place, pastCount, hasPairs = false, end } = props
   const { t, locale } = useTranslation()
   const { query } = finder
   const needs = query.access ?? finder.needs
   const languages = chosenLanguages(facets, { t, locale })
   const sheetId = useId()
-  const onCount = facets.flatMap(chosenKeys).length + Number(query.hidesSoldOut)
+  const isTimed = hasHours(query)
+  const onCount = facets.flatMap(chosenKeys).length + Number(query.hidesSoldOut) + Number(isTimed)
   return (
     <>
       <div className="finder-row" role="group" aria-label={t('finder.label')}>
@@ -39,8 +42,13 @@ export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
           </FinderWord>
           {place ? <span>{t('finder.at', { 0: place })}</span> : null}
           {(['time', 'format', 'subtitles', 'experience', 'language'] as const).map(parameter => {
-            const isOffered = facets.some(facet => facet.parameter === parameter)
-            const chosen = isOffered ? conditionLabel(parameter, { facets, t, locale }) : ''
+            const isOffered = parameter === 'time' || facets.some(facet => facet.parameter === parameter)
+            const chosen = [
+              conditionLabel(parameter, { facets, query, t, locale }),
+              ...(parameter === 'time' && isTimed ? [hoursLabel(query, { t, locale })] : []),
+            ]
+              .filter(Boolean)
+              .join(commaOf(locale))
             const whenAny = WORDS[parameter]
             return isOffered && (chosen || whenAny) ? (
               <FinderWord key={parameter} opens={sheetId} group={parameter} isOn={chosen !== ''}>
@@ -58,6 +66,15 @@ export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
             {t('finder.access')}
             {needs.length > 0 && <span className="fc-badge">{formatNumber(needs.length, locale)}</span>}
           </AccessButton>
+          {(hasPairs || query.showsPairs) && (
+            <FinderToggle
+              className="fw"
+              isOn={query.showsPairs}
+              onPress={() => finder.setShowsPairs(!query.showsPairs)}
+            >
+              {t('finder.pairs')}
+            </FinderToggle>
+          )}
           {(pastCount > 0 || query.showsPast) && (
             <FinderToggle className="fw" isOn={query.showsPast} onPress={() => finder.setShowsPast(!query.showsPast)}>
               {t('finder.showPast')}

@@ -26,6 +26,8 @@ export interface FinderBarProps extends FinderDaysProps {
   /** Number of today's past showtimes. */
   pastCount: number
   hasSoldOut: boolean
+  /** Two films in a row can be shown: on a theater's page. */
+  hasPairs?: boolean
   /** The theater of all showtimes, where there are others. */
   place?: string | null
   /** Without a chosen day all days are shown, on pages without a day strip. */

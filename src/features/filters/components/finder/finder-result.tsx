@@ -7,17 +7,28 @@ import { activeFilters } from './finder-words'
 interface FinderResultProps extends Pick<FinderBarProps, 'finder' | 'facets'> {
   /** Number of matching showtimes. */
   foundCount: number
+  /** Number of showtimes that are left out because nobody knows when they end. */
+  unknownCount: number
   isSpan: boolean
 }
 
 /** Number of matching showtimes, announced politely, and the active filters as removable chips. */
-export const FinderResult = memo(function FinderResult({ finder, facets, foundCount, isSpan }: FinderResultProps) {
-  const { t } = useTranslation()
-  const filters = activeFilters(finder, facets, t)
+export const FinderResult = memo(function FinderResult({
+  finder,
+  facets,
+  foundCount,
+  unknownCount,
+  isSpan,
+}: FinderResultProps) {
+  const { t, locale } = useTranslation()
+  const filters = activeFilters(finder, facets, { t, locale })
   const isNarrowed = filters.length > 0
   return (
     <div className="finder-result">
-      <p role="status">{isNarrowed || isSpan ? t('finder.found', { count: foundCount }) : ''}</p>
+      <p role="status">
+        {isNarrowed || isSpan ? t('finder.found', { count: foundCount }) : ''}
+        {unknownCount > 0 && ` ${t('finder.noLength', { count: unknownCount })}`}
+      </p>
       {filters.map(({ key, label, remove }) => (
         <button
           key={key}

@@ -9,6 +9,8 @@ import { FacetChip } from './facet-chip'
 import { FinderDays } from './finder-days'
 import type { FinderBarProps, FinderGroup } from './finder-props'
 import { chosenKeys } from './finder-words'
+import { HoursFields } from './hours-fields'
+import { hasHours } from '../../rules/filter-showtimes'
 import { LanguageChoice } from './language-choice'
 
 const styles: ThemeUICSSObject = {
@@ -57,7 +59,7 @@ export function FinderSheet(props: SheetProps) {
   const onClose = useCallback(() => setOpen(false), [])
   const offersSoldOut = hasSoldOut || query.hidesSoldOut
   const offersPast = pastCount > 0 || query.showsPast
-  const isOn = facets.some(facet => chosenKeys(facet).length > 0) || query.hidesSoldOut
+  const isOn = facets.some(facet => chosenKeys(facet).length > 0) || query.hidesSoldOut || hasHours(query)
   const thenClose = <Given extends readonly unknown[]>(act: (...given: Given) => void) => {
     return (...given: Given) => {
       act(...given)
@@ -86,7 +88,7 @@ export function FinderSheet(props: SheetProps) {
           t('finder.day'),
           <FinderDays {...props} onDay={thenClose(props.onDay)} onSelect={thenClose(props.onSelect)} />,
         )}
-        {facets.map(({ parameter, options }) =>
+        {withTime(facets).map(({ parameter, options }) =>
           group(
             parameter,
             groupTitle(parameter, t),
@@ -94,13 +96,16 @@ export function FinderSheet(props: SheetProps) {
               // Several are chosen in a row, so that a choice leaves the sheet open.
               <LanguageChoice options={options} onChange={finder.setUnderstood} />
             ) : (
-              options.map(option => (
-                <FacetChip
-                  key={option.key}
-                  {...{ option, parameter }}
-                  onPress={thenClose(() => finder.toggle(parameter, option.key, chosenKeys({ parameter, options })))}
-                />
-              ))
+              <>
+                {options.map(option => (
+                  <FacetChip
+                    key={option.key}
+                    {...{ option, parameter }}
+                    onPress={thenClose(() => finder.toggle(parameter, option.key, chosenKeys({ parameter, options })))}
+                  />
+                ))}
+                {parameter === 'time' && <HoursFields {...{ finder }} />}
+              </>
             ),
           ),
         )}
@@ -131,6 +136,12 @@ export function FinderSheet(props: SheetProps) {
       </div>
     </BuiltInDialog>
   )
+}
+
+/** The time of day has a group of its own also where no part of the day narrows: hours can. */
+function withTime(facets: readonly Facet[]): readonly Facet[] {
+  const hasTime = facets.some(({ parameter }) => parameter === 'time')
+  return hasTime ? facets : [...facets, { parameter: 'time', options: [] }]
 }
 
 function groupTitle(parameter: Facet['parameter'], t: Translation['t']): string {

@@ -1,7 +1,9 @@
 import { commaOf } from '../../../i18n/rules/compose-text'
 import type { Translation } from '../../../i18n/components/use-translation'
 import type { Facet, FacetOption } from '../../rules/facets'
-import type { FinderCondition } from '../../rules/filter-showtimes'
+import { formatTime } from '../../../schedule/rules/format-showtime'
+import type { FinderQuery } from '../../rules/finder-query'
+import { type FinderCondition, hasHours } from '../../rules/filter-showtimes'
 import type { Finder } from './use-finder'
 
 type T = Translation['t']
@@ -16,11 +18,30 @@ export function optionLabel(parameter: Facet['parameter'], option: FacetOption, 
 /** Label of the chosen options of a condition: 'IMAX, 70 mm film'. */
 export function conditionLabel(
   condition: FinderCondition,
-  { facets, t, locale }: Pick<Translation, 't' | 'locale'> & { facets: readonly Facet[] },
+  {
+    facets,
+    query,
+    t,
+    locale,
+  }: Pick<Translation, 't' | 'locale'> & {
+    facets: readonly Facet[]
+    query: Pick<FinderQuery, 'startsFrom' | 'endsBy'>
+  },
 ): string {
+  if (condition === 'hours') return hoursLabel(query, { t, locale })
   if (condition === 'sold') return t('finder.hideSoldOut')
   const chosen = facets.find(({ parameter }) => parameter === condition)?.options.filter(({ isSelected }) => isSelected)
   return (chosen ?? []).map(option => optionLabel(condition, option, t)).join(commaOf(locale))
+}
+
+/** The chosen hours: 'between 18:00 and 21:15', 'ends by 22:30'. */
+export function hoursLabel(
+  { startsFrom, endsBy }: Pick<FinderQuery, 'startsFrom' | 'endsBy'>,
+  { t, locale }: Pick<Translation, 't' | 'locale'>,
+): string {
+  const [from, until] = [startsFrom, endsBy].map(clock => clock && formatTime(`2000-01-01T${clock}`, locale))
+  if (from && until) return t('finder.between', { 0: from, 1: until })
+  return from ? t('finder.startsFrom', { 0: from }) : t('finder.endsBy', { 0: until ?? '' })
 }
 
 /** Label of an active filter. A language alone would read as the one that is spoken. */
@@ -47,7 +68,11 @@ export function chosenKeys({ options }: Facet): string[] {
 }
 
 /** The active filters, each with the function that removes it. */
-export function activeFilters(finder: Finder, facets: readonly Facet[], t: T) {
+export function activeFilters(
+  finder: Finder,
+  facets: readonly Facet[],
+  { t, locale }: Pick<Translation, 't' | 'locale'>,
+) {
   const chosen = facets.flatMap(facet =>
     facet.options
       .filter(({ isSelected }) => isSelected)
@@ -57,6 +82,7 @@ export function activeFilters(finder: Finder, facets: readonly Facet[], t: T) {
         remove: () => finder.toggle(facet.parameter, option.key, chosenKeys(facet)),
       })),
   )
+  const hours = { key: 'hours', label: hoursLabel(finder.query, { t, locale }), remove: () => finder.remove(['hours']) }
   const sold = { key: 'sold', label: t('finder.hideSoldOut'), remove: () => finder.setHidesSoldOut(false) }
-  return finder.query.hidesSoldOut ? [...chosen, sold] : chosen
+  return [...chosen, ...(hasHours(finder.query) ? [hours] : []), ...(finder.query.hidesSoldOut ? [sold] : [])]
 }

@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { reportError } from '../../../../platform/report-error'
 import { digestScopeOf, type DigestScope } from '../../../schedule/rules/codec/showtime-digest'
 import type { FindFilms, FoundFilms } from '../../rules/find-films'
 import { type DigestAnswer, useDigest } from '../../../showtimes/components/use-digest'
+import { useLateRules } from './use-late-rules'
 
 /** Loads the search code from a chunk of its own: most visits to film lists do not need it. */
 const loadSearch = () => import(/* webpackChunkName: "find-films" */ '../../rules/find-films')
-type Search = Awaited<ReturnType<typeof loadSearch>>
 
 interface FilmMatchesInput extends Omit<FindFilms, 'digest' | 'locale'> {
   isWanted: boolean
@@ -20,14 +19,14 @@ interface FilmMatchesInput extends Omit<FindFilms, 'digest' | 'locale'> {
  * `isWanted`. While another digest loads, the last result stays, with the status `loading`.
  */
 export function useFilmMatches({ isWanted, isExploring, ...request }: FilmMatchesInput) {
-  const { query, needs, theaterIds, days, now, graceOf } = request
+  const { query, needs, theaterIds, days, now, graceOf, trailerMinutes } = request
   const scope = useMemo(() => digestScopeOf(theaterIds, days), [theaterIds, days])
   const { digest, status } = useWidestDigest(scope, { isWanted, isExploring })
-  const { search, hasFailed } = useSearch(isWanted)
+  const { rules: search, hasFailed } = useLateRules(loadSearch, isWanted)
   const { locale } = useTranslation()
   const input = useMemo(
-    () => digest && { digest, query, needs, theaterIds, days, now, graceOf, locale },
-    [digest, query, needs, theaterIds, days, now, graceOf, locale],
+    () => digest && { digest, query, needs, theaterIds, days, now, graceOf, trailerMinutes, locale },
+    [digest, query, needs, theaterIds, days, now, graceOf, trailerMinutes, locale],
   )
   const found = useMemo(() => (search && input ? search.findFilms(input) : null), [search, input])
   // Does not set state while rendering: see `useStableList`.
@@ -55,28 +54,4 @@ function useWidestDigest(
   const hasAll = isOfDays && all.digest !== null
   const requested = useDigest(scope, { isWanted: isWanted && !hasAll })
   return hasAll ? all : requested
-}
-
-function useSearch(isWanted: boolean): { search: Search | null; hasFailed: boolean } {
-  const [search, setSearch] = useState<Search | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    if (!isWanted || search) return
-    let isCurrent = true
-    loadSearch().then(
-      loaded => {
-        if (!isCurrent) return
-        setSearch(loaded)
-        setFailed(false)
-      },
-      (error: unknown) => {
-        reportError(error, 'showtimes')
-        if (isCurrent) setFailed(true)
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isWanted, search])
-  return { search, hasFailed }
 }

@@ -39,6 +39,9 @@ export function useFinder() {
     () => ({
       /** Null for the page's default day. */
       setDay: (day: string | null) => step({ day }),
+      /** Clock times `HH:mm`; null for any. */
+      setHours: (from: string | null, until: string | null) => step({ from, until }),
+      setShowsPairs: (shows: boolean) => step({ pairs: shows ? 'show' : null }),
       setHidesSoldOut: (hides: boolean) => step({ sold: hides ? 'hide' : null }),
       setShowsPast: (shows: boolean) => step({ past: shows ? 'show' : null }),
       /** Codes of the languages that the visitor understands, kept for the next visit. */

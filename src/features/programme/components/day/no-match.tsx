@@ -37,7 +37,7 @@ export function NoMatch(props: NoMatchProps) {
       )}
       {reliefs.map(({ condition, count }) => (
         <Button key={condition} variant="outline" onClick={() => finder.remove([condition])}>
-          {t('finder.without', { 0: conditionLabel(condition, { facets, t, locale }), count })}
+          {t('finder.without', { 0: conditionLabel(condition, { facets, query: finder.query, t, locale }), count })}
         </Button>
       ))}
       {reliefs.length === 0 && (

@@ -1,0 +1,44 @@
+import { graceMinutesOf } from '../../features/schedule/rules/sales-grace'
+import { MOST_NOTABLE, type NotableItem } from '../../features/programme/rules/notable-item'
+import { markShowtimes } from '../../features/programme/rules/notable-showtimes'
+import { attributesOf, type ListingIndex } from './listing-index'
+
+interface NotableItems {
+  /** Path of a film's page; undefined when none was built. */
+  moviePath?: (movieId: string) => string | undefined
+}
+
+const MINUTE_MS = 60_000
+
+/** The coming week's showtimes at visible theaters that are worth knowing, by start, as page, file and feed have them. */
+export function notableItemsOf(index: ListingIndex, { moviePath }: NotableItems = {}): NotableItem[] {
+  const { listings } = index
+  return [...index.theaters.values()]
+    .filter(({ theater }) => !theater.hidden)
+    .flatMap(({ theater, today }) => {
+      const grace = graceMinutesOf(theater.ticketingProvider, listings.site.sales?.graceMinutes)
+      const marked = markShowtimes({
+        showtimes: listings.showtimesByTheater.get(theater.id) ?? [],
+        today,
+        now: listings.now - grace * MINUTE_MS,
+        attributesOf: showtime => attributesOf(index, [showtime], theater.id),
+      })
+      return marked.flatMap(({ showtime, marks }): NotableItem[] => {
+        const { id, theaterId, movieId, startsAt, startsAtMs, businessDay } = showtime
+        const movie = index.movies.get(movieId)?.movie
+        if (!movie) return []
+        const path = moviePath ? moviePath(movieId) : movie.path
+        const query = `?theaterId=${encodeURIComponent(theaterId)}&day=${businessDay}`
+        return [
+          {
+            ...{ id, theaterId, movieId, startsAt, startsAtMs, businessDay, marks },
+            theater: { name: theater.name, path: theater.path },
+            title: movie.title,
+            path: path === undefined ? null : path + query,
+          },
+        ]
+      })
+    })
+    .sort((a, b) => a.startsAtMs - b.startsAtMs || (a.theaterId + a.id < b.theaterId + b.id ? -1 : 1))
+    .slice(0, MOST_NOTABLE)
+}

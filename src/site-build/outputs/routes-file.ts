@@ -14,9 +14,8 @@ import type { ListingOutput } from './listing-output'
 import { hasThirdParties, pagePolicyOf } from '../config/page-policy'
 import { mailLookOf } from '../config/mail-look'
 import { thirdPartyConfigOf } from '../config/third-party-config'
+import { DEFER_SETTINGS } from './plan-pages'
 import { ticketingConfigOf } from '../config/linking-config'
-
-const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const
 
 /** Writes `/routes.json` (addresses without a page, specification §2) and `/host.json` (the host's config of this release). */
 export async function writeRoutesFile({

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES_CONFIG } from '../../../tests/builders/release-config'
+import { createPageRenderer } from './page-renderer'
 import { createApp, type HostApp } from '../http/create-app'
 
 const SCRIPT = "'sha256-ZmFrZQ=='"
@@ -91,6 +93,23 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
+describe('the process that renders pages', () => {
+  it('ends when it has had no work for a while, and starts again with the next page', async () => {
+    const folder = path.join(root, 'rendered')
+    await mkdir(folder)
+    const input = { publicDir, folder, env: { PATH_PREFIX: '' }, limits: { idleMs: 50 } }
+    const renderer = createPageRenderer(input)
+    const starts = async () => (await log()).filter(line => line.startsWith('start ')).length
+    const before = await starts()
+    await renderer.render('/films/1-good/')
+    await wait(200)
+    await renderer.render('/films/4-fault/').catch(() => undefined)
+    expect(await starts()).toBe(before + 2)
+    renderer.close()
+    await expect(renderer.render('/films/1-good/')).rejects.toThrow('no longer served')
+  })
+})
+
 describe('a deferred page (decision 134)', () => {
   it('is rendered by the first of many requests, and kept on the disk', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('/films/1-good/')))
@@ -145,8 +164,9 @@ describe('a deferred page (decision 134)', () => {
     ])
       expect([address, (await get(address)).status]).toEqual([address, 404])
     expect((await get('/styles/aaaaaaaaaaaaaaaaaaaa.css')).status).toBe(404)
-    // The first of the list is rendered when the host starts.
-    expect((await log()).filter(line => line.startsWith('/'))).toEqual(['/films/0-first/'])
+    // One of each folder is rendered when the host starts.
+    const warmed = ['/films/0-first/', '/fr/films/5-אובססיה/']
+    await expect.poll(async () => (await log()).filter(line => line.startsWith('/')).toSorted()).toEqual(warmed)
   })
 
   it('is rendered again once the release has another list, and what was kept is dropped', async () => {

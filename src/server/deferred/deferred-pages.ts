@@ -66,9 +66,7 @@ export function createDeferredStore(input: CreateDeferredStore): DeferredStore {
       ...{ publicDir: await realpath(publicDir), folder, env: pages.env },
       limits: { idleMs },
     })
-    // The first page takes several times as long as others: it starts the process, and nothing is compiled yet.
-    const [first] = pages.paths
-    if (first !== undefined) renderer.render(first).catch(report)
+    for (const page of warmingPages(pages.paths)) renderer.render(page).catch(report)
     const store = createFileStore({ publicDir: path.join(folder, 'public'), recheckMs, budget })
     const end = () => {
       renderer.close()
@@ -146,6 +144,18 @@ async function prepareFolder(
     )
     return { folder: await mkdtemp(path.join(tmpdir(), 'rendered-')), isTemporary: true }
   }
+}
+
+/** More would only keep a host busy at its start. */
+const MOST_WARMING = 8
+
+/**
+ * Pages to be rendered when the process starts: one of each folder, and so of each kind and language. The first of a kind
+ * takes ten times as long as others, because nothing of it has run yet.
+ */
+function warmingPages(paths: readonly string[]): string[] {
+  const byFolder = new Map(paths.toReversed().map(page => [path.posix.dirname(page), page]))
+  return [...byFolder.values()].slice(0, MOST_WARMING)
 }
 
 /** As `key` of a list. */

@@ -1,5 +1,5 @@
 import { buildSchema, type GraphQLSchema, executeSync, isObjectType, parse } from 'graphql'
-import { keepListings } from '../../../src/site-build/listings/listing-store'
+import { withListings } from '../../../src/site-build/listings/listing-store'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { type ResolverContext, RESOLVERS } from '../lifecycles/create-resolvers'
 import { buildNodes, type CinemaNode, nodeIdOf } from '../nodes/build-nodes'
@@ -47,16 +47,12 @@ export function createFilmQuery(listings: Listings, query: string) {
     nodeModel: { getNodesByIds: ({ ids }) => ids.flatMap(id => nodes.get(id) ?? []) },
   }
   return ({ language }: Listings, movieId: string): Record<string, unknown> => {
-    // Resolvers read the process's listings. All of them are synchronous, so that no other site's come in between.
-    keepListings(listings)
     const movie = nodes.get(nodeIdOf('Movie', movieId, language.code))
-    const { data, errors } = executeSync({
-      schema,
-      document,
-      contextValue,
-      rootValue: { movie },
-      variableValues: { language: language.locale, movieId },
-    })
+    const variableValues = { language: language.locale, movieId }
+    // Resolvers read the process's listings. All of them are synchronous.
+    const { data, errors } = withListings(listings, () =>
+      executeSync({ schema, document, contextValue, rootValue: { movie }, variableValues }),
+    )
     const [error] = errors ?? []
     if (error) throw new Error(`The page of the film ${movieId} cannot be made: ${error.message}`)
     return { ...data }

@@ -34,9 +34,10 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=9000 \
     PUBLIC_DIR=/srv/public \
-    LOYALTY_DATABASE_URL=file:/data/loyalty.db
+    LOYALTY_DATABASE_URL=file:/data/loyalty.db \
+    RENDERED_DIR=/data/rendered
 WORKDIR /srv
-# Owned by root: the host reads all of it and writes nothing but its database.
+# Owned by root: the host reads all of it and writes nothing but its database and pages that it renders.
 COPY --from=build /packed ./
 COPY --from=build /app/public ./public
 COPY --from=bill /app/sbom.cdx.json ./

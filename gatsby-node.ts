@@ -12,14 +12,20 @@ import { ChunkMapPlugin } from './src/site-build/bundler/chunk-map-plugin'
 import { esbuildConfig } from './src/site-build/bundler/esbuild-config'
 import { writeRoutesFile } from './src/site-build/outputs/routes-file'
 import { writeDiscoveryFiles } from './src/site-build/outputs/sitemap'
+import { skipDeferredHtml } from './src/site-build/deferred/skip-deferred-html'
+import { deferredPathsOf, writeDeferredPages } from './src/site-build/deferred/write-deferred-pages'
+import { RENDERER_FOLDER } from './src/site-build/release/compiled-code'
 import { useRelease } from './src/site-build/release/gatsby-compilations'
 import { writeLanguageFiles } from './src/site-build/messages/language-file'
 import { formatFault } from './src/config/fault'
 
-/** Compiled code comes from the release that the build names. */
+/** Compiled code comes from the release that the build names, and the HTML of deferred pages from the host. */
 export const onPreInit: GatsbyNode['onPreInit'] = ({ store }) => {
   const folder = process.env.RELEASE_DIR
-  if (folder && process.env.NODE_ENV === 'production') useRelease({ store, directory: directoryOf({ store }), folder })
+  if (!folder || process.env.NODE_ENV !== 'production') return
+  const directory = directoryOf({ store })
+  useRelease({ store, directory, folder })
+  skipDeferredHtml({ directory, deferredPaths: () => deferredPathsOf(keptListings()) })
 }
 
 /** Called before the bundler starts, and again whenever a development server has read its source. */
@@ -88,6 +94,17 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }
   await writeDiscoveryFiles({ listings: keptListings(), siteUrl, publicDir })
   await writeAgentFiles({ listings: keptListings(), siteUrl, publicDir })
   await writeOfflineFiles({ listings: keptListings(), projectRoot, directory, publicDir, warn })
+  await writeDeferredPages({
+    ...{ listings: keptListings(), directory, publicDir, projectRoot, env: process.env },
+    rendererDir: path.join(process.env.RELEASE_DIR ?? '', RENDERER_FOLDER),
+    filmQuery: filmQueryOf(store),
+  })
+}
+
+/** The text of films' pages' query with its fragments, as Gatsby runs it. */
+function filmQueryOf(store: NodePluginArgs['store']): string | undefined {
+  const { components } = store.getState() as { components: Map<string, { componentPath: string; query: string }> }
+  return [...components.values()].find(({ componentPath }) => componentPath.endsWith('/movies/movie.tsx'))?.query
 }
 
 /** Gatsby's working folder. */

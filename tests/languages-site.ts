@@ -200,14 +200,13 @@ const PROGRAMME = {
 
 /**
  * Writes a small site in three languages: two theaters, three films, an event, two content pages, some texts of which are
- * not translated. @returns the folder
+ * not translated. Below a path, the host renders the pages of its films. @returns the folder
  */
-export function writeLanguagesSite(pathPrefix = '/'): string {
-  const folder = VARIANT_FOLDER
+export function writeLanguagesSite(pathPrefix = '/', folder = VARIANT_FOLDER): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'pages'), { recursive: true })
   const files = {
-    site: { ...SITE, pathPrefix },
+    site: { ...SITE, pathPrefix, deferMoviePages: pathPrefix !== '/' },
     theaters: THEATERS.map(theater => ({ ...theater, timeZone: 'Europe/Brussels' })),
     movies: FILMS,
     programme: PROGRAMME,

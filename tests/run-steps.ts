@@ -13,6 +13,7 @@ import { startMailHost } from './steps/mail-host'
 import { CIRCUIT_MEMBERS, prepareMembersHost } from './steps/members-step'
 import { gate, isFullRun, type Step, whole } from './steps/step'
 import { chromium } from './steps/test-browser'
+import { startHangingRenderer } from './steps/hanging-renderer'
 import { vitestStep } from './steps/vitest-step'
 import { withBuiltSite } from './steps/with-built-site'
 
@@ -65,6 +66,17 @@ const realCircuit: Step = {
       vitestStep('real circuit', ['--config', 'tests/built/vitest.config.mts'], env).run(narrowed)
     return hasRealData() ? withBuiltSite('everyman', publicDir => test({ EVERYMAN_PUBLIC_DIR: publicDir })) : test()
   },
+}
+
+/** Pages that the host renders, against those that the build of the same site has rendered. */
+const deferredPages: Step = {
+  name: 'deferred pages',
+  site: 'prefixed',
+  run: narrowed =>
+    withBuiltSite('prefixed', publicDir => {
+      const args = ['--config', 'tests/built/vitest.config.mts', 'deferred-pages']
+      return vitestStep('deferred pages', args, { PREFIXED_PUBLIC_DIR: publicDir }).run(narrowed)
+    }),
 }
 
 /** What tests start beside the host. A server that cannot be had, for want of rights, leaves its tests out. */
@@ -151,7 +163,8 @@ export const STEPS: Step[] = [
       return { env: {}, specEnv, stop }
     },
   }),
-  browserStep({ name: 'e2e prefixed', site: 'prefixed', specs: ['e2e/prefixed'] }),
+  browserStep({ name: 'e2e prefixed', site: 'prefixed', specs: ['e2e/prefixed'], prepare: startHangingRenderer }),
+  deferredPages,
   firstTouchStep('hebrew'),
   firstTouchStep('japanese'),
   ...FULL_STEPS,

@@ -147,15 +147,6 @@ describe('reading a sound site', () => {
     expect(warnings.some(({ field }) => field === 'relatedEntityType')).toBe(isWarned)
   })
 
-  it.each(['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const)(
-    '%s is not followed, with a warning, as long as such pages do not build',
-    async setting => {
-      const { site, warnings } = await read(sound => (sound.site[setting] = true))
-      expect(site[setting]).toBe(false)
-      expect(warnings).toContainEqual(expect.objectContaining({ source: 'site.json', field: setting }))
-    },
-  )
-
   it('puts films into play-week buckets and orders them: manual, bucket, release date, title (decisions)', async () => {
     const { movies } = await read(site => {
       site.site.movieOrderIndex = ['3']

@@ -49,7 +49,7 @@ export const HostConfigSchema = v.object({
   paths: v.object({ movies: v.string(), theaters: v.string(), events: v.string() }),
   permalinkPrefix: v.string(),
   redirects: RedirectsSchema,
-  /** Enabled settings such as `deferMoviePages`: their pages need Gatsby's own server. */
+  /** Enabled settings such as `deferMoviePages`: the host renders their pages when they are first requested. */
   deferred: v.array(v.string()),
   /** Ticketing services, for the redirect endpoints. Empty in a release of an earlier version. */
   ticketing: v.optional(TicketingConfigSchema, { site: null, theaters: {} }),

@@ -37,7 +37,7 @@ async function serve(environment: ServerEnvironment): Promise<boolean> {
   const link = linkToPrimary()
   const opened = openHostServices({ environment: { ...environment, siteUrl }, link })
   const { database, close, notes, ...services } = opened
-  const app = createApp({ publicDir, ...services })
+  const app = createApp({ publicDir, renderedDir: environment.renderedDir, ...services })
   const health = await app.request('/healthz')
   if (!health.ok) {
     fail([`There is no built site in ${publicDir}: run 'npm run build' first`])
@@ -48,10 +48,10 @@ async function serve(environment: ServerEnvironment): Promise<boolean> {
   stopOnSignals(async () => {
     await host.stop()
     await close()
+    app.release()
   }, link)
   if (!isLeader()) return true
   console.log(`Serving ${path.relative(process.cwd(), publicDir) || '.'}/ at ${publicUrl(host.url)}`)
-  warnOfDeferred(await health.json())
   for (const note of notes) console.warn(note)
   if (environment.upstream && config) for (const note of notesOfOwnApi(config.loyalty)) console.warn(note)
   if (!environment.isDemo || environment.upstream) return true
@@ -104,12 +104,6 @@ function listen({ app, environment }: { app: Parameters<typeof startHost>[0]['ap
 /** Shows loopback addresses as `localhost`. */
 function publicUrl(url: string): string {
   return url.replace('//127.0.0.1:', '//localhost:')
-}
-
-function warnOfDeferred(health: unknown): void {
-  const deferred = typeof health === 'object' && health !== null && 'deferred' in health ? health.deferred : []
-  if (!Array.isArray(deferred) || deferred.length === 0) return
-  console.warn(`Deferred pages need Gatsby's own server and answer 404 here: ${deferred.join(', ')} of site.json`)
 }
 
 void main()

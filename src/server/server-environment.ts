@@ -90,6 +90,7 @@ const VariablesSchema = v.object({
   METRICS_TOKEN: v.optional(v.string()),
   LOG_SHARE: v.optional(ShareSchema, '0.1'),
   PUBLIC_DIR: v.optional(v.string(), 'public'),
+  RENDERED_DIR: v.optional(TextSchema),
   SITES_ROOT: v.optional(v.string()),
 })
 
@@ -147,6 +148,8 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>, folder:
     workers: variables.WORKERS,
     /** Absolute path of the folder to serve. */
     publicDir: pathOf(variables.PUBLIC_DIR),
+    /** Absolute path of the folder of the pages that the host renders; undefined for one beside `publicDir`. */
+    renderedDir: variables.RENDERED_DIR === undefined ? undefined : pathOf(variables.RENDERED_DIR),
     /** Absolute path of the folder of many sites; null for a host of one. */
     sitesRoot: variables.SITES_ROOT === undefined ? null : pathOf(variables.SITES_ROOT),
     /** Public origin of the site without a trailing slash; null for the one that the release was built for. */

@@ -57,6 +57,11 @@ export const BUDGETS: readonly Budget[] = [
   ...noisy('languages', [
     atMost('cold-languages', 'cold build of two languages: processor time, of that of one', 1.5, '×'),
   ]),
+  ...noisy('deferred', [
+    atMost('deferred-first', 'deferred page of a film, first request, slowest', 300, 'ms'),
+    atMost('deferred-next', 'deferred page of a film, next request, 95 of 100', 5, 'ms'),
+  ]),
+  ...counts('deferred', [atMost('deferred-differing', 'deferred pages that differ from those of a build', 0, 'pages')]),
   ...counts('build', [atMost('refresh-untouched', 'files with the same bytes that refresh wrote', 0, 'files')]),
   ...noisy('lighthouse', [
     atLeast('accessibility', 'Lighthouse accessibility, lowest page', 100, ''),

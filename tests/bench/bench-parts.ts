@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { benchBuild, type BuildFigures, findLondonTool } from './bench-build'
 import { reportBytes } from './bench-bytes'
+import { reportDeferred } from './bench-deferred'
 import { reportLanguages } from './bench-languages'
 import { benchNext, type NextFigures } from './bench-next'
 import { missingPart, type PartReport, readHandedOver } from './bench-report'
@@ -41,6 +42,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
 /** Parts that need sites of their own, and run only where they are named. */
 export const FURTHER_PARTS: Readonly<Record<string, Part>> = {
   languages: reportLanguages,
+  deferred: reportDeferred,
   vendors: input => runProgram({ ...input, part: 'vendors', needs: [] }),
   fleet: input => runProgram({ ...input, part: 'fleet', needs: [] }),
 }

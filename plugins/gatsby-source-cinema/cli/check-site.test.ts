@@ -40,11 +40,24 @@ describe('check:site (contracts §1)', () => {
 
   it('warns of settings that the build does not follow', async () => {
     const site = buildSoundSite()
-    Object.assign(site.site, { deferMoviePages: true, relatedEntityType: 'Theater' })
+    Object.assign(site.site, { relatedEntityType: 'Theater' })
     const { lines, isSound } = await checkSite({ folder: writeSiteFolder(filesOf(site)), env })
     expect(isSound).toBe(true)
-    expect(lines).toContainEqual(expect.stringMatching(/^warning: site\.json deferMoviePages: has no effect yet/))
     expect(lines).toContainEqual(expect.stringMatching(/^warning: site\.json relatedEntityType: is 'Theater', but/))
+  })
+
+  it.each([
+    ['deferMoviePages', /404: 4 pages: \/movies\/1-[a-z-]+\/, .* and 1 more$/],
+    ['deferTheaterPages', /404: 2 pages: \/theaters\//],
+    ['deferEventPages', /404: /],
+    ['deferStandardPages', /404: /],
+  ])('names the pages that %s leaves to the host', async (setting, pages) => {
+    const site = buildSoundSite()
+    Object.assign(site.site, { [setting]: true })
+    const { lines, isSound } = await checkSite({ folder: writeSiteFolder(filesOf(site)), env })
+    expect(isSound).toBe(true)
+    const warnings = lines.filter(line => line.startsWith(`warning: site.json ${setting}: `))
+    expect(warnings).toEqual([expect.stringMatching(pages)])
   })
 
   it('lists the known sites for an unknown folder', async () => {

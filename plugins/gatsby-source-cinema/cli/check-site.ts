@@ -1,3 +1,4 @@
+import { DEFER_SETTINGS, DEFERRED_TEMPLATES, planPages } from '../../../src/site-build/outputs/plan-pages'
 import { count } from './count'
 import { readSource } from '../read-source'
 import type { Listings } from '../../../src/site-build/listings/listings'
@@ -15,9 +16,27 @@ export async function checkSite({ folder, env }: { folder?: string | undefined; 
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT, ...chosen })
   if (!environment.ok) return { lines: environment.error.map(formatFault), isSound: false }
   const read = await readSource({ ...environment.value, env, isTrial: true })
-  const faults = read.ok ? read.value.warnings : read.error
+  const faults = read.ok ? [...read.value.warnings, ...findDeferred(read.value)] : read.error
   const found = read.ok ? `${describe(read.value)}: ` : ''
   return { lines: [...faults.map(formatFault), found + sumUp(faults)], isSound: read.ok }
+}
+
+/** Pages named by a warning. */
+const NAMED_PAGES = 3
+
+/** A warning for each `defer…` setting: its pages are not there on a host that only sends files. */
+function findDeferred(listings: Listings): Fault[] {
+  const plans = [listings, ...listings.others].flatMap(one => planPages(one))
+  return DEFER_SETTINGS.filter(setting => listings.site[setting]).map(field => {
+    const paths = plans.flatMap(({ path, templateName, defer }) =>
+      defer && DEFERRED_TEMPLATES[field].includes(templateName) ? [path] : [],
+    )
+    const named = paths.slice(0, NAMED_PAGES).join(', ')
+    const rest = paths.length > NAMED_PAGES ? ` and ${paths.length - NAMED_PAGES} more` : ''
+    const pages = paths.length === 0 ? 'no pages now' : `${count(paths.length, 'page')}: ${named}${rest}`
+    const message = `the host renders these pages when they are first opened (npm run serve). On a host that only sends files they are not there, and their addresses answer 404: ${pages}`
+    return { severity: 'warning', source: 'site.json', field, message }
+  })
 }
 
 function describe({ theaters, movies, events, pages, showtimesByTheater }: Listings): string {

@@ -42,7 +42,7 @@ describe('refreshing the live site', () => {
     await writeSiteFolder(path.join(root, 'sites/two'), [{ ...SHOWTIME, soldOut: true }])
     const result = await refresh()
     // The digests of the theater, of the day and of all.
-    const value = { written: [DAY_FILE], removed: [], unchanged: 0, digestsWritten: 3, feedsWritten: 1 }
+    const value = { written: [DAY_FILE], removed: [], unchanged: 0, digestsWritten: 3, feedsWritten: 1, pagesAdded: 0 }
     expect(result).toEqual({ ok: true, value: { ...value, elsewhere: { ok: true, value: null } } })
     expect(await read(DAY_FILE)).toContain('"soldOut"')
     expect((await stat(path.join(root, 'public/index.html'))).mtimeMs).toBe(page.mtimeMs)

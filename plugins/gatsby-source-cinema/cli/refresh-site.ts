@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from '../../../src/platform/env-file'
+import { DEFERRED_FILE, DeferredPagesSchema } from '../../../src/config/deferred-pages'
+import { readJsonFile } from '../../../src/site-build/publish/json-file'
+import { addFilmPages } from '../film-pages/add-film-pages'
+import { count } from './count'
 import { readSource } from '../read-source'
 import type { ShowtimeMemory } from '../records/showtime-memory'
 import { formatFault } from '../../../src/config/fault'
@@ -39,9 +43,9 @@ interface RefreshSite {
 /** `all` files, `nothing`, or those that changes reach, of each language in its order. */
 export type RefreshChoice = 'all' | 'nothing' | readonly ListingChanges[]
 
-/** The schedule files of a refresh, and how many digests, calendars and feeds changed. */
+/** The schedule files of a refresh, how many digests, calendars and feeds changed, and how many films got a page. */
 type RefreshReport = OutputReport &
-  Record<'digestsWritten' | 'feedsWritten', number> & {
+  Record<'digestsWritten' | 'feedsWritten' | 'pagesAdded', number> & {
     /** Faults of `PUBLISH_COMMAND`: what changed is live here alone. */
     elsewhere: Result<null, string[]>
   }
@@ -68,6 +72,7 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
     unchanged: 0,
     digestsWritten: 0,
     feedsWritten: 0,
+    pagesAdded: 0,
     elsewhere: success(null),
   }
   const choice = (await input.choose?.(source.value)) ?? 'all'
@@ -77,7 +82,11 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
   )
   try {
     const listings = await withPublishedPictures({ listings: source.value, publicDir })
-    const hasPage = (page: string) => existsSync(path.join(publicDir, page, 'index.html'))
+    const newPages = await addFilmPages({ listings, publicDir })
+    total.pagesAdded = newPages.length
+    const list = await readJsonFile(path.join(publicDir, DEFERRED_FILE), DeferredPagesSchema)
+    const deferred = new Set(list?.paths)
+    const hasPage = (page: string) => deferred.has(page) || existsSync(path.join(publicDir, page, 'index.html'))
     for (const [index, ofLanguage] of inLanguages({ listings, publicDir }).entries()) {
       const moviePaths = await readMoviePaths(ofLanguage.publicDir)
       const changes = choice === 'all' ? undefined : choice[index]
@@ -120,11 +129,12 @@ async function main(): Promise<void> {
   const started = performance.now()
   const result = await refreshSite({ env: process.env })
   if (!result.ok) return fail(result.error)
-  const { written, removed, unchanged, digestsWritten, feedsWritten } = result.value
+  const { written, removed, unchanged, digestsWritten, feedsWritten, pagesAdded } = result.value
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const days = `${written.length} days written, ${removed.length} removed, ${unchanged} unchanged`
   const others = `${digestsWritten} digests, ${feedsWritten} calendars and feeds changed`
-  console.log(`Refreshed in ${seconds} s: ${days}; ${others}`)
+  const pages = pagesAdded > 0 ? `; ${count(pagesAdded, 'page')} of new films` : ''
+  console.log(`Refreshed in ${seconds} s: ${days}; ${others}${pages}`)
   if (!result.value.elsewhere.ok) fail(result.value.elsewhere.error)
 }
 

@@ -138,22 +138,6 @@ function checkRelatedEntity({
   return []
 }
 
-/** Deferred pages do not build yet (decision 009): all pages are rendered by the build. */
-const NOT_DEFERRED = {
-  deferStandardPages: false,
-  deferEventPages: false,
-  deferMoviePages: false,
-  deferTheaterPages: false,
-} as const satisfies Partial<SiteConfig>
-
-function findDeferrals(site: SiteConfig): Fault[] {
-  const message = 'has no effect yet: the build renders these pages like all others'
-  const settings = Object.keys(NOT_DEFERRED) as (keyof typeof NOT_DEFERRED)[]
-  return settings
-    .filter(setting => site[setting])
-    .map(field => ({ severity: 'warning', source: 'site.json', field, message }))
-}
-
 function toTheater(record: TheaterRecord & Placed, site: SiteConfig): Theater {
   return {
     ...record,
@@ -183,11 +167,10 @@ function withResolvedSettings({ site, theaters, movieRoster, events, log }: Reso
     const message = `the site has ${theaters.length} theaters; it is shown as the site of ${theaters[0]?.name ?? ''}`
     log.add({ severity: 'warning', source: 'site.json', field: 'isSingleLocation', message })
   }
-  log.add(...checkRelatedEntity({ site, isSingleLocation, theaters }), ...findDeferrals(site))
+  log.add(...checkRelatedEntity({ site, isSingleLocation, theaters }))
   const url = (picture: string) => toAssetUrl(picture, site.pathPrefix)
   return {
     ...site,
-    ...NOT_DEFERRED,
     isSingleLocation,
     logo: site.logo ? { ...site.logo, src: url(site.logo.src) } : site.logo,
     favicon: site.favicon ? url(site.favicon) : site.favicon,

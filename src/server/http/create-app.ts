@@ -7,6 +7,8 @@ import { matchRedirect } from '../../features/site/rules/match-redirect'
 import type { AgentsHandler } from '../agents/create-agents-api'
 import { type ApiHandler, privateAddressHeaders, refuseAsJson, refuseWrite, UNCACHED_HEADERS } from './api-handler'
 import type { MailCounts } from '../observe/host-metrics'
+import { findDeferred } from '../deferred/answer-deferred'
+import { createDeferredStore } from '../deferred/deferred-pages'
 import { asCmsPreview } from './cms-preview'
 import type { FileBudget } from './files/file-budget'
 import { createFileStore, type FileStore } from './files/file-store'
@@ -46,6 +48,10 @@ interface CreateApp {
   recheckMs?: number
   /** Bounds the files in memory together with those of other sites. */
   fileBudget?: FileBudget | undefined
+  /** Folder of the pages that the host renders, of this site alone. Default: beside `publicDir`. */
+  renderedDir?: string | undefined
+  /** How long the process that renders these pages is kept without work, ms; null for always. */
+  renderIdleMs?: number | null | undefined
   /** Serves catalogue fonts, of all sites of a host; the default is one of its own. */
   fontStore?: Pick<FileStore, 'read'> | undefined
   /** Maximum number of answers that are repeated without the application. */
@@ -58,7 +64,7 @@ interface CreateApp {
 export type HostApp = Hono<{ Bindings: Partial<HttpBindings> }> & {
   /** Answers what was answered before, for servers that have it before the application (`prepared-answers`). */
   writePrepared?: WritePrepared
-  /** Forgets all files, when the site is no longer served. */
+  /** Forgets all files and ends the renderer, when the site is no longer served. */
   release: () => void
 }
 
@@ -74,17 +80,30 @@ export function createApp(input: CreateApp): HostApp {
   const { fileBudget: budget, mostAnswers, fontStore = createFontStore({ packagesDir, recheckMs }) } = input
   const store = createFileStore({ publicDir, recheckMs, budget })
   const readConfig = createReleaseConfigReader(store)
-  const prepared = createPreparedAnswers({ store, recentConfig: readConfig.recent, mostAnswers })
+  const deferred = createDeferredStore({
+    ...{ publicDir, renderedDir: input.renderedDir, idleMs: input.renderIdleMs, recheckMs, budget },
+    report: error => reportError(error),
+  })
+  const prepared = createPreparedAnswers({
+    store: { recent: file => store.recent(file) ?? deferred.recent(file) },
+    recentConfig: readConfig.recent,
+    mostAnswers,
+  })
   const answerScript = createThirdPartyProxy()
   const app: HostApp = Object.assign(new Hono<{ Bindings: Partial<HttpBindings> }>(), {
     writePrepared: prepared.write,
-    release: store.clear,
+    release: () => {
+      store.clear()
+      deferred.close()
+    },
   })
 
   const report = (error: unknown): undefined => void reportError(error)
   /** Undefined while there is no site to serve. */
   const readServedConfig = async () => {
     const config = await Promise.resolve(readConfig()).catch(report)
+    // Its renderer starts before the first visitor comes.
+    if (config) deferred.follow(config.deferredPages)
     return (await store.read(['index.html']).catch(report)) && config
   }
 
@@ -113,6 +132,7 @@ export function createApp(input: CreateApp): HostApp {
     const request = context.req.raw
     const config = await readConfig()
     const { headersOf } = config
+    deferred.follow(config.deferredPages)
     const url = new URL(request.url)
     const pathname = withoutPrefix(url.pathname, config.pathPrefix)
     if (pathname === undefined) {
@@ -149,10 +169,15 @@ export function createApp(input: CreateApp): HostApp {
     }
     const redirected = matchRedirect(pathname + url.search, config.redirects)
     if (redirected !== null) return redirect({ to: redirected, status: 301, config, url: undefined })
-    const found = await findPublicFile(store, parsed.value)
-    if (typeof found === 'string') return redirect({ to: found, status: 301, config, url })
-    if (found) {
-      const { body, ...answer } = answerWithFile(request, found, headersOf)
+    const published = await findPublicFile(store, parsed.value)
+    const file = published
+      ? { found: published, headersOf }
+      : await findDeferred({ deferred, store, requested: parsed.value, config })
+    if (file instanceof Response) return file
+    if (file) {
+      const { found } = file
+      if (typeof found === 'string') return redirect({ to: found, status: 301, config, url })
+      const { body, ...answer } = answerWithFile(request, found, file.headersOf)
       const incoming = context.env?.incoming
       if (incoming && answer.status === 200) prepared.keep({ request: incoming, config, stored: found, ...answer })
       return new Response(body, answer)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { DEFERRED_FILE, type DeferredPages, DeferredPagesSchema } from '../../config/deferred-pages'
 import { HOST_CONFIG_FILE, type HostConfig, HostConfigSchema, type HostLanguage } from '../../config/host-config'
 import { NO_LOYALTY } from '../../config/loyalty-config'
 import { moviePathsOf, type Routes, ROUTES_FILE, RoutesSchema } from '../../config/routes'
@@ -44,6 +45,8 @@ export interface ReleaseConfig extends HostConfig {
   framePolicy: string
   /** Headers of this release's responses. */
   headersOf: HeadersOfFile
+  /** Pages that are rendered when they are first requested; null in a release without one. */
+  deferredPages: DeferredPages | null
 }
 
 /** Config of a folder that was not built by this product: served at the root, without routes. */
@@ -70,7 +73,7 @@ export const UNKNOWN_CONFIG: HostConfig = {
 const NO_ROUTES = { movies: {}, formerMovieIds: {}, formerAddresses: {}, languages: {} }
 
 /** `host.json` comes first, because every release contains it. */
-const CONFIG_FILES = [HOST_CONFIG_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
+const CONFIG_FILES = [HOST_CONFIG_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE, DEFERRED_FILE]
 
 export interface ReleaseConfigReader {
   (): Promise<ReleaseConfig> | ReleaseConfig
@@ -79,19 +82,20 @@ export interface ReleaseConfigReader {
 }
 
 /**
- * Creates the reader of a release's `host.json`, `routes.json` and `page-scripts.json`, which parses them again only
- * when they change. It throws when a file exists but is invalid: an error is better than serving under a wrong prefix.
+ * Creates the reader of a release's `host.json`, `routes.json`, `page-scripts.json` and list of deferred pages, which
+ * parses them again only when they change. It throws when a file exists but is invalid: an error is better than serving under a wrong prefix.
  */
 export function createReleaseConfigReader(store: FileStore): ReleaseConfigReader {
   let last: { files: (StoredFile | undefined)[]; releaseConfig: ReleaseConfig } | undefined
   const read = async (): Promise<ReleaseConfig> => {
     const files = await Promise.all(CONFIG_FILES.map(file => store.read([file])))
     if (last?.files.every((file, at) => file === files[at])) return last.releaseConfig
-    const [host, routes, pageScripts] = files
+    const [host, routes, pageScripts, deferred] = files
     const releaseConfig = releaseConfigOf(
       host ? parse(HostConfigSchema, host) : UNKNOWN_CONFIG,
       routes ? parse(RoutesSchema, routes) : NO_ROUTES,
       pageScripts ? parse(PageScriptsSchema, pageScripts) : null,
+      deferred ? parse(DeferredPagesSchema, deferred) : null,
     )
     last = { files, releaseConfig }
     return releaseConfig
@@ -109,6 +113,7 @@ export function releaseConfigOf(
   known: HostConfig,
   { movies, formerMovieIds, formerAddresses, languages }: Omit<Routes, 'redirects'> = NO_ROUTES,
   pageScripts: PageScripts | null = null,
+  deferredPages: DeferredPages | null = null,
 ): ReleaseConfig {
   const moviePaths = new Map(Object.entries(moviePathsOf({ movies, formerMovieIds })))
   const config: ReleaseConfig = {
@@ -129,6 +134,7 @@ export function releaseConfigOf(
     ),
     framePolicy: formatFramePolicy(known.frameAncestors),
     headersOf: headersOfRelease(known, pageScripts),
+    deferredPages,
   }
   const others = known.otherLanguages.map(language => [language.code, translateConfig(config, language)] as const)
   return { ...config, inOthers: new Map(others) }

@@ -15,7 +15,7 @@ const INDEX = 'index.html'
  * @returns a file, or the path to redirect to, without prefix and query; undefined for neither
  */
 export async function findPublicFile(
-  store: FileStore,
+  store: Pick<FileStore, 'read'>,
   requested: PublicPath,
 ): Promise<StoredFile | string | undefined> {
   const found = await findFile(store, requested)
@@ -28,7 +28,7 @@ export async function findPublicFile(
 }
 
 async function findFile(
-  store: FileStore,
+  store: Pick<FileStore, 'read'>,
   { segments, isFolder }: PublicPath,
 ): Promise<StoredFile | string | undefined> {
   if (isFolder) return store.read([...segments, INDEX])

@@ -46,6 +46,8 @@ export interface OpenedSite {
 const MOST_ANSWERS = 500
 /** How long the thread of a database waits for another request, ms. Assumption: members of a cinema pause at times. */
 const THREAD_IDLE_MS = 60_000
+/** How long the process that renders deferred pages waits for another, ms: it holds about 150 MB. Assumption. */
+const RENDER_IDLE_MS = 15 * 60_000
 /** How long running requests are waited for, and how often they are looked at, ms. Assumption: as at the host's stop. */
 const GRACE = { ms: 10_000, lookMs: 50 }
 
@@ -62,7 +64,8 @@ export function openSite({ name, environment, shared, report }: OpenSite): Opene
   const { database, metrics, notes, close, ...services } = opened
   const app = createApp({
     ...services,
-    ...{ publicDir: environment.publicDir, fileBudget, fontStore, mostAnswers: MOST_ANSWERS },
+    ...{ publicDir: environment.publicDir, renderedDir: environment.renderedDir, renderIdleMs: RENDER_IDLE_MS },
+    ...{ fileBudget, fontStore, mostAnswers: MOST_ANSWERS },
     reportError: error => report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   })
   // Says at once what keeps the database from being opened.

@@ -103,7 +103,10 @@ function memberContextOf({ templateName }: PagePlan, listings: Listings): Member
   return levels.length > 0 ? { levels } : {}
 }
 
-/** Creates every page from the listings that the source plugin cached. */
+/**
+ * Creates every page from the listings that the source plugin cached. Gatsby does not learn which are deferred, or it would
+ * compile engines that query and render them (decision 134).
+ */
 export function createPages({ actions }: CreatePagesArgs): void {
   for (const { plan, listings, otherPaths } of planSite(keptListings(), { gallery: hasGallery(process.env) })) {
     actions.createPage({
@@ -115,7 +118,6 @@ export function createPages({ actions }: CreatePagesArgs): void {
         ...memberContextOf(plan, listings),
       },
       ...(plan.matchPath ? { matchPath: plan.matchPath } : {}),
-      ...(plan.defer ? { defer: true } : {}),
     })
   }
 }

@@ -18,6 +18,18 @@ export function keepListings(listings: Listings): void {
   registry[KEY] = listings
 }
 
+/** Runs what reads the process's listings with these, of a process that has those of several sites in turn. */
+export function withListings<T>(listings: Listings, run: () => T): T {
+  const former = registry[KEY]
+  registry[KEY] = listings
+  try {
+    return run()
+  } finally {
+    if (former) registry[KEY] = former
+    else delete registry[KEY]
+  }
+}
+
 /** Writes the listings for this build's worker processes. */
 export function snapshotListings(listings: Listings): void {
   mkdirSync(path.dirname(snapshotFile()), { recursive: true })

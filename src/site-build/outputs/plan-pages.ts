@@ -15,12 +15,23 @@ export interface PagePlan {
   templateName: TemplateName
   /** Gatsby client route, for paths that only the browser can resolve. */
   matchPath?: string
+  /** Its HTML is made by the host, on the first request. */
   defer?: boolean
   theaterId?: string
   movieId?: string
   eventId?: string
   pageSlug?: string
 }
+
+/** Settings by which the host renders a family's pages (specification §2), and the templates of each family. */
+export const DEFERRED_TEMPLATES: Record<DeferSetting, readonly TemplateName[]> = {
+  deferStandardPages: ['content', 'privacy-policy'],
+  deferEventPages: ['event'],
+  deferMoviePages: ['movie'],
+  deferTheaterPages: ['theater'],
+}
+type DeferSetting = 'deferStandardPages' | 'deferEventPages' | 'deferMoviePages' | 'deferTheaterPages'
+export const DEFER_SETTINGS = Object.keys(DEFERRED_TEMPLATES) as DeferSetting[]
 
 /**
  * Lists every page of the site: the page families of the specification (§2 Routes) with their canonical paths

@@ -16,8 +16,7 @@ import { mailLookOf } from '../config/mail-look'
 import { thirdPartyConfigOf } from '../config/third-party-config'
 import { agentsConfigOf } from '../config/agents-config'
 import { checkoutOf, ticketingConfigOf } from '../config/linking-config'
-
-const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const
+import { DEFER_SETTINGS } from './plan-pages'
 
 /** Writes `/routes.json` (addresses without a page, specification §2) and `/host.json` (the host's config of this release). */
 export async function writeRoutesFile({

@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, readFileSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { copyFile, link } from 'node:fs/promises'
+import { DEFERRED_FOLDER } from '../../config/deferred-pages'
 import { compressSync, hasCode, isCompressible } from './replace-file'
 
 export interface ReleaseFiles {
@@ -33,7 +34,8 @@ export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): 
     const target = path.join(to, file)
     const known = path.join(previous, file)
     const stats = statSync(source)
-    const forms = isCompressible(file, stats.size) ? ['.br', '.gz'] : []
+    const isServed = !file.startsWith(`${DEFERRED_FOLDER}/`)
+    const forms = isServed && isCompressible(file, stats.size) ? ['.br', '.gz'] : []
     written.bytes += stats.size
     const before = statOf(known)
     const isSame = isSameFile(stats, before)

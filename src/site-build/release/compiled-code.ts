@@ -19,7 +19,8 @@ export type CompiledCode = v.InferOutput<typeof CompiledCodeSchema>
 
 const RECORD = 'release.json'
 const BROWSER = 'browser'
-const RENDERER = 'renderer'
+/** Of the renderer, in a release. */
+export const RENDERER_FOLDER = 'renderer'
 /** Stands for the stage in the renderer, which names a few of Gatsby's files by their path. */
 const STAGE = '{{stage}}'
 /** Releases that are kept, of a project at work. */
@@ -55,7 +56,7 @@ export async function restoreBrowserCode({ folder, stage }: Pick<CodeFolders, 'f
 export async function restoreRenderer({ folder, stage, routes }: CodeFolders): Promise<void> {
   await rm(routes, { recursive: true, force: true })
   await mkdir(routes, { recursive: true })
-  const from = path.join(folder, RENDERER)
+  const from = path.join(folder, RENDERER_FOLDER)
   for (const file of await readdir(from)) {
     const text = await readFile(path.join(from, file), 'utf8')
     await writeFile(path.join(routes, file), text.replaceAll(STAGE, stage))
@@ -74,7 +75,7 @@ interface KeepCode extends CodeFolders {
 export async function keepCompiledCode(input: KeepCode): Promise<void> {
   const { folder, stage, routes, code, browserFiles, rendererFiles } = input
   const temporary = `${folder}.${randomUUID()}`
-  await mkdir(path.join(temporary, RENDERER), { recursive: true })
+  await mkdir(path.join(temporary, RENDERER_FOLDER), { recursive: true })
   for (const file of browserFiles) {
     const to = path.join(temporary, BROWSER, file)
     await mkdir(path.dirname(to), { recursive: true })
@@ -82,7 +83,7 @@ export async function keepCompiledCode(input: KeepCode): Promise<void> {
   }
   for (const file of rendererFiles) {
     const text = await readFile(path.join(routes, file), 'utf8')
-    await writeFile(path.join(temporary, RENDERER, file), text.replaceAll(stage, STAGE))
+    await writeFile(path.join(temporary, RENDERER_FOLDER, file), text.replaceAll(stage, STAGE))
   }
   await writeFile(path.join(temporary, RECORD), JSON.stringify(code))
   if (!readCompiledCode(folder)) await rm(folder, { recursive: true, force: true })

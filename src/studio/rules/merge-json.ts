@@ -34,7 +34,10 @@ export function mergeFields(base: unknown, ours: unknown, theirs: unknown) {
     if (isSame(was, our)) return their
     if (isJsonObject(our) && isJsonObject(their)) {
       const entries = keysOf(our, their).map(key => {
-        const value = merge(isJsonObject(was) ? own(was, key) : undefined, own(our, key), own(their, key), [...path, key])
+        const value = merge(isJsonObject(was) ? own(was, key) : undefined, own(our, key), own(their, key), [
+          ...path,
+          key,
+        ])
         return [key, value] as const
       })
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined))

@@ -25,7 +25,7 @@ export function createOneTimeLinks(database: StudioDatabase, now: () => number =
     /** Makes a link in place of earlier ones of the same person. @returns its token, 43 characters */
     make: ({ kind, email, role }: OneTimeLink): string => {
       const token = randomBytes(32).toString('base64url')
-      database.prepare('DELETE FROM one_time_link WHERE used_at IS NULL AND email IS ?').run(email)
+      database.prepare('DELETE FROM one_time_link WHERE used_at IS NULL AND email IS ?').run([email])
       database
         .prepare('INSERT INTO one_time_link (hash, kind, email, role, expires_at) VALUES (?, ?, ?, ?, ?)')
         .run(hash(token), kind, email, role, now() + LIFE[kind])
@@ -50,7 +50,7 @@ export function createOneTimeLinks(database: StudioDatabase, now: () => number =
       database.prepare('UPDATE one_time_link SET used_at = NULL WHERE hash = ?').run(hash(token))
     },
     drop: (email: string): void => {
-      database.prepare('DELETE FROM one_time_link WHERE email = ?').run(email)
+      database.prepare('DELETE FROM one_time_link WHERE email = ?').run([email])
     },
     /** Invitations that wait. */
     list: () =>

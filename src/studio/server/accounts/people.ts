@@ -21,20 +21,19 @@ export function createPeople(database: StudioDatabase, auth: Auth) {
   const find = (email: string): Person | null =>
     toPerson(database.prepare(`SELECT ${COLUMNS} FROM user WHERE email = ?`).get(email))
   return {
-    isEmpty: (): boolean => database.prepare('SELECT 1 FROM user LIMIT 1').get() === undefined,
+    hasAdmin: (): boolean => database.prepare(`SELECT 1 FROM user WHERE role = 'admin' LIMIT 1`).get() !== undefined,
     list: (): Person[] =>
       database
         .prepare(`SELECT ${COLUMNS} FROM user ORDER BY name, email`)
         .all()
         .flatMap(row => toPerson(row) ?? []),
     find,
-    byId: (id: string): Person | null =>
-      toPerson(database.prepare(`SELECT ${COLUMNS} FROM user WHERE id = ?`).get(id)),
+    byId: (id: string): Person | null => toPerson(database.prepare(`SELECT ${COLUMNS} FROM user WHERE id = ?`).get(id)),
     /** Makes an account with a password. Rejects when the address has one. */
     add: async ({ email, name, role, password }: NewPerson): Promise<void> => {
       const { internalAdapter, password: passwords } = await auth.$context
       const hash = await passwords.hash(password)
-      const { id } = await internalAdapter.createUser({ email, name, role, emailVerified: true })
+      const { id } = await internalAdapter.createUser({ email, name, role, emailVerified: true }, { method: 'admin' })
       await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash })
     },
     /** Sets a new password, and ends all sessions. */

@@ -39,6 +39,8 @@ export async function sendInvitation(input: SendInvitation): Promise<boolean> {
   const message = await composeMessage({
     mail: {
       id: 0,
+      kind: 'STUDIO',
+      attempts: 1,
       recipient: to,
       reply_to: null,
       subject,
@@ -46,7 +48,7 @@ export async function sendInvitation(input: SendInvitation): Promise<boolean> {
       letter: JSON.stringify(letter),
       created_at: Date.now(),
       message_id: randomUUID(),
-    } as never,
+    },
     from: mail.from,
     site: { name: siteName, url: null, look: PLAIN_MAIL_LOOK },
   })

@@ -24,7 +24,10 @@ export type SignInLimits = ReturnType<typeof createSignInLimits>
  */
 export function createSignInLimits(secret: string, figures = FIGURES) {
   const counters = Object.fromEntries(
-    Object.entries(figures).map(([name, points]) => [name, new RateLimiterMemory({ keyPrefix: name, points, duration: WINDOW })]),
+    Object.entries(figures).map(([name, points]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points, duration: WINDOW }),
+    ]),
   ) as Record<keyof typeof FIGURES, RateLimiterMemory>
   const take = async (name: keyof typeof FIGURES, key: string): Promise<number> => {
     const taken = await counters[name].consume(key).catch((refused: unknown) => {

@@ -20,7 +20,7 @@ export type Tree = ReadonlyMap<string, TreeFile>
 /** Paths per call: far below what a command line may have. */
 const PATHS_AT_ONCE = 200
 /** What simple-git passes on to git; the values are all made here. */
-const ENVIRONMENT = ['DIR', 'INDEX_FILE', 'CONFIG_NOSYSTEM', 'CONFIG_GLOBAL', 'TERMINAL_PROMPT', 'ALLOW_PROTOCOL']
+const ENVIRONMENT = ['DIR', 'INDEX_FILE', 'CONFIG_NOSYSTEM', 'TERMINAL_PROMPT', 'ALLOW_PROTOCOL']
   .concat(['COMMITTER_NAME', 'COMMITTER_EMAIL', 'AUTHOR_NAME', 'AUTHOR_EMAIL', 'AUTHOR_DATE'])
   .map(name => `GIT_${name}`)
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
@@ -142,7 +142,13 @@ export async function openGit(gitDir: string) {
       (await run(['rev-list', of])).split('\n').includes(commit),
     /** Commits that lead to these, the newest first. */
     log: async (commits: readonly string[], limit: number) => {
-      const printed = await run(['log', '-z', `--max-count=${limit}`, '--format=%H%x1f%P%x1f%an%x1f%aI%x1f%s', ...commits])
+      const printed = await run([
+        'log',
+        '-z',
+        `--max-count=${limit}`,
+        '--format=%H%x1f%P%x1f%an%x1f%aI%x1f%s',
+        ...commits,
+      ])
       return printed.split('\0').flatMap(line => {
         const [id = '', parents = '', name = '', at = '', kind = ''] = line.split('\x1f')
         return /^[0-9a-f]{40}$/.test(id.trim()) ? [{ id: id.trim(), parents: parents.split(' '), name, at, kind }] : []
@@ -154,8 +160,6 @@ export async function openGit(gitDir: string) {
       const own = {
         GIT_ALLOW_PROTOCOL: 'https:ssh:file',
         ...(ssh ? { SSH_AUTH_SOCK: ssh } : {}),
-        HOME: process.env['HOME'] ?? gitDir,
-        GIT_CONFIG_GLOBAL: '/dev/null',
       }
       await run(['push', '--quiet', '--', remote, 'refs/heads/live', 'refs/heads/draft'], own)
     },

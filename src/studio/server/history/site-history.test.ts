@@ -93,13 +93,18 @@ describe('a draft', () => {
       })
   })
 
-  it.each(['../outside.json', '/etc/x.json', 'pages/../../x.json', '.git/config.json', 'a\nb.json', 'logo.bin', 'a\\b.json'])(
-    'takes no file %j',
-    async file => {
-      const { draft } = await history.sync()
-      expect(await save(ADA, draft, { a: 1 }, file)).toMatchObject({ ok: false, error: { problem: 'invalid' } })
-    },
-  )
+  it.each([
+    '../outside.json',
+    '/etc/x.json',
+    'pages/../../x.json',
+    '.git/config.json',
+    'a\nb.json',
+    'logo.bin',
+    'a\\b.json',
+  ])('takes no file %j', async file => {
+    const { draft } = await history.sync()
+    expect(await save(ADA, draft, { a: 1 }, file)).toMatchObject({ ok: false, error: { problem: 'invalid' } })
+  })
 
   it('can be brought back to any state, whole or in one file, with every byte', async () => {
     const { draft: first } = await history.sync()
@@ -223,7 +228,10 @@ describe('a hostile folder', () => {
     await writeFile(path.join(outer, 'sites/one/theme.json'), THEME)
     git('add', '.')
     git('-c', 'user.name=x', '-c', 'user.email=x@x', 'commit', '--quiet', '-m', 'outer')
-    const inner = await openSiteHistory({ siteFolder: path.join(outer, 'sites/one'), gitDir: path.join(home, 'one.git') })
+    const inner = await openSiteHistory({
+      siteFolder: path.join(outer, 'sites/one'),
+      gitDir: path.join(home, 'one.git'),
+    })
     const { draft } = await inner.sync()
     const saved = await inner.save({
       author: ADA,

@@ -157,7 +157,10 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
   }
 
   /** Writes the draft into the site folder. Rejects when a file cannot be written; what was written is noticed next time. */
-  const publish = async (author: Author, seen: string): Promise<Result<{ commit: string; files: string[] }, SiteState>> => {
+  const publish = async (
+    author: Author,
+    seen: string,
+  ): Promise<Result<{ commit: string; files: string[] }, SiteState>> => {
     const state = await sync()
     const { draft, live } = state
     if (state.conflicts.length > 0 || draft !== seen) return failure(state)
@@ -174,6 +177,7 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
     git,
     sync: () => inTurn(sync),
     readText,
+    isKnown,
     save: (input: SaveFiles) => inTurn(() => save(input)),
     restore: (author: Author, commit: string, file: string | null) => inTurn(() => restore(author, commit, file)),
     publish: (author: Author, seen: string) => inTurn(() => publish(author, seen)),
@@ -195,7 +199,8 @@ function withFile(tree: Tree, file: string, entry: TreeFile | undefined): Tree {
 }
 
 function isSameTree(one: Tree, other: Tree): boolean {
-  const isSame = ([file, { blob, mode }]: [string, TreeFile]) => other.get(file)?.blob === blob && other.get(file)?.mode === mode
+  const isSame = ([file, { blob, mode }]: [string, TreeFile]) =>
+    other.get(file)?.blob === blob && other.get(file)?.mode === mode
   return one.size === other.size && [...one].every(isSame)
 }
 

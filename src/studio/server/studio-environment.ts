@@ -86,7 +86,9 @@ function isRemote(remote: string): boolean {
 }
 
 function readOidc(env: Variables): Result<OidcConfig | null, string> {
-  const { STUDIO_OIDC_ISSUER: issuer, STUDIO_OIDC_CLIENT_ID: clientId, STUDIO_OIDC_CLIENT_SECRET: clientSecret } = env
+  const issuer = env['STUDIO_OIDC_ISSUER']
+  const clientId = env['STUDIO_OIDC_CLIENT_ID']
+  const clientSecret = env['STUDIO_OIDC_CLIENT_SECRET']
   if (!issuer && !clientId && !clientSecret) return success(null)
   if (!issuer || !clientId || !clientSecret)
     return failure('STUDIO_OIDC_ISSUER: needs STUDIO_OIDC_CLIENT_ID and STUDIO_OIDC_CLIENT_SECRET, and they need it')
@@ -95,7 +97,8 @@ function readOidc(env: Variables): Result<OidcConfig | null, string> {
 }
 
 function readMail(env: Variables): Result<Mail | null, string> {
-  const { SMTP_URL: url, MAIL_FROM: given = '' } = env
+  const url = env['SMTP_URL']
+  const given = env['MAIL_FROM'] ?? ''
   if (!url) return success(null)
   if (!/^smtps?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     return failure('SMTP_URL: must begin with smtp:// or smtps://')
@@ -106,8 +109,9 @@ function readMail(env: Variables): Result<Mail | null, string> {
 }
 
 function readBuildBy(env: Variables): Result<BuildBy, string> {
-  const { STUDIO_BUILD_COMMAND: command, STUDIO_FLEET_WEBHOOK: url, STUDIO_FLEET_SECRET: secret } = env
-  if (!url) return success({ kind: 'command', command: command || 'npm run build' })
+  const url = env['STUDIO_FLEET_WEBHOOK']
+  const secret = env['STUDIO_FLEET_SECRET']
+  if (!url) return success({ kind: 'command', command: env['STUDIO_BUILD_COMMAND'] || 'npm run build' })
   if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     return failure(`STUDIO_FLEET_WEBHOOK: '${url}' is no address`)
   if (!secret) return failure('STUDIO_FLEET_SECRET: must be set where STUDIO_FLEET_WEBHOOK is')

@@ -59,7 +59,7 @@ test('somebody is invited, comes in by the link and saves; a publisher brings it
 
   await open(page, 'Draft')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('The site was built.')).toBeVisible()
+  await expect(page.getByText('The draft and the site are the same. The site was built.')).toBeVisible()
   for (const file of [path.join(EDITED_FOLDER, 'theme.json'), BUILT])
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ palette: { primary: '#0b5a6f' } })
   await open(page, 'History')

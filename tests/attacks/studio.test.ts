@@ -28,7 +28,7 @@ const CALLS: Record<string, Action | 'public'> = {
   'POST /api/sign-out': 'public',
   'POST /api/join': 'public',
   'POST /api/password': 'account.own',
-  'POST /api/auth/sign-in/social': 'public',
+  'POST /api/sign-in/elsewhere': 'public',
   'GET /api/auth/callback/oidc': 'public',
   'GET /api/auth/passkey/generate-authenticate-options': 'public',
   'POST /api/auth/passkey/verify-authentication': 'public',
@@ -95,6 +95,7 @@ describe('what a role may do', () => {
   it.each([
     ['POST', '/api/auth/sign-up/email'],
     ['POST', '/api/auth/sign-in/email'],
+    ['POST', '/api/auth/sign-in/social'],
     ['POST', '/api/auth/update-user'],
     ['POST', '/api/auth/delete-user'],
     ['GET', '/api/auth/list-sessions'],

@@ -91,12 +91,14 @@ export async function addPasskey(): Promise<Result<unknown, Refusal>> {
   }
 }
 
+/** Whether another service has just sent the browser back without a sign-in. */
+export const wasRefusedElsewhere = (): boolean => new URLSearchParams(window.location.search).has('error')
+
 const RedirectSchema = v.object({ url: v.string() })
 
 /** Leads to the other service of the configuration, which leads back. */
 export async function signInElsewhere(): Promise<Result<unknown, Refusal>> {
-  const body = { provider: 'oidc', callbackURL: '/' }
-  const answer = await ask(RedirectSchema, '/api/auth/sign-in/social', { method: 'POST', body })
+  const answer = await ask(RedirectSchema, '/api/sign-in/elsewhere', { method: 'POST', body: {} })
   if (answer.ok) window.location.assign(answer.value.url)
   return answer
 }

@@ -20,6 +20,8 @@ export function DraftView({ person }: { person: Person }) {
   }
   const { draft, changes, more, conflicts, faults, leftOut, build } = state.value
   const count = changes.length + more
+  // A build that ended well says nothing of what was saved since.
+  const isBuildTold = count === 0 || build.is === 'running' || build.is === 'failed'
   const send = (path: string, body: unknown) =>
     void run(() => ask(DraftStateSchema, path, { method: 'POST', body })).then(reload)
   const discard = () => {
@@ -31,7 +33,7 @@ export function DraftView({ person }: { person: Person }) {
       <h1 className="studio-title">{t('draft.title')}</h1>
       <p role="status">
         {count === 0 ? t('draft.none') : count === 1 ? t('draft.one') : t('draft.many', { count })}{' '}
-        {t(`build.${build.is}`)}
+        {isBuildTold ? t(`build.${build.is}`) : ''}
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
       {build.lines.length > 0 ? <Lines lines={build.lines} /> : null}

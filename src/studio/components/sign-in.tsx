@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { signIn, signInElsewhere, signInWithPasskey } from '../client/studio-api'
+import { signIn, signInElsewhere, signInWithPasskey, wasRefusedElsewhere } from '../client/studio-api'
 import { t } from '../translate'
 import { LabelledInput } from './labelled-input'
 import { useAction } from './use-action'
@@ -13,7 +13,9 @@ interface SignInProps {
 function SignInForm({ oidcName, onSignedIn }: SignInProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { isBusy, problem, run } = useAction()
+  const [cameBack] = useState(wasRefusedElsewhere)
+  const { isBusy, problem: refusal, run } = useAction()
+  const problem = refusal ?? (cameBack ? t('problem.elsewhere') : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(() => signIn({ email, password })).then(done => {

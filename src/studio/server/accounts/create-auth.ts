@@ -47,7 +47,8 @@ export async function createAuth({ database, origin, secret, siteName, oidc }: C
     appName: siteName,
     database: { dialect: new SqliteDialect({ database }), type: 'sqlite' },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    // Its refusals are no faults of the studio; details stay out of the log.
+    logger: { level: 'error', log: (_level, message) => console.log(`accounts: ${message}`) },
     trustedOrigins: [origin],
     emailAndPassword: {
       enabled: true,

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { JoinSchema, type Me, NothingSchema, SignInSchema } from '../../rules/studio-contract'
+import { OIDC_PROVIDER } from '../accounts/create-auth'
 import { refusedPassword } from '../accounts/refuse-password'
 import type { StudioServices } from '../open-studio'
 import { refuse, type StudioRoute, withBody } from './studio-route'
@@ -13,7 +14,6 @@ const ChangePasswordSchema = v.strictObject({ currentPassword: v.string(), newPa
 
 /** Paths of better-auth that are open; it has many more, and none of them answers. */
 const PASSED_ON = [
-  { method: 'POST', path: '/sign-in/social', action: 'public' },
   { method: 'GET', path: '/callback/oidc', action: 'public' },
   { method: 'GET', path: '/passkey/generate-authenticate-options', action: 'public' },
   { method: 'POST', path: '/passkey/verify-authentication', action: 'public' },
@@ -90,6 +90,27 @@ export function accountRoutes(services: StudioServices): StudioRoute[] {
     },
     {
       method: 'POST',
+      path: '/api/sign-in/elsewhere',
+      action: 'public',
+      handle: context =>
+        withBody(context, NothingSchema, async () => {
+          const seconds = await limits.takeSource(addressOf(context))
+          if (seconds > 0) return limited(context, seconds)
+          if (services.oidcName === null) return refuse(context, 404, 'unknown')
+          // Where it leads back to is no choice of the request.
+          const answer = await auth.api.signInSocial({
+            body: { provider: OIDC_PROVIDER, callbackURL: '/', errorCallbackURL: '/' },
+            headers: context.req.raw.headers,
+            asResponse: true,
+          })
+          if (!answer.ok) return refuse(context, 502, 'elsewhere')
+          passCookies(context, answer)
+          const { url } = (await answer.json()) as { url: string }
+          return context.json({ url })
+        }),
+    },
+    {
+      method: 'POST',
       path: '/api/sign-out',
       action: 'public',
       handle: context =>
@@ -152,6 +173,9 @@ export function accountRoutes(services: StudioServices): StudioRoute[] {
         if (seconds > 0) return limited(context, seconds)
         const answer = await auth.handler(context.req.raw)
         if (answer.ok && path === '/passkey/verify-authentication') return passkeySignedIn(context, answer)
+        // The library's words are for programmers. It refuses passkeys to a session that is not fresh.
+        if (answer.status >= 400)
+          return refuse(context, answer.status === 403 ? 403 : 422, answer.status === 403 ? 'stale' : 'passkey')
         return answer
       }
       const base = { method, path: `/api/auth${path}` }

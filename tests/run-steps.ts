@@ -5,7 +5,7 @@ import { installServers } from './install-packages'
 import type { TestLocale } from './locale-sites'
 import { runProgram } from './run-program'
 import type { Served } from './serve-site'
-import { startEditor } from './start-editor'
+import { startStudio } from './start-studio'
 import { browserStep } from './steps/browser-step'
 import { buildOnce, buildsDone, portOfEditor, WITH_VENDORS } from './steps/built-sites'
 import { FULL_STEPS } from './steps/full-steps'
@@ -20,14 +20,25 @@ import { withBuiltSite } from './steps/with-built-site'
 /** Where the gates keep what they know of unchanged files; a fresh clone has none. */
 const CACHE = '.stage/cache'
 
-/** The theme editor beside a served site, over a copy of the site's folder. Same site as the pages, as on a developer's machine. */
-async function startEditorBeside(site: string, served: Served) {
+/** The studio beside a served site, over a copy of the site's folder. Same site as the pages, as on a developer's machine. */
+async function startStudioBeside(site: string, served: Served) {
   const siteFolder = path.resolve('.stage/test', `${site}-edited`)
   rmSync(siteFolder, { recursive: true, force: true })
   cpSync(path.resolve('sites', site), siteFolder, { recursive: true })
   const siteUrl = served.url.replace('//127.0.0.1:', '//localhost:')
-  const editor = await startEditor({ port: await portOfEditor(), siteUrl, siteFolder })
-  return { env: { BASE_URL: siteUrl, EDITOR_URL: editor.url, EDITED_FOLDER: siteFolder }, stop: editor.stop }
+  const dataFolder = path.resolve('.stage/test', `${site}-studio`)
+  // The specs look at what it leaves: a build of the site itself takes minutes.
+  const buildCommand = `cp "$SITE/theme.json" '${path.join(dataFolder, 'built.json')}'`
+  const port = await portOfEditor()
+  const studio = await startStudio({ port, siteUrl, siteFolder, dataFolder, buildCommand })
+  const env = {
+    BASE_URL: siteUrl,
+    EDITOR_URL: studio.url,
+    EDITOR_SESSION: studio.session,
+    EDITED_FOLDER: siteFolder,
+    STUDIO_DATA: dataFolder,
+  }
+  return { env, stop: studio.stop }
 }
 
 /** A small site in another script, with the loyalty programme of another provider. */
@@ -126,7 +137,7 @@ export const STEPS: Step[] = [
     // The specs share the folder that is edited, and measure time.
     isOneWorker: true,
     specs: ['e2e/editor'],
-    start: served => startEditorBeside('demo-circuit', served),
+    start: served => startStudioBeside('demo-circuit', served),
   }),
   browserStep({
     name: 'e2e demo-theater',

@@ -4,16 +4,30 @@ import AxeBuilder from '@axe-core/playwright'
 import { someOf } from '../../tests/builders/run-counts'
 import { stoodStill } from '../page-violations'
 import { tabBackTo, tabTo } from '../quiet-page'
-import { EDITED_FOLDER, EDITOR_URL, expect, hexField, openEditor, showPage, listeningFrame, test } from './editor-page'
+import {
+  callStudio,
+  EDITED_FOLDER,
+  EDITOR_URL,
+  expect,
+  hexField,
+  listeningFrame,
+  openEditor,
+  resetSite,
+  showPage,
+  signInAsAdmin,
+  test,
+} from './editor-page'
 
 const files = ['theme.json', 'site.json'].map(file => path.join(EDITED_FOLDER, file))
 const originals = EDITED_FOLDER ? files.map(file => readFileSync(file, 'utf8')) : []
 const [themeFile = '', siteFile = ''] = files
 const [originalTheme = '', originalSite = ''] = originals
 
-test.afterEach(() => files.forEach((file, at) => writeFileSync(file, originals[at] ?? '')))
+test.afterEach(resetSite)
 
-test('saving writes what was edited into the site folder, and a second visit shows it', async ({ page }) => {
+test('saving keeps what was edited in the draft, publishing brings it into the site folder, and a second visit shows it', async ({
+  page,
+}) => {
   await openEditor(page)
   await expect(page.getByText('All changes saved')).toBeVisible()
   await hexField(page, 'Primary').fill('#0b5a6f')
@@ -21,8 +35,13 @@ test('saving writes what was edited into the site folder, and a second visit sho
   await page.getByRole('group', { name: 'Corners of buttons' }).getByRole('radio', { name: 'None' }).check()
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText("Run 'npm run build'")).toBeVisible()
+  await expect(page.getByText('Saved in the draft.')).toBeVisible()
   await expect(page.getByText('All changes saved')).toBeVisible()
+  expect(readFileSync(themeFile, 'utf8')).toBe(originalTheme)
+  await page.getByRole('button', { name: 'Draft', exact: true }).click()
+  await expect(page.getByText('palette.primary is #0b5a6f (was #b01f2e)')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('The draft and the site are the same. The site was built.')).toBeVisible()
   expect(readFileSync(themeFile, 'utf8')).toBe(originalTheme.replace('"primary": "#b01f2e"', '"primary": "#0b5a6f"'))
   expect(readFileSync(siteFile, 'utf8')).toBe(originalSite.replace('"buttons": "HIGH"', '"buttons": "NONE"'))
   await page.reload()
@@ -45,8 +64,8 @@ test('the whole way from a colour to the saved file goes by keyboard', async ({ 
   await expect(page.getByRole('tabpanel', { name: 'Type' })).toBeVisible()
   await tabBackTo(page, page.getByRole('button', { name: 'Save', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText("Run 'npm run build'")).toBeVisible()
-  expect(JSON.parse(readFileSync(themeFile, 'utf8'))).toMatchObject({ palette: { primary: '#0b5a6f' } })
+  await expect(page.getByText('Saved in the draft.')).toBeVisible()
+  expect(await callStudio('GET', '/api/site')).toMatchObject({ theme: { palette: { primary: '#0b5a6f' } } })
 })
 
 test.describe('two editors of one site', () => {
@@ -56,15 +75,29 @@ test.describe('two editors of one site', () => {
   test('what was changed elsewhere meanwhile is not written over without a look', async ({ page }) => {
     await openEditor(page)
     await hexField(page, 'Primary').fill('#0b5a6f')
-    writeFileSync(themeFile, originalTheme.replace('"logoSize": "NORMAL"', '"logoSize": "SMALL"'))
+    writeFileSync(
+      themeFile,
+      originalTheme.replace('"logoSize": "NORMAL"', '"logoSize": "SMALL"').replace('#b01f2e', '#222222'),
+    )
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'changed elsewhere' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'theme.json palette.primary (outside)' })).toBeVisible()
     await expect(page.getByText('Unsaved changes')).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('All changes saved')).toBeVisible()
-    expect(JSON.parse(readFileSync(themeFile, 'utf8'))).toMatchObject({
-      logoSize: 'SMALL',
-      palette: { primary: '#0b5a6f' },
+    expect(await callStudio('GET', '/api/site')).toMatchObject({
+      theme: { logoSize: 'SMALL', palette: { primary: '#0b5a6f' } },
+    })
+  })
+
+  test('different fields come together without a word', async ({ page }) => {
+    await openEditor(page)
+    await hexField(page, 'Primary').fill('#0b5a6f')
+    const { revision } = await callStudio('GET', '/api/site')
+    await callStudio('PUT', '/api/theme', { theme: { logoSize: 'SMALL' }, roundness: {}, revision })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved in the draft.')).toBeVisible()
+    expect(await callStudio('GET', '/api/site')).toMatchObject({
+      theme: { logoSize: 'SMALL', palette: { primary: '#0b5a6f' } },
     })
   })
 })
@@ -175,6 +208,7 @@ test('frames any page of the site at phone, tablet and desktop width, and no pag
 
 test('a site that does not answer is no blank frame but the command that starts it', async ({ page }) => {
   await page.route(`${EDITOR_URL}/api/pages`, route => route.fulfill({ json: { isAnswering: false, pages: [] } }))
+  await signInAsAdmin(page.context())
   await page.goto(EDITOR_URL)
   await expect(page.getByRole('alert')).toContainText('The site does not answer')
   await expect(page.getByRole('alert')).toContainText('npm start')
@@ -207,6 +241,7 @@ test('axe finds nothing in the editor, light or dark', { tag: '@full' }, async (
 
 test('speaks French to a browser that asks for it', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-FR' })
+  await signInAsAdmin(context)
   const page = await context.newPage()
   await page.goto(EDITOR_URL)
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible()

@@ -62,8 +62,9 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
     because: 'it turns one source into nodes',
   },
   studio: {
-    mayImport: ['platform', 'config', 'ui', 'rules', 'messages', 'site-build', 'studio'],
-    because: "it uses the theme's rules, never pages; its server reads the site folder as the build does",
+    mayImport: ['platform', 'config', 'ui', 'rules', 'messages', 'site-build', 'services', 'studio'],
+    because:
+      "it uses the theme's rules, never pages; its server reads the site folder as the build does, and sends mail",
   },
   fleet: {
     mayImport: ['platform', 'config', 'rules', 'plugin', 'site-build', 'fleet'],
@@ -80,6 +81,14 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
   api: { mayImport: ['server', 'platform'], because: 'short entry points to server/' },
   shell: { mayImport: ['app'], because: "Gatsby's entry point" },
 }
+
+/** Parts of the host and the fleet that the studio's server uses, by themselves: `services` in the table above. */
+export const SERVICES = [
+  'src/server/limits/counted-address',
+  'src/server/mail/compose-message',
+  'src/server/mail/send-by-smtp',
+  'src/fleet/http/signature',
+]
 
 /** Names that hide what is inside. */
 export const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|misc|common)(\.tsx?$|\/)|(^|\/)index\.tsx?$/

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FLOORS, FORBIDDEN_NAMES, ROOMS } from './import-rules'
+import { FLOORS, FORBIDDEN_NAMES, ROOMS, SERVICES } from './import-rules'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -53,6 +53,7 @@ function isAllowed({ from, to }: Edge): boolean {
   const isMessages = /\/messages\/.*\.json$/.test(to)
   const kind = isMessages ? 'messages' : b.part === 'rules' ? 'rules' : b.floor
   const may = FLOORS[a.floor]?.mayImport ?? []
+  if (may.includes('services') && SERVICES.includes(to.replace(/\.tsx?$/, ''))) return from.includes('/server/')
   return may.includes(kind) || (may.includes('features') && b.floor === 'features')
 }
 
@@ -78,8 +79,17 @@ describe('the import rules of the house', () => {
     expect(isAllowed({ from: `${mock}.ts`, to: 'src/features/booking/rules/return-url' })).toBe(true)
     expect(isAllowed({ from: `${mock}.ts`, to: 'src/features/booking/components/quick-buy/use-quick-buy' })).toBe(false)
     expect(isAllowed({ from: `${mock}.ts`, to: 'src/server/start-host' })).toBe(false)
-    for (const from of ['src/site-build/cli/start-site.ts', 'src/server/serve.ts', 'src/studio/start-editor.ts'])
+    for (const from of ['src/site-build/cli/start-site.ts', 'src/server/serve.ts', 'src/studio/start-studio.ts'])
       expect(isAllowed({ from, to: mock }), from).toBe(false)
+  })
+
+  it("lets the studio's server use four services of host and fleet, and nothing else of them", () => {
+    const from = 'src/studio/server/open-studio.ts'
+    for (const to of SERVICES) expect(isAllowed({ from, to }), to).toBe(true)
+    for (const to of SERVICES) expect(isAllowed({ from: 'src/studio/components/join.tsx', to }), to).toBe(false)
+    for (const to of ['src/server/members/backend-call', 'src/server/mail/mail-queue', 'src/fleet/http/webhook'])
+      expect(isAllowed({ from, to }), to).toBe(false)
+    expect(isAllowed({ from: 'src/site-build/cli/build-site.ts', to: SERVICES[1] ?? '' })).toBe(false)
   })
 
   it('knows every room that exists', () => {

@@ -94,7 +94,7 @@ describe('the reading of documents', () => {
     expect(faultOfLink('docs/contracts.md', 'nowhere.md')).toContain('leads nowhere')
     expect(faultOfLink('docs/contracts.md', '#nothing')).toContain('no heading')
     expect(faultOfLink('docs/contracts.md', '#member-calls')).toBeUndefined()
-    expect(faultOfLink('docs/contracts.md', 'editors.md#start')).toBeUndefined()
+    expect(faultOfLink('docs/contracts.md', 'editors.md#the-studio')).toBeUndefined()
     expect(deadPaths('`src/nothing.ts`, src/server, src/api/*, `src/features/<room>`')).toEqual(['src/nothing.ts'])
     expect(deadPaths('`rules/vendors.ts`, `rules/nothing.ts`')).toEqual(['rules/nothing.ts'])
     expect(deadCommands('npm run nothing, npx tsx src/nothing.ts, npm start, npm run bench -- build')).toEqual([

@@ -122,7 +122,8 @@ describe('samples of the guide', () => {
 
 describe('variables', () => {
   /** Set by the project for itself, or by the system: no operator's business. */
-  const INNER = /^(?:GATSBY_\w+|NODE_\w+|SITE_FOLDER|PROJECT_ROOT|PATH_PREFIX|HOST_BESIDE_URL|BENCH_REPORT|CI)$/
+  const INNER =
+    /^(?:GATSBY_\w+|NODE_\w+|SITE_FOLDER|PROJECT_ROOT|PATH_PREFIX|HOST_BESIDE_URL|BENCH_REPORT|CI|PATH|SSH_AUTH_SOCK)$/
   /** Of tests and measurements: docs/contracts.md. */
   const OF_TESTS = ['REAL_DATA_DIR', 'BENCH_PAGES', 'CHROMIUM_PATH']
   const READ = [

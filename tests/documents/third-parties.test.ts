@@ -40,6 +40,11 @@ const CALLED_OTHERWISE: Readonly<Record<string, string>> = {
   // It is what the other stands on, and asks to be installed beside it.
   '@testing-library/dom': "'@testing-library/react'",
   '@vitest/coverage-v8': "provider: 'v8'",
+  // What better-auth and its plugin both stand on, in the version that both ask for.
+  '@better-auth/core': "'@better-auth/passkey'",
+  '@better-auth/utils': "'@better-auth/passkey'",
+  '@better-fetch/fetch': "'@better-auth/passkey'",
+  'better-call': "'@better-auth/passkey'",
 }
 
 function isUsed(name: string): boolean {

@@ -7,7 +7,7 @@ import { writeLocaleSite } from '../locale-sites'
 import { MEMBER_SITES, type MemberSite, writeMembersSite } from '../members-site'
 import { mirrorSite } from '../mirror-site'
 import { runKeepingLines } from '../run-program'
-import { editorPort } from '../start-editor'
+import { editorPort } from '../start-studio'
 import { VARIANT_FOLDER } from '../variant-folder'
 import { embedWithVendors } from '../vendors-site'
 

@@ -8,7 +8,7 @@ import { type DemoOrders, demoOrders, readTicketingUrls, startMocksFor } from '.
 import { whyBuildIsNeeded, readReleaseRecord } from '../publish/release-record'
 import { PROJECT_ROOT, STAGE_ROOT } from '../../platform/project-root'
 
-/** `npm start`: builds the site when needed and serves it (contracts §1), with the ticketing mock of a demo site. */
+/** `npm start`: builds the site when needed and serves it (contracts §1), with its studio and a demo's ticketing mock. */
 async function main(): Promise<void> {
   loadEnvFile()
   const plan = planBuild(process.env, PROJECT_ROOT)
@@ -36,9 +36,29 @@ async function main(): Promise<void> {
   const { pathPrefix } = plan.value.folder.site
   const orders = demoOrders(`http://localhost:${port}${pathPrefix ?? ''}`, process.env)
   serve({ publicDir, bundle: await bundleHost(SERVE_SCRIPT), port, orders })
+  startStudio({ siteFolder, publicDir, port })
   // The mocks end with this process, and so with the host.
   const ticketingUrls = await readTicketingUrls(publicDir)
   await startMocksFor({ ticketingUrls, except: port, orders })
+}
+
+/** Runs the studio beside the host; it prints its address and a demo editor. It ends with this process. */
+function startStudio({ siteFolder, publicDir, port }: { siteFolder: string; publicDir: string; port: number }): void {
+  const studio = spawn(process.execPath, ['--import', 'tsx', 'src/studio/start-studio.ts'], {
+    cwd: PROJECT_ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      SITE_FOLDER: siteFolder,
+      PUBLIC_DIR: publicDir,
+      STUDIO_SITE_URL: process.env['STUDIO_SITE_URL'] || `http://localhost:${port}`,
+      STUDIO_DEMO: process.env['STUDIO_DEMO'] || 'true',
+    },
+  })
+  studio.on('exit', code => {
+    if (code) console.error('The site goes on without its studio')
+  })
+  process.on('exit', () => studio.kill())
 }
 
 interface ServeDemo {

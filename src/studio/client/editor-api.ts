@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { failure, type Result, success } from '../../platform/result'
+import { callStudio } from './studio-api'
 import {
   type EditedSite,
   EditedSiteSchema,
@@ -16,24 +17,16 @@ type SaveFailure = { problem: SaveProblem['problem'] | 'unreachable'; faults: st
 
 /** Loads the site folder's theme; null when the editor's server does not respond. */
 export async function loadSite(): Promise<EditedSite | null> {
-  return parseAnswer(EditedSiteSchema, await call('/api/site'))
+  return parseAnswer(EditedSiteSchema, await callStudio('/api/site'))
 }
 
 /** Saves changes to the site folder. @returns the folder's new state */
 export async function saveSite(request: SaveRequest): Promise<Result<EditedSite, SaveFailure>> {
-  const answer = await call('/api/theme', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  })
+  const answer = await callStudio('/api/theme', { method: 'PUT', body: request })
   const config = answer?.ok ? await parseAnswer(EditedSiteSchema, answer) : null
   if (config) return success(config)
   const problem = answer ? await parseAnswer(SaveProblemSchema, answer) : null
-  return failure(problem ?? { problem: 'unreachable', faults: [] })
-}
-
-function call(path: string, init?: RequestInit): Promise<Response | null> {
-  return fetch(path, init).catch(() => null)
+  return failure(problem ?? { problem: answer ? 'refused' : 'unreachable', faults: [] })
 }
 
 async function parseAnswer<T>(schema: v.GenericSchema<unknown, T>, answer: Response | null): Promise<T | null> {
@@ -50,7 +43,7 @@ export function useSitePages(): SitePages | null {
     let timer: ReturnType<typeof setTimeout>
     let isStopped = false
     const request = async () => {
-      const answer = await parseAnswer(SitePagesSchema, await call('/api/pages'))
+      const answer = await parseAnswer(SitePagesSchema, await callStudio('/api/pages'))
       if (answer) setPages(answer)
       if (!answer?.isAnswering && !isStopped) timer = setTimeout(() => void request(), PAUSE_MS)
     }

@@ -51,7 +51,7 @@ export function useThemeDraft(start: ThemeBase) {
         setNote({ key: 'note.saved', isFault: false })
       } else if (!answer.ok) {
         const { problem, faults } = answer.error
-        setNote({ key: `note.${problem}`, places: { faults: faults.join(' ') }, isFault: true })
+        setNote({ key: `note.${problem}`, places: { faults: faults.join(', ') }, isFault: true })
         if (problem === 'changed') await layOver()
       }
       setSaving(false)

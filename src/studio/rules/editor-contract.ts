@@ -14,7 +14,7 @@ export const EditedSiteSchema = v.object({
   /** Contents of theme.json; null while it has faults. */
   theme: v.nullable(v.record(v.string(), v.unknown())),
   roundness: v.object({ content: v.string(), buttons: v.string() }),
-  /** Changes with either file. */
+  /** The commit of the draft that this is. */
   revision: v.string(),
   /** Faults of theme.json or site.json as text. */
   faults: v.array(v.string()),
@@ -41,9 +41,9 @@ export const SaveRequestSchema = v.strictObject({
 
 export type SaveRequest = v.InferOutput<typeof SaveRequestSchema>
 
-/** Response to a failed save. `changed`: the files have changed since they were loaded. */
+/** Response to a failed save. `changed`: somebody else changed the same fields, which `faults` names, since they were loaded. */
 export const SaveProblemSchema = v.object({
-  problem: v.picklist(['changed', 'invalid', 'unwritable', 'refused']),
+  problem: v.picklist(['changed', 'invalid', 'refused', 'signed-out', 'forbidden']),
   faults: v.array(v.string()),
 })
 

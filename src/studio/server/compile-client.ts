@@ -9,11 +9,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Bundles the editor's client in memory. Rejects with esbuild's error, which contains file and line. */
+/** Bundles the studio's client in memory. Rejects with esbuild's error, which contains file and line. */
 export async function compileClient(projectRoot: string): Promise<ClientFiles> {
   const outdir = path.join(projectRoot, 'editor-files')
   const { outputFiles } = await build({
-    entryPoints: { editor: path.join(projectRoot, 'src/studio/run-editor.tsx') },
+    entryPoints: { editor: path.join(projectRoot, 'src/studio/run-studio.tsx') },
     outdir,
     bundle: true,
     write: false,

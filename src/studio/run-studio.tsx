@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { EditorApp } from './components/editor-app'
+import { StudioApp } from './components/studio-app'
 import { language } from './translate'
 import './styles/editor.css'
 
 document.documentElement.lang = language
 const root = document.getElementById('editor')
-if (root) createRoot(root).render(<EditorApp />)
+if (root) createRoot(root).render(<StudioApp />)

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { forgetJoinLink, readJoinLink, useMe, useSignedOut } from '../client/studio-api'
+import { mayDo } from '../rules/roles'
+import type { Me, Person } from '../rules/studio-contract'
+import { t } from '../translate'
+import { AccountView } from './account-view'
+import { DraftView } from './draft-view'
+import { EditorApp } from './editor-app'
+import { HistoryView } from './history-view'
+import { Join } from './join'
+import { PeopleView } from './people-view'
+import { SignInDialog, SignInPage } from './sign-in'
+import { StudioBar, type StudioView } from './studio-bar'
+import { problemText } from './use-action'
+
+/** The whole studio: a sign-in, then its views. */
+export function StudioApp() {
+  const { state, reload } = useMe()
+  const [link, setLink] = useState(readJoinLink)
+  if (link) {
+    const onJoined = () => {
+      forgetJoinLink()
+      setLink(null)
+      reload()
+    }
+    return <Join link={link} onJoined={onJoined} />
+  }
+  if (state.is !== 'known') {
+    return (
+      <main className="obstacle">
+        <h1 className="obstacle-title">{t('studio.title')}</h1>
+        <p role="status">{state.is === 'pending' ? t('studio.loading') : problemText(state.refusal)}</p>
+        {state.is === 'pending' ? null : (
+          <button type="button" className="button button-main" onClick={reload}>
+            {t('editor.tryAgain')}
+          </button>
+        )}
+      </main>
+    )
+  }
+  const { person, siteName, oidcName } = state.value
+  if (!person) return <SignInPage siteName={siteName} oidcName={oidcName} onSignedIn={reload} />
+  return <Studio me={state.value} person={person} onChange={reload} />
+}
+
+interface StudioProps {
+  me: Me
+  person: Person
+  /** Somebody signed in or out. */
+  onChange: () => void
+}
+
+/** The studio of a person. The theme editor stays mounted behind the other views, with what was typed there. */
+function Studio({ me, person, onChange }: StudioProps) {
+  const [view, setView] = useState<StudioView>('theme')
+  const isSignedOut = useSignedOut()
+  useEffect(() => {
+    if (view !== 'theme') document.title = `${t(`studio.${view}`)} · ${t('studio.titleOf', { site: me.siteName })}`
+  }, [view, me.siteName])
+  return (
+    <div className="studio">
+      <StudioBar view={view} person={person} onView={setView} />
+      <div className="studio-view" hidden={view !== 'theme'}>
+        <EditorApp />
+      </div>
+      {view === 'draft' ? <DraftView person={person} /> : null}
+      {view === 'history' ? <HistoryView mayRestore={mayDo(person.role, 'draft.write')} /> : null}
+      {view === 'people' ? <PeopleView /> : null}
+      {view === 'account' ? <AccountView person={person} onSignedOut={onChange} /> : null}
+      {isSignedOut ? <SignInDialog oidcName={me.oidcName} onSignedIn={onChange} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { chmodSync, mkdirSync, closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'libsql'
+
+export type StudioDatabase = Database.Database
+
+/** What the studio keeps beside the tables of better-auth. Times are epoch ms. */
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS one_time_link (
+  hash TEXT PRIMARY KEY, kind TEXT NOT NULL, email TEXT, role TEXT NOT NULL,
+  expires_at INTEGER NOT NULL, used_at INTEGER
+);
+CREATE TABLE IF NOT EXISTS trail (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL,
+  subject TEXT NOT NULL
+);
+`
+
+/** Opens the studio's accounts: an SQLite file that this user alone can read. Throws when that is impossible. */
+export function openStudioDatabase(file: string): StudioDatabase {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
+  const database = new Database(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('foreign_keys = ON')
+  database.exec(SCHEMA)
+  return database
+}

@@ -1,0 +1,170 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { simpleGit } from 'simple-git'
+
+export interface Author {
+  name: string
+  email: string
+}
+
+/** A file of a tree. `mode` is git's, `100644`. */
+export interface TreeFile {
+  mode: string
+  /** Name of its content, 40 hexadecimal digits. */
+  blob: string
+}
+
+export type Tree = ReadonlyMap<string, TreeFile>
+
+/** Paths per call: far below what a command line may have. */
+const PATHS_AT_ONCE = 200
+/** What simple-git passes on to git; the values are all made here. */
+const ENVIRONMENT = ['DIR', 'INDEX_FILE', 'CONFIG_NOSYSTEM', 'TERMINAL_PROMPT', 'ALLOW_PROTOCOL']
+  .concat(['COMMITTER_NAME', 'COMMITTER_EMAIL', 'AUTHOR_NAME', 'AUTHOR_EMAIL', 'AUTHOR_DATE'])
+  .map(name => `GIT_${name}`)
+const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
+
+export type GitCommands = Awaited<ReturnType<typeof openGit>>
+
+/**
+ * Opens, or makes, a bare repository of the studio's own. Git is called for its objects and references only: it has no
+ * work tree, so it reads no hook, attribute, ignore list or configuration of the site folder or of a repository around
+ * it. Configuration of the system and of the user is left out.
+ * @param gitDir absolute
+ */
+export async function openGit(gitDir: string) {
+  const temporary = path.join(gitDir, 'studio')
+  await mkdir(gitDir, { recursive: true, mode: 0o700 })
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: gitDir,
+    LC_ALL: 'C.UTF-8',
+    GIT_DIR: gitDir,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_COMMITTER_NAME: 'studio',
+    GIT_COMMITTER_EMAIL: 'studio@localhost',
+  }
+  const git = (more: Record<string, string> = {}) =>
+    simpleGit({ baseDir: gitDir, allowEnvironment: ENVIRONMENT }).env({ ...environment, ...more })
+  const run = (args: string[], more?: Record<string, string>) => git(more).raw(args)
+  // An empty template: no hooks. simple-git refuses the option unless it is allowed by name.
+  const inEmptyTemplate = simpleGit({
+    baseDir: gitDir,
+    allowEnvironment: ENVIRONMENT,
+    unsafe: { allowUnsafeTemplateDir: true },
+  }).env(environment)
+  await inEmptyTemplate.raw(['init', '--quiet', '--bare', '--template=', '--initial-branch=live'])
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
+  const trees = new Map<string, Tree>()
+
+  const hashFiles = async (files: readonly string[]): Promise<string[]> => {
+    const names: string[] = []
+    for (let at = 0; at < files.length; at += PATHS_AT_ONCE) {
+      const some = files.slice(at, at + PATHS_AT_ONCE)
+      const printed = await run(['hash-object', '-w', '--no-filters', '--', ...some])
+      names.push(...printed.trim().split('\n'))
+    }
+    return names
+  }
+
+  return {
+    /** The commit that a branch is at; null when there is none. */
+    readRef: async (branch: string): Promise<string | null> => {
+      const printed = await run(['for-each-ref', '--format=%(objectname)', `refs/heads/${branch}`])
+      return printed.trim() || null
+    },
+    /** Moves a branch. Rejects when it is no longer at `from` (null: when it exists). */
+    moveRef: async (branch: string, to: string, from: string | null): Promise<void> => {
+      await run(['update-ref', `refs/heads/${branch}`, to, from ?? '0'.repeat(40)])
+    },
+    /** The files of a commit by path. */
+    readTree: async (commit: string): Promise<Tree> => {
+      const known = trees.get(commit)
+      if (known) return known
+      const printed = await run(['ls-tree', '-r', '-z', '--full-tree', commit])
+      const entries = printed.split('\0').flatMap(line => {
+        const [, mode = '', blob = '', file = ''] = /^(\d+) blob ([0-9a-f]+)\t([^]+)$/.exec(line) ?? []
+        return file === '' ? [] : [[file, { mode, blob }] as const]
+      })
+      const tree: Tree = new Map(entries)
+      if (trees.size > 200) trees.clear()
+      trees.set(commit, tree)
+      return tree
+    },
+    readText: (blob: string): Promise<string> => run(['cat-file', 'blob', blob]),
+    readBytes: (blob: string): Promise<Buffer> => git().showBuffer([blob]),
+    /** Keeps files of the disk. @param files absolute @returns names of their contents, in the same order */
+    hashFiles,
+    hashText: async (text: string): Promise<string> => {
+      const file = path.join(temporary, randomBytes(8).toString('hex'))
+      try {
+        await writeFile(file, text, { flag: 'wx', mode: 0o600 })
+        const [blob = ''] = await hashFiles([file])
+        return blob
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
+    /** Writes a tree. @returns its name */
+    writeTree: async (tree: Tree): Promise<string> => {
+      if (tree.size === 0) return EMPTY_TREE
+      const index = path.join(temporary, `index-${randomBytes(8).toString('hex')}`)
+      const own = { GIT_INDEX_FILE: index }
+      try {
+        const files = [...tree]
+        for (let at = 0; at < files.length; at += PATHS_AT_ONCE) {
+          const some = files.slice(at, at + PATHS_AT_ONCE)
+          const each = some.flatMap(([file, { mode, blob }]) => ['--cacheinfo', `${mode},${blob},${file}`])
+          await run(['update-index', '--add', ...each], own)
+        }
+        return (await run(['write-tree'], own)).trim()
+      } finally {
+        await rm(index, { force: true })
+      }
+    },
+    /** Makes a commit that no branch is at yet. @param kind one word, what the studio shows of it */
+    commit: async (input: { tree: string; parents: readonly string[]; author: Author; kind: string; at?: Date }) => {
+      const { tree, parents, author, kind, at = new Date() } = input
+      const own = {
+        GIT_AUTHOR_NAME: plain(author.name) || 'unknown',
+        GIT_AUTHOR_EMAIL: plain(author.email) || 'unknown',
+        GIT_AUTHOR_DATE: at.toISOString(),
+      }
+      const each = parents.flatMap(parent => ['-p', parent])
+      return (await run(['commit-tree', tree, ...each, '-m', kind], own)).trim()
+    },
+    /** The last common commit of two. */
+    mergeBase: async (one: string, other: string): Promise<string> => (await run(['merge-base', one, other])).trim(),
+    /** Whether a commit is one of those that lead to another. */
+    isAncestor: async (commit: string, of: string): Promise<boolean> =>
+      (await run(['rev-list', of])).split('\n').includes(commit),
+    /** Commits that lead to these, the newest first. */
+    log: async (commits: readonly string[], limit: number) => {
+      const printed = await run([
+        'log',
+        '-z',
+        `--max-count=${limit}`,
+        '--format=%H%x1f%P%x1f%an%x1f%aI%x1f%s',
+        ...commits,
+      ])
+      return printed.split('\0').flatMap(line => {
+        const [id = '', parents = '', name = '', at = '', kind = ''] = line.split('\x1f')
+        return /^[0-9a-f]{40}$/.test(id.trim()) ? [{ id: id.trim(), parents: parents.split(' '), name, at, kind }] : []
+      })
+    },
+    /** Sends both branches to another repository. Rejects with git's message. */
+    push: async (remote: string): Promise<void> => {
+      const ssh = process.env['SSH_AUTH_SOCK']
+      const own = {
+        GIT_ALLOW_PROTOCOL: 'https:ssh:file',
+        ...(ssh ? { SSH_AUTH_SOCK: ssh } : {}),
+      }
+      await run(['push', '--quiet', '--', remote, 'refs/heads/live', 'refs/heads/draft'], own)
+    },
+  }
+}
+
+/** Git writes an author as `name <address>` in one line. */
+const plain = (text: string) => text.replaceAll(/[\p{Cc}<>]/gu, ' ').trim()

@@ -1,0 +1,215 @@
+import path from 'node:path'
+import { failure, type Result, success } from '../../../platform/result'
+import { type JsonObject, mergePatch } from '../../rules/draft-changes'
+import { type FieldConflict, mergeFields } from '../../rules/merge-json'
+import { printJson } from '../../rules/print-json'
+import { type Author, openGit, type Tree, type TreeFile } from './git-commands'
+import { type Choice, type DraftConflict, mergeTrees } from './merge-trees'
+import { createFolderScan, isSiteFile } from './scan-folder'
+import { writeFolder } from './write-folder'
+
+/** Whom changes belong to that were made in the site folder by hand. */
+const OUTSIDE: Author = { name: 'outside', email: 'outside@localhost' }
+
+/** What a commit is: the subject of its message. `found`: the first state; `merged`: a live change came into the draft. */
+export const KINDS = ['found', 'saved', 'outside', 'merged', 'settled', 'restored', 'published'] as const
+
+/** Branches: `draft` is what editors see, `live` is what the site folder holds. */
+export interface SiteState {
+  draft: string
+  live: string
+  /** While there are any, changes made outside wait beside the draft. */
+  conflicts: DraftConflict[]
+  leftOut: string[]
+}
+
+export interface SaveFiles {
+  author: Author
+  /** The commit that was edited. */
+  revision: string
+  /** Merge patches by file. */
+  patches: Readonly<Record<string, JsonObject>>
+  /** @returns faults of the files as they would be */
+  check: (files: ReadonlyMap<string, JsonObject>) => string[]
+}
+
+export interface SaveConflict extends FieldConflict {
+  file: string
+  /** Who changed the field last. */
+  by: string
+}
+
+export type SaveFault =
+  | { problem: 'changed'; conflicts: SaveConflict[] }
+  | { problem: 'invalid'; faults: string[] }
+  | { problem: 'unknown-revision' }
+
+export type SiteHistory = Awaited<ReturnType<typeof openSiteHistory>>
+
+/**
+ * Opens the history of a site folder (decision 136): a repository of the studio's own, beside the folder and not in it.
+ * Calls run one after the other. @param now for tests
+ */
+export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: string; gitDir: string }) {
+  const git = await openGit(gitDir)
+  const scan = createFolderScan(siteFolder, git)
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  const commitTree = async (tree: Tree, parents: string[], author: Author, kind: (typeof KINDS)[number]) =>
+    git.commit({ tree: await git.writeTree(tree), parents, author, kind })
+
+  /** Commits what was changed in the folder by hand, and merges it into the draft where nothing contradicts. */
+  const sync = async (): Promise<SiteState> => {
+    const { tree, leftOut } = await scan()
+    const before = await git.readRef('live')
+    let live = before ?? (await commitTree(tree, [], OUTSIDE, 'found'))
+    if (before !== null && !isSameTree(await git.readTree(before), tree))
+      live = await commitTree(tree, [before], OUTSIDE, 'outside')
+    if (live !== before) await git.moveRef('live', live, before)
+    const draft = await git.readRef('draft')
+    if (draft === null) {
+      await git.moveRef('draft', live, null)
+      return { draft: live, live, conflicts: [], leftOut }
+    }
+    return { leftOut, live, ...(await mergeLive(draft, live)) }
+  }
+
+  const mergeLive = async (draft: string, live: string, settling?: { author: Author; choices: Choice[] }) => {
+    const base = await git.mergeBase(draft, live)
+    if (base === live) return { draft, conflicts: [] }
+    const { tree, conflicts } = await mergeTrees({
+      git,
+      base: await git.readTree(base),
+      draft: await git.readTree(draft),
+      live: await git.readTree(live),
+      choices: settling?.choices ?? [],
+    })
+    if (conflicts.length > 0) return { draft, conflicts }
+    const merged = await commitTree(tree, [draft, live], settling?.author ?? OUTSIDE, settling ? 'settled' : 'merged')
+    await git.moveRef('draft', merged, draft)
+    return { draft: merged, conflicts: [] }
+  }
+
+  const readText = async (commit: string, file: string): Promise<string> => {
+    const entry = (await git.readTree(commit)).get(file)
+    return entry ? git.readText(entry.blob) : ''
+  }
+
+  const isKnown = async (commit: string, of: string) =>
+    /^[0-9a-f]{40}$/.test(commit) && (commit === of || (await git.isAncestor(commit, of)))
+
+  const save = async ({ author, revision, patches, check }: SaveFiles): Promise<Result<string, SaveFault>> => {
+    const { draft } = await sync()
+    if (!(await isKnown(revision, draft))) return failure({ problem: 'unknown-revision' })
+    const conflicts: SaveConflict[] = []
+    const files = new Map<string, { value: JsonObject; text: string }>()
+    for (const [file, patch] of Object.entries(patches)) {
+      if (!isSiteFile(file) || !file.endsWith('.json'))
+        return failure({ problem: 'invalid', faults: [`'${file}' is no JSON file of a site`] })
+      const [was, is] = [await readText(revision, file), await readText(draft, file)]
+      const [base, theirs] = [parseObject(was), parseObject(is)]
+      if (!base || !theirs) return failure({ problem: 'invalid', faults: [`${file}: is no JSON object`] })
+      const merged = mergeFields(base, mergePatch(base, patch), theirs)
+      for (const conflict of merged.conflicts)
+        conflicts.push({ ...conflict, file, by: await lastAuthorOf(file, revision, draft) })
+      files.set(file, { value: merged.value as JsonObject, text: is })
+    }
+    if (conflicts.length > 0) return failure({ problem: 'changed', conflicts })
+    const faults = check(new Map([...files].map(([file, { value }]) => [file, value])))
+    if (faults.length > 0) return failure({ problem: 'invalid', faults })
+    const tree = new Map<string, TreeFile>(await git.readTree(draft))
+    for (const [file, { value, text }] of files) {
+      if (text !== '' && JSON.stringify(JSON.parse(text)) === JSON.stringify(value)) continue
+      tree.set(file, { mode: tree.get(file)?.mode ?? '100644', blob: await git.hashText(printJson(value, text)) })
+    }
+    if (isSameTree(await git.readTree(draft), tree)) return success(draft)
+    const commit = await commitTree(tree, [draft], author, 'saved')
+    await git.moveRef('draft', commit, draft)
+    return success(commit)
+  }
+
+  /** Who changed a file last between two commits. */
+  const lastAuthorOf = async (file: string, from: string, to: string): Promise<string> => {
+    const blob = (commit: string) => git.readTree(commit).then(tree => tree.get(file)?.blob)
+    for (const { id, name, parents } of await git.log([`${from}..${to}`], 100)) {
+      const [parent = ''] = parents
+      if (parent !== '' && (await blob(id)) !== (await blob(parent))) return name
+    }
+    return OUTSIDE.name
+  }
+
+  /** Brings a state back into the draft: all of it, or one file. @returns null for an unknown commit or file */
+  const restore = async (author: Author, commit: string, file: string | null): Promise<string | null> => {
+    const { draft, live } = await sync()
+    if (!(await isKnown(commit, draft)) && !(await isKnown(commit, live))) return null
+    const wanted = await git.readTree(commit)
+    const now = await git.readTree(draft)
+    if (file !== null && !wanted.has(file) && !now.has(file)) return null
+    const tree = file === null ? wanted : withFile(now, file, wanted.get(file))
+    if (isSameTree(now, tree)) return draft
+    const made = await commitTree(tree, [draft], author, 'restored')
+    await git.moveRef('draft', made, draft)
+    return made
+  }
+
+  /** Writes the draft into the site folder. Rejects when a file cannot be written; what was written is noticed next time. */
+  const publish = async (
+    author: Author,
+    seen: string,
+  ): Promise<Result<{ commit: string; files: string[] }, SiteState>> => {
+    const state = await sync()
+    const { draft, live } = state
+    if (state.conflicts.length > 0 || draft !== seen) return failure(state)
+    const [from, to] = [await git.readTree(live), await git.readTree(draft)]
+    const commit = isSameTree(from, to) ? draft : await commitTree(to, [draft], author, 'published')
+    const files = await writeFolder({ siteFolder, git, from, to })
+    await git.moveRef('draft', commit, draft)
+    await git.moveRef('live', commit, live)
+    return success({ commit, files })
+  }
+
+  return {
+    siteName: path.basename(siteFolder),
+    git,
+    sync: () => inTurn(sync),
+    readText,
+    isKnown,
+    save: (input: SaveFiles) => inTurn(() => save(input)),
+    restore: (author: Author, commit: string, file: string | null) => inTurn(() => restore(author, commit, file)),
+    publish: (author: Author, seen: string) => inTurn(() => publish(author, seen)),
+    /** Decides conflicts. @returns the state after it, in which those without a choice remain */
+    settle: (author: Author, choices: Choice[]) =>
+      inTurn(async () => {
+        const state = await sync()
+        return { ...state, ...(await mergeLive(state.draft, state.live, { author, choices })) }
+      }),
+    push: (remote: string) => inTurn(() => git.push(remote)),
+  }
+}
+
+function withFile(tree: Tree, file: string, entry: TreeFile | undefined): Tree {
+  const changed = new Map(tree)
+  if (entry) changed.set(file, entry)
+  else changed.delete(file)
+  return changed
+}
+
+function isSameTree(one: Tree, other: Tree): boolean {
+  const isSame = ([file, { blob, mode }]: [string, TreeFile]) =>
+    other.get(file)?.blob === blob && other.get(file)?.mode === mode
+  return one.size === other.size && [...one].every(isSame)
+}
+
+/** `{}` for a file that is not there; null for what is no JSON object. */
+function parseObject(text: string): JsonObject | null {
+  try {
+    const value: unknown = text === '' ? {} : JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,228 @@
+import type { Context } from 'hono'
+import { type EditedSite, SaveRequestSchema } from '../../rules/editor-contract'
+import type { JsonObject } from '../../rules/draft-changes'
+import {
+  type DraftState,
+  NothingSchema,
+  type Person,
+  PublishSchema,
+  RestoreSchema,
+  SaveDraftSchema,
+  SettleSchema,
+} from '../../rules/studio-contract'
+import { faultsOfText, faultsOfValue } from '../history/check-files'
+import { describeChanges } from '../history/describe-changes'
+import type { SiteState } from '../history/site-history'
+import type { StudioServices } from '../open-studio'
+import { readPages } from '../read-pages'
+import { parseThemeFiles } from '../theme-files'
+import { refuse, type StudioRoute, withBody } from './studio-route'
+
+/** Bytes of a saved draft, which may be a whole page. */
+const DRAFT_LIMIT = 512 * 1024
+/** Listed of the draft, and of one entry of the history. */
+const MOST_CHANGES = 200
+const MOST_OF_ENTRY = 12
+const MOST_ENTRIES = 40
+
+/** Calls of the draft: the theme editor's, saving, history, bringing back and publishing. */
+export function draftRoutes(services: StudioServices): StudioRoute[] {
+  const { history, trail, siteUrl, siteFolder, previewOrigins, origin, builds } = services
+  const { git } = history
+
+  const describeSite = async (): Promise<EditedSite> => {
+    const { draft } = await history.sync()
+    const read = parseThemeFiles(
+      await history.readText(draft, 'theme.json'),
+      await history.readText(draft, 'site.json'),
+    )
+    const known = read.ok ? read.value : null
+    const allowed = [...previewOrigins, ...(known?.previewOrigins ?? [])]
+    return {
+      folder: history.siteName,
+      siteName: known?.siteName ?? history.siteName,
+      siteUrl,
+      editorUrl: origin,
+      timeZone: known?.timeZone ?? 'UTC',
+      isAllowed: allowed.some(each => URL.canParse(each) && new URL(each).origin === origin),
+      theme: known?.theme ?? null,
+      roundness: known?.roundness ?? { content: 'MEDIUM', buttons: 'HIGH' },
+      revision: draft,
+      faults: read.ok ? [] : read.error,
+    }
+  }
+
+  const describeDraft = async (state: SiteState): Promise<DraftState> => {
+    const [from, to] = [await git.readTree(state.live), await git.readTree(state.draft)]
+    const { changes, more } = await describeChanges(git, from, to, MOST_CHANGES)
+    const { draft, conflicts, leftOut } = state
+    return { draft, changes, more, conflicts, leftOut, faults: await faultsOfDraft(state), build: builds.state() }
+  }
+
+  /** Of the JSON files that have changed since they went live. */
+  const faultsOfDraft = async ({ draft, live }: SiteState): Promise<string[]> => {
+    const [from, to] = [await git.readTree(live), await git.readTree(draft)]
+    const changed = [...to].filter(([file, { blob }]) => from.get(file)?.blob !== blob && file.endsWith('.json'))
+    const faults = await Promise.all(
+      changed.map(async ([file, { blob }]) => faultsOfText(file, await git.readText(blob))),
+    )
+    return faults.flat()
+  }
+
+  const save = async (
+    context: Context,
+    person: Person,
+    given: { revision: string; patches: Record<string, JsonObject> },
+  ): Promise<Response | null> => {
+    const saved = await history.save({
+      author: person,
+      ...given,
+      check: files => [...files].flatMap(([file, value]) => faultsOfValue(file, value)),
+    })
+    if (saved.ok) {
+      trail.add(person.email, 'saved', Object.keys(given.patches).join(' '))
+      return null
+    }
+    if (saved.error.problem === 'invalid') return refuse(context, 422, 'invalid', saved.error.faults)
+    if (saved.error.problem === 'unknown-revision')
+      return refuse(context, 409, 'changed', ['the revision is none of the draft'])
+    const { conflicts } = saved.error
+    const faults = conflicts.map(({ file, path, by }) => `${[file, path.join('.')].join(' ').trim()} (${by})`)
+    return context.json({ problem: 'changed', faults, conflicts }, 409)
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/api/site',
+      action: 'site.read',
+      handle: async context => context.json(await describeSite()),
+    },
+    {
+      method: 'GET',
+      path: '/api/pages',
+      action: 'site.read',
+      handle: async context => context.json(await readPages(siteUrl, siteFolder)),
+    },
+    {
+      method: 'PUT',
+      path: '/api/theme',
+      action: 'draft.write',
+      handle: (context, person) =>
+        withBody(context, SaveRequestSchema, async ({ theme, roundness, revision }) => {
+          const patches = {
+            ...(Object.keys(theme).length > 0 ? { 'theme.json': theme } : {}),
+            ...(Object.keys(roundness).length > 0 ? { 'site.json': { roundness } } : {}),
+          }
+          return (await save(context, person, { revision, patches })) ?? context.json(await describeSite())
+        }),
+    },
+    {
+      method: 'GET',
+      path: '/api/draft',
+      action: 'site.read',
+      handle: async context => context.json(await describeDraft(await history.sync())),
+    },
+    {
+      method: 'PUT',
+      path: '/api/draft',
+      action: 'draft.write',
+      bodyLimit: DRAFT_LIMIT,
+      handle: (context, person) =>
+        withBody(
+          context,
+          SaveDraftSchema,
+          async given =>
+            (await save(context, person, given)) ?? context.json(await describeDraft(await history.sync())),
+        ),
+    },
+    {
+      method: 'POST',
+      path: '/api/draft/settle',
+      action: 'draft.write',
+      handle: (context, person) =>
+        withBody(context, SettleSchema, async ({ choices }) => {
+          const state = await history.settle(person, choices)
+          trail.add(person.email, 'settled', choices.map(({ file, path }) => [file, ...path].join(' ')).join(', '))
+          return context.json(await describeDraft(state))
+        }),
+    },
+    {
+      method: 'POST',
+      path: '/api/draft/discard',
+      action: 'draft.write',
+      handle: (context, person) =>
+        withBody(context, NothingSchema, async () => {
+          const { live } = await history.sync()
+          await history.restore(person, live, null)
+          trail.add(person.email, 'discarded the draft')
+          return context.json(await describeDraft(await history.sync()))
+        }),
+    },
+    {
+      method: 'POST',
+      path: '/api/draft/restore',
+      action: 'draft.write',
+      handle: (context, person) =>
+        withBody(context, RestoreSchema, async ({ commit, file }) => {
+          if ((await history.restore(person, commit, file)) === null) return refuse(context, 404, 'unknown')
+          trail.add(person.email, 'brought back', [commit.slice(0, 12), file ?? ''].join(' ').trim())
+          return context.json(await describeDraft(await history.sync()))
+        }),
+    },
+    {
+      method: 'GET',
+      path: '/api/history',
+      action: 'site.read',
+      handle: async context => {
+        const { draft, live } = await history.sync()
+        const commits = (await git.log([draft, live], MOST_ENTRIES)).filter(({ kind }) => kind !== 'merged')
+        const entries = await Promise.all(
+          commits.map(async ({ id, parents: [parent = ''], kind, name, at }) => {
+            const from = parent === '' ? null : await git.readTree(parent)
+            const shown = from ? await describeChanges(git, from, await git.readTree(id), MOST_OF_ENTRY) : null
+            return { id, kind, name, at, changes: shown?.changes ?? [], more: shown?.more ?? 0 }
+          }),
+        )
+        return context.json({ entries })
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/compare/:commit',
+      action: 'site.read',
+      handle: async context => {
+        const commit = context.req.param('commit') ?? ''
+        const { draft, live } = await history.sync()
+        const isKnown = (await history.isKnown(commit, draft)) || (await history.isKnown(commit, live))
+        if (!isKnown) return refuse(context, 404, 'unknown')
+        return context.json(
+          await describeChanges(git, await git.readTree(commit), await git.readTree(draft), MOST_CHANGES),
+        )
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/publish',
+      action: 'site.publish',
+      handle: (context, person) =>
+        withBody(context, PublishSchema, async ({ draft }) => {
+          const faults = await faultsOfDraft(await history.sync())
+          if (faults.length > 0) return refuse(context, 422, 'invalid', faults)
+          const published = await history
+            .publish(person, draft)
+            .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+          if (published instanceof Error) return refuse(context, 422, 'unwritable', [published.message])
+          if (!published.ok) return refuse(context, 409, published.error.conflicts.length > 0 ? 'conflicts' : 'changed')
+          trail.add(
+            person.email,
+            'published',
+            `${published.value.commit.slice(0, 12)} ${published.value.files.join(' ')}`,
+          )
+          builds.start()
+          services.push()
+          return context.json(await describeDraft(await history.sync()))
+        }),
+    },
+  ]
+}

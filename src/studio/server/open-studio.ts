@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { SiteConfigSchema } from '../../config/site-config'
+import * as v from 'valibot'
+import type { Person } from '../rules/studio-contract'
+import { createAuditTrail } from './accounts/audit-trail'
+import { createAuth } from './accounts/create-auth'
+import { createOneTimeLinks } from './accounts/one-time-links'
+import { createPeople, toPerson } from './accounts/people'
+import { createSignInLimits } from './accounts/sign-in-limits'
+import { openStudioDatabase } from './accounts/studio-database'
+import { openSiteHistory } from './history/site-history'
+import { createBuilds } from './publish-builds'
+import type { StudioEnvironment } from './studio-environment'
+
+interface OpenStudio extends Omit<StudioEnvironment, 'port' | 'host' | 'publicUrl'> {
+  /** `http://localhost:9100` */
+  origin: string
+  projectRoot: string
+  env: NodeJS.ProcessEnv
+}
+
+export type StudioServices = Awaited<ReturnType<typeof openStudio>>
+
+/**
+ * Opens what the studio keeps: its accounts, and the history of the site folder, both in `dataFolder`, which this user
+ * alone can read. Rejects when it cannot be opened.
+ */
+export async function openStudio(input: OpenStudio) {
+  const { dataFolder, siteFolder, origin, mail, oidc, addressHeader, remote, siteUrl, previewOrigins } = input
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  const secret = await readSecret(path.join(dataFolder, 'secret'))
+  const database = openStudioDatabase(path.join(dataFolder, 'accounts.sqlite'))
+  const history = await openSiteHistory({ siteFolder, gitDir: path.join(dataFolder, 'history.git') })
+  const siteName = async (): Promise<string> => {
+    const { draft } = await history.sync()
+    const text = await history.readText(draft, 'site.json')
+    const parsed = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), v.object({ name: SiteConfigSchema.entries.name })),
+      text,
+    )
+    return parsed.success ? parsed.output.name : history.siteName
+  }
+  const auth = await createAuth({ database, origin, secret, siteName: await siteName(), oidc })
+  return {
+    origin,
+    siteUrl,
+    siteFolder,
+    previewOrigins,
+    mail,
+    siteName,
+    oidcName: oidc?.name ?? null,
+    history,
+    auth,
+    people: createPeople(database, auth),
+    links: createOneTimeLinks(database),
+    trail: createAuditTrail(database),
+    limits: createSignInLimits(secret),
+    builds: createBuilds({ by: input.buildBy, siteFolder, projectRoot: input.projectRoot, env: input.env }),
+    /** Sends the history to the remote, where one is set. */
+    push: (): void => {
+      if (remote === null) return
+      history
+        .push(remote)
+        .catch((error: unknown) => console.error(`The history was not sent to STUDIO_REMOTE: ${String(error)}`))
+    },
+    /** The person whose session a request has; null for none. */
+    personOf: async (context: Context): Promise<Person | null> => {
+      const session = await auth.api.getSession({
+        headers: context.req.raw.headers,
+        query: { disableCookieCache: true },
+      })
+      return toPerson(session?.user)
+    },
+    /** Of the client, by the proxy's header where one is named. */
+    addressOf: (context: Context): string | null => {
+      if (addressHeader !== null) return context.req.header(addressHeader)?.split(',').at(-1)?.trim() ?? null
+      // Without a connection, as in tests.
+      return context.env === undefined || !('incoming' in Object(context.env))
+        ? null
+        : (getConnInfo(context).remote.address ?? null)
+    },
+    close: (): void => void database.close(),
+  }
+}
+
+/** Reads the key of cookies; makes it at the first start. */
+async function readSecret(file: string): Promise<string> {
+  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => undefined)
+  return readFile(file, 'utf8')
+}

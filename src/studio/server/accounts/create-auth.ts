@@ -29,7 +29,7 @@ interface CreateAuth {
 
 export const OIDC_PROVIDER = 'oidc'
 
-/** Seconds. Assumption: a working day; a session that is used goes on. */
+/** Seconds. Assumption: a working day. What is typed outlives a session, so none is prolonged. */
 const SESSION_SECONDS = 12 * 60 * 60
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>
@@ -57,7 +57,7 @@ export async function createAuth({ database, origin, secret, siteName, oidc }: C
       maxPasswordLength: MAX_PASSWORD_LENGTH,
     },
     user: { additionalFields: { role: { type: 'string', required: true, defaultValue: 'viewer', input: false } } },
-    session: { expiresIn: SESSION_SECONDS, updateAge: 60 * 60, freshAge: 60 * 60 },
+    session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, freshAge: 60 * 60 },
     // The studio counts by account and source itself.
     rateLimit: { enabled: false },
     advanced: {

@@ -169,7 +169,9 @@ export function accountRoutes(services: StudioServices): StudioRoute[] {
     },
     ...PASSED_ON.map(({ method, path, action }): StudioRoute => {
       const pass = async (context: Context) => {
-        const seconds = action === 'public' && method === 'POST' ? await limits.takeSource(addressOf(context)) : 0
+        // Each challenge of a passkey is a row of the database.
+        const seconds =
+          action === 'public' && path !== '/callback/oidc' ? await limits.takeSource(addressOf(context)) : 0
         if (seconds > 0) return limited(context, seconds)
         const answer = await auth.handler(context.req.raw)
         if (answer.ok && path === '/passkey/verify-authentication') return passkeySignedIn(context, answer)

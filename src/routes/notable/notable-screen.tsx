@@ -5,6 +5,7 @@ import { NOTABLE_FEED_PATH, type NotableItem } from '../../features/programme/ru
 import type { NotableMark } from '../../features/programme/rules/notable-showtimes'
 import { formatDayTitle, formatTime } from '../../features/schedule/rules/format-showtime'
 import { Heading } from '../../ui/heading'
+import { useBasePath } from '../../ui/link-behaviour'
 import { Link } from '../../ui/link'
 import { PageBody } from '../page/page-body'
 import { PagePart } from '../page/page-part'
@@ -53,6 +54,7 @@ interface NotableScreenProps {
 /** The week's showtimes that are worth knowing, by day; each mark opens its reason, also without scripts. */
 export function NotableScreen({ built }: NotableScreenProps) {
   const { t, locale } = useTranslation()
+  const base = useBasePath()
   const items = useNotable(built)
   const days = [...new Set(items.map(({ businessDay }) => businessDay))].sort()
   return (
@@ -75,7 +77,9 @@ export function NotableScreen({ built }: NotableScreenProps) {
           </PagePart>
         ))}
         <p>
-          <Link to={NOTABLE_FEED_PATH}>{t('notableScreen.feed')}</Link>
+          <Link to={base + NOTABLE_FEED_PATH} type="application/rss+xml">
+            {t('notableScreen.feed')}
+          </Link>
         </p>
       </div>
     </PageBody>

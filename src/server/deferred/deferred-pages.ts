@@ -66,9 +66,12 @@ export function createDeferredStore(input: CreateDeferredStore): DeferredStore {
       ...{ publicDir: await realpath(publicDir), folder, env: pages.env },
       limits: { idleMs },
     })
-    for (const page of warmingPages(pages.paths)) renderer.render(page).catch(report)
+    let isOver = false
+    const reportUnlessOver = (error: unknown) => (isOver ? undefined : report(error))
+    for (const page of warmingPages(pages.paths)) renderer.render(page).catch(reportUnlessOver)
     const store = createFileStore({ publicDir: path.join(folder, 'public'), recheckMs, budget })
     const end = () => {
+      isOver = true
       renderer.close()
       store.clear()
       if (isTemporary) rm(folder, { recursive: true, force: true }).catch(report)

@@ -8,7 +8,7 @@ import type { Listings } from './listings'
  * plugin and site into separate bundles. Workers, which run queries, load a snapshot from the main process.
  */
 const KEY = Symbol.for('cinema.listings')
-const registry = globalThis as typeof globalThis & { [KEY]?: Listings }
+const registry = globalThis as typeof globalThis & { [KEY]?: Listings | undefined }
 
 /** Gatsby's workers run in the same folder as the build. */
 const snapshotFile = (): string => path.join(process.cwd(), '.cache', 'cinema-listings.bin')
@@ -25,8 +25,7 @@ export function withListings<T>(listings: Listings, run: () => T): T {
   try {
     return run()
   } finally {
-    if (former) registry[KEY] = former
-    else delete registry[KEY]
+    registry[KEY] = former
   }
 }
 

@@ -56,7 +56,7 @@ export const DEMO_PAGES_KB: Readonly<Record<string, SizeRange>> = {
   'not-found': FORM,
   orders: FORM,
   profile: FORM,
-  notable: { min: 6, max: 17 },
+  notable: { min: 6, max: 23 },
   programme: { min: 9, max: 23 },
   register: FORM,
   'reset-password': FORM,

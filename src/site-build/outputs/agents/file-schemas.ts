@@ -81,6 +81,16 @@ const MOVIE = record({
   poster: OPTIONAL_TEXT,
 })
 
+const NOTABLE_MARK: JsonSchema = {
+  oneOf: [
+    record({
+      kind: { enum: ['lastChance', 'onlyShowing'] },
+      until: described(DAY, "Business day up to which the theater's times are known"),
+    }),
+    record({ kind: { enum: ['rarePrint', 'withGuests'] }, label: TEXT }),
+  ],
+}
+
 /** Schemas of what pages read live. */
 export const LIVE_SCHEMAS = {
   ScheduleIndex: record({
@@ -134,6 +144,23 @@ export const LIVE_SCHEMAS = {
     version: { const: 1 },
     places: listOf(
       row(TEXT, orNull(row(NUMBER, NUMBER)), orNull(row(OPTIONAL_TEXT, OPTIONAL_TEXT, OPTIONAL_TEXT, OPTIONAL_TEXT))),
+    ),
+  }),
+  Notable: record({
+    updatedAt: INSTANT,
+    items: listOf(
+      record({
+        id: described(TEXT, 'Of the showtime, unique within its theater'),
+        theaterId: TEXT,
+        theater: record({ name: TEXT, path: TEXT }),
+        movieId: TEXT,
+        title: TEXT,
+        path: OPTIONAL_TEXT,
+        startsAt: described(LOCAL, "The theater's local time, without offset"),
+        startsAtMs: described(NUMBER, 'The same instant, epoch ms'),
+        businessDay: DAY,
+        marks: listOf(NOTABLE_MARK),
+      }),
     ),
   }),
 } as const satisfies Record<string, JsonSchema>

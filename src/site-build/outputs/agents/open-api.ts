@@ -1,6 +1,7 @@
 import { basePathOf } from '../../../config/base-path'
 import { FILM_INDEX_PATH } from '../../../features/booking/rules/film-index'
 import { EVENT_FEED_PATH } from '../../../features/events/rules/event-feed-path'
+import { NOTABLE_FEED_PATH, NOTABLE_FILE_PATH } from '../../../features/programme/rules/notable-item'
 import { ALL_DIGEST_PATH } from '../../../features/schedule/rules/codec/showtime-digest'
 import { SCHEDULE_INDEX_PATH } from '../../../features/schedule/rules/schedule-path'
 import { THEATER_PLACES_PATH } from '../../../features/theaters/rules/theater-places'
@@ -28,6 +29,7 @@ const SCHEMAS: Readonly<Record<keyof typeof LIVE_SCHEMAS | 'OpenFeed', JsonSchem
 }
 
 const CALENDAR = { type: 'text/calendar' }
+const RSS = { type: 'application/rss+xml' }
 
 const PATHS: readonly PublishedPath[] = [
   {
@@ -61,7 +63,13 @@ const PATHS: readonly PublishedPath[] = [
   { path: THEATER_PLACES_PATH, summary: 'Where theaters stand', answer: { schema: 'Places' } },
   { path: '/calendar/movies/{movieId}.ics', summary: 'Showtimes of a film (RFC 5545)', answer: CALENDAR },
   { path: '/calendar/theaters/{theaterId}.ics', summary: 'Showtimes of a theater (RFC 5545)', answer: CALENDAR },
-  { path: EVENT_FEED_PATH, summary: 'Events (RSS 2.0)', answer: { type: 'application/rss+xml' } },
+  { path: EVENT_FEED_PATH, summary: 'Events (RSS 2.0)', answer: RSS },
+  {
+    path: NOTABLE_FILE_PATH,
+    summary: 'Showtimes of the next seven days that are worth knowing, and why',
+    answer: { schema: 'Notable' },
+  },
+  { path: NOTABLE_FEED_PATH, summary: 'The same (RSS 2.0)', answer: RSS },
 ]
 
 const PARAMETERS: Readonly<Record<string, { description: string; schema: JsonSchema }>> = {

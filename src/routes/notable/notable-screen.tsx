@@ -14,6 +14,7 @@ const styles: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 5,
+  header: { display: 'grid', gap: 3 },
   '& > p, header p': { m: 0, maxWidth: 'text' },
   '.notable': { listStyle: 'none', m: 0, p: 0, borderTop: '1px solid', borderColor: 'border' },
   '.notable > li': {
@@ -47,7 +48,7 @@ const styles: ThemeUICSSObject = {
 }
 
 interface NotableScreenProps {
-  /** As built, by start. */
+  /** As built, by local time. */
   built: readonly NotableItem[]
 }
 

@@ -10,7 +10,7 @@ interface NotableItems {
 
 const MINUTE_MS = 60_000
 
-/** The coming week's showtimes at visible theaters that are worth knowing, by start, as page, file and feed have them. */
+/** The coming week's showtimes at visible theaters that are worth knowing, by local time, as page, file and feed have them. */
 export function notableItemsOf(index: ListingIndex, { moviePath }: NotableItems = {}): NotableItem[] {
   const { listings } = index
   return [...index.theaters.values()]
@@ -39,6 +39,9 @@ export function notableItemsOf(index: ListingIndex, { moviePath }: NotableItems 
         ]
       })
     })
-    .sort((a, b) => a.startsAtMs - b.startsAtMs || (a.theaterId + a.id < b.theaterId + b.id ? -1 : 1))
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
     .slice(0, MOST_NOTABLE)
 }
+
+/** People read the times of a page: of theaters in several zones, the earlier one on its own clock comes first. */
+const orderOf = ({ startsAt, theaterId, id }: NotableItem) => `${startsAt} ${theaterId} ${id}`

@@ -24,11 +24,12 @@ const DAILY = [23, 24, 25, 26, 27].flatMap(day => [at('m1', `01-${day}T16:00`), 
 const PRINT = 'Format.Projection.Film35mm'
 
 /** Writes the feeds of these showtimes as a build and every refresh does. */
-async function write(showtimes: Record<string, unknown>[], site?: Record<string, unknown>) {
+async function write(showtimes: Record<string, unknown>[], site?: Record<string, unknown>, theaters?: unknown) {
   const folder = path.join(root, 'site')
   await writeSiteFolder(folder, showtimes, site)
   const movies = ['m1', 'm2'].map(id => ({ id, title: id === 'm1' ? 'Nosferatu' : 'Night & Bus' }))
   await writeFile(path.join(folder, 'movies.json'), JSON.stringify(movies))
+  if (theaters) await writeFile(path.join(folder, 'theaters.json'), JSON.stringify(theaters))
   const read = await readSource({ siteFolder: folder, now: NOW })
   if (!read.ok) throw new Error(JSON.stringify(read.error))
   const output = { listings: read.value, publicDir: path.join(root, 'public'), siteUrl: 'https://cinema.example' }
@@ -58,6 +59,14 @@ describe('the week’s notable showtimes', () => {
     await write([...DAILY, one, at('m2', '01-29T20:30')])
     expect(await marks()).toEqual([])
     expect(await text('feeds/notable.rss')).not.toContain('<item>')
+  })
+
+  it('come by the clocks of their theaters, which stand in several zones', async () => {
+    const zones = { lido: 'Europe/London', quay: 'America/New_York' }
+    const theaters = Object.entries(zones).map(([id, timeZone]) => ({ id, name: id, timeZone }))
+    const inNewYork = { ...at('m1', '01-24T19:30', [PRINT]), id: 'late', theaterId: 'quay' }
+    await write([...DAILY, inNewYork, at('m1', '01-24T20:30', [PRINT])], undefined, theaters)
+    expect((await marks()).map(([, start]) => start)).toEqual(['01-24T19:30', '01-24T20:30'])
   })
 
   it('keep their file where only the time of reading differs', async () => {

@@ -29,7 +29,8 @@ const styles: ThemeUICSSObject = {
   '.pair h3 a': { textDecoration: 'none' },
   '.pair h3 a:is(:hover, :active)': { textDecoration: 'underline' },
   '.pair .chips': { pt: 2 },
-  '.pair-note': { m: 0, fontSize: 'sm', color: 'textAlt' },
+  '.pair-note': { m: 0, pb: 3, fontSize: 'sm', color: 'textAlt' },
+  '.pair .pair-note': { pt: 2, pb: 0 },
 }
 
 /** Two films in a row at a theater, on each of the shown days. */

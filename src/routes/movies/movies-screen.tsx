@@ -113,7 +113,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
             </MovieLists>
           </div>
           {found && isFinding && found.unknownCount > 0 ? (
-            <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>{t('finder.noLength', { count: found.unknownCount })}</p>
+            <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>{t('finder.noLength', { 0: found.unknownCount })}</p>
           ) : null}
           {finding === 'failed' ? (
             <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>{t('moviesScreen.notLooked')}</p>

@@ -66,7 +66,7 @@ describe('time that fits', () => {
     // Alpha of 20:00 ends at 21:55, Beta of 19:10 at 20:55.
     expect(shown()).toEqual(['17:00', '20:00', '19:10'])
     expect(words()).toContain('ends by 22:00')
-    expect(screen.getByText(/1 more is left out: nobody knows when it ends/).textContent).toMatch(/^3 showtimes/)
+    expect(screen.getByText(/Left out, as their end is not known: 1/).textContent).toMatch(/^3 showtimes/)
   })
 
   it('goes past midnight', async () => {
@@ -105,10 +105,10 @@ describe('two films in a row', () => {
     const rows = screen.getAllByRole('listitem').filter(({ className }) => className === 'pair')
     expect(rows.map(row => within(row).getByRole('heading').textContent)).toEqual(['Alpha + Beta', 'Alpha + Beta'])
     expect(rows.map(row => row.lastElementChild?.textContent)).toEqual([
-      '15 minutes between, ends at 20:55',
-      '35 minutes between, ends at 00:15',
+      '15 min between, ends at 20:55',
+      '35 min between, ends at 00:15',
     ])
-    expect(screen.getByText(/Nobody knows when 1 showtime ends/)).toBeDefined()
+    expect(screen.getByText(/Left out, as their end is not known: 1/)).toBeDefined()
   })
 
   it('are narrowed by the hours, and left by the word that opened them', async () => {

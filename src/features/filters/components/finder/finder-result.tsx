@@ -27,7 +27,7 @@ export const FinderResult = memo(function FinderResult({
     <div className="finder-result">
       <p role="status">
         {isNarrowed || isSpan ? t('finder.found', { count: foundCount }) : ''}
-        {unknownCount > 0 && ` ${t('finder.noLength', { count: unknownCount })}`}
+        {unknownCount > 0 && ` ${t('finder.noLength', { 0: unknownCount })}`}
       </p>
       {filters.map(({ key, label, remove }) => (
         <button

@@ -39,7 +39,7 @@ export function HoursFields({ finder }: { finder: Pick<Finder, 'query' | 'setHou
     <form sx={styles} onSubmit={submit} onBlur={apply} noValidate>
       <DateField type="time" label={t('finder.startsFromField')} value={from} onChange={setFrom} />
       <DateField type="time" label={t('finder.endsByField')} value={until} onChange={setUntil} />
-      <p>{t('finder.hoursHint', { count: trailerMinutes })}</p>
+      <p>{t('finder.hoursHint', { 0: trailerMinutes })}</p>
       {/* With two fields, Enter needs a button to submit the form. */}
       <button type="submit" hidden />
     </form>

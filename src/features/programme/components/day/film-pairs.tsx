@@ -61,7 +61,7 @@ function PairsOfDay(props: GridDay & { isFirst: boolean }) {
   return (
     <section className="day-panel" data-day={day} aria-label={t('pairs.title')}>
       <div className="day-head">
-        <h2 className="day-title">{t('pairs.titleOn', { 0: formatDayTitle(day, locale) })}</h2>
+        <h2 className="day-title">{[t('pairs.title'), formatDayTitle(day, locale)].join(commaOf(locale))}</h2>
         <UpdatedAt updatedAt={isFirst ? updatedAt : null} hasFailed={hasFailed} />
       </div>
       {found?.isAwaited ? (
@@ -69,8 +69,8 @@ function PairsOfDay(props: GridDay & { isFirst: boolean }) {
       ) : (
         <p className="pair-note" role="status">
           {pairs.length === 0 && `${t('pairs.none')} `}
-          {t('pairs.hint', { 0: least, 1: longest, 2: trailerMinutes })}
-          {unknownCount > 0 && ` ${t('pairs.noLength', { count: unknownCount })}`}
+          {t('pairs.hint', { 0: least, 1: longest })} {t('finder.hoursHint', { 0: trailerMinutes })}
+          {unknownCount > 0 && ` ${t('finder.noLength', { 0: unknownCount })}`}
         </p>
       )}
       <ol className="pair-list">
@@ -80,7 +80,7 @@ function PairsOfDay(props: GridDay & { isFirst: boolean }) {
       </ol>
       {left > 0 && (
         <Button variant="outline" onClick={() => setMost(most + STEP)}>
-          {t('pairs.more', { count: left })}
+          {t('pairs.more', { 0: left })}
         </Button>
       )}
     </section>
@@ -127,7 +127,7 @@ function PairRow({ pair, listing, attributesOf }: PairRowProps) {
           />
         ))}
       </ul>
-      <p className="pair-note">{[t('pairs.gap', { count: gapMinutes }), end ?? []].flat().join(commaOf(locale))}</p>
+      <p className="pair-note">{[t('pairs.gap', { 0: gapMinutes }), end ?? []].flat().join(commaOf(locale))}</p>
     </li>
   )
 }

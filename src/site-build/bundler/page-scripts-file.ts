@@ -22,6 +22,9 @@ export async function writePageScriptsFile(publicDir: string, prefix = ''): Prom
 /** Gatsby's markup at the end of a page: the script that sets the page path, and the application's scripts. */
 const PATH_SCRIPT =
   /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/
+/** Gatsby's table of files by template, with the room of its source text around it. */
+const FILE_TABLE =
+  /\s*<script\s+id="gatsby-chunk-mapping"\s+>\s*window\.___chunkMapping=("(?:[^"\\]|\\.)*");\s*<\/script>\s*/
 const FILE = /<script src="([^"]+)" async><\/script>/g
 const FILES = /(?:<script src="[^"]+" async><\/script>)+/
 
@@ -34,7 +37,16 @@ const READ_PATH = 'window.pagePath=document.currentScript.getAttribute("data-pat
  * forge an attribute. Pages that are already rewritten stay unchanged.
  */
 export function withCspSafeScripts(html: string, prefix = ''): string {
-  return html.replace(PATH_SCRIPT, pathFromAttribute).replace(FILES, scripts => requestedByScript(scripts, prefix))
+  return html
+    .replace(PATH_SCRIPT, pathFromAttribute)
+    .replace(FILE_TABLE, shortFileTable)
+    .replace(FILES, scripts => requestedByScript(scripts, prefix))
+}
+
+/** The same table in fewer bytes, which every page sends. */
+function shortFileTable(script: string, literal: string): string {
+  const table = String(JSON.parse(literal))
+  return /['\\<]/.test(table) ? script : `<script id="gatsby-chunk-mapping">window.___chunkMapping='${table}'</script>`
 }
 
 function pathFromAttribute(_script: string, literal: string): string {

@@ -104,7 +104,8 @@ export function FinderSheet(props: SheetProps) {
                     onPress={thenClose(() => finder.toggle(parameter, option.key, chosenKeys({ parameter, options })))}
                   />
                 ))}
-                {parameter === 'time' && <HoursFields {...{ finder }} />}
+                {/* They need scripts: a press before the code shows the parts of the day. */}
+                {parameter === 'time' && isOpen && <HoursFields {...{ finder }} />}
               </>
             ),
           ),

@@ -1,6 +1,6 @@
 import { componentFiles } from '../component-files'
-import { expect, hydrated, test } from '../quiet-page'
-import { samplePage } from '../sample-pages'
+import { expect, hydrated, standStill, test } from '../quiet-page'
+import { builtAt, samplePage } from '../sample-pages'
 import { holdScripts } from '../hold-scripts'
 
 test('a press that comes before the code is answered when it is there', async ({ page }) => {
@@ -51,8 +51,25 @@ test.describe('while no code comes', () => {
     release()
   })
 
+  test('the days of the films page stand still when the other filters and the numbers come', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/movies/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'On any day' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.evaluate(opened => Promise.all(opened.getAnimations().map(({ finished }) => finished)))
+    const tomorrow = sheet.getByRole('button', { name: 'Tomorrow' })
+    const before = await tomorrow.boundingBox()
+    release()
+    await hydrated(page)
+    await expect(sheet.getByRole('button', { name: /^Show \d/ })).toBeVisible()
+    expect(await tomorrow.boundingBox()).toEqual(before)
+    await expect(sheet.getByRole('group').filter({ visible: true })).toHaveCount(1)
+  })
+
   test('a day shows what was chosen and holds, and a filter opens with the code', async ({ page }) => {
     const release = await holdScripts(page)
+    // The day that is chosen must not become the usual one meanwhile.
+    await standStill(page, builtAt())
     await page.goto(samplePage('theater').path, { waitUntil: 'commit' })
     const chosen = await page.locator('.days a[href]:not([aria-current])').first().getAttribute('href')
     const day = page.locator(`.days a[href="${chosen}"]`)

@@ -40,7 +40,7 @@ const HostLanguageSchema = v.object({
 /** Config of a release for its host, written next to the pages as `/host.json`. It contains only public data. */
 export const HostConfigSchema = v.object({
   siteName: v.string(),
-  /** ISO instant of the build. */
+  /** ISO instant whose programme the pages show: the build's current time. */
   builtAt: v.string(),
   /** Public origin without a trailing slash. Null in a release of an earlier version. */
   siteUrl: v.optional(v.nullable(v.string()), null),

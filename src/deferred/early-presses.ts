@@ -27,9 +27,8 @@ export const earlyPressesBoot = `window.___earlyPresses=(${String(answerPresses)
 /**
  * Answers a press at once, also where the page's code has not come:
  * - `data-opens="id"` opens that dialog (`ui/dialog`) and then tells it (`opened`), always: first the dialog is seen, then it
- *   becomes modal, for which a browser computes the style of the whole page anew, then its code runs. A `value` shows the one
- *   `fieldset` with that name, and stays as the dialog's `data-by`. `data-closes` closes its own until the page is live.
- *   Nothing is held.
+ *   becomes modal, for which a browser computes the style of the whole page anew, then its code runs. A `value` becomes
+ *   the dialog's `data-by`, for its styles. `data-closes` closes its own until the page is live. Nothing is held.
  * - A toggle (`aria-pressed`) changes sides, and a second press changes it back.
  * - A link of a day strip shows the panel of its day (`#day-2026-03-02`).
  * - Anything else looks pressed; of several the last counts.
@@ -89,11 +88,7 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
     ) as HTMLDialogElement
     if (dialog) {
       if (!opens) return dialog.close()
-      const value = target.getAttribute('value') ?? ''
-      dialog.dataset.by = value
-      dialog.querySelectorAll<HTMLFieldSetElement>('fieldset[name]').forEach(group => {
-        group.hidden = value !== '' && group.name !== value
-      })
+      dialog.dataset.by = target.getAttribute('value') ?? ''
       return open(dialog)
     }
     const day = document.getElementById(String(target.getAttribute('href')).replace('?day=', 'day-'))

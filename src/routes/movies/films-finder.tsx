@@ -33,6 +33,7 @@ export function FilmsFinder({ films, IgnoredNotice }: FilmsFinderProps) {
           hasSoldOut={found?.hasSoldOut ?? false}
           onDay={finder.setDay}
           onSelect={finder.setDay}
+          onSheet={touch}
           isAnyDayUsual
         />
       </div>

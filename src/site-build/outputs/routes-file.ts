@@ -19,13 +19,8 @@ import { checkoutOf, ticketingConfigOf } from '../config/linking-config'
 import { DEFER_SETTINGS } from './plan-pages'
 
 /** Writes `/routes.json` (addresses without a page, specification §2) and `/host.json` (the host's config of this release). */
-export async function writeRoutesFile({
-  listings,
-  publicDir,
-  siteUrl,
-  clock = Date.now,
-}: ListingOutput & FeedInput & { clock?: () => number }): Promise<void> {
-  const hostConfig = buildHostConfig({ ...listings, siteUrl, builtAt: clock() })
+export async function writeRoutesFile({ listings, publicDir, siteUrl }: ListingOutput & FeedInput): Promise<void> {
+  const hostConfig = buildHostConfig({ ...listings, siteUrl, builtAt: listings.now })
   const routes: Routes = {
     movies: pathsOf(listings.movies),
     formerMovieIds: formerIdsOf(listings),
@@ -65,7 +60,7 @@ function formerIdsOf({ movies, formerMovieIds }: Pick<Listings, 'movies' | 'form
 
 interface BuildHostConfig extends PictureListings, Pick<Listings, 'theme' | 'others'> {
   siteUrl: string
-  /** Epoch ms. */
+  /** The build's current time, epoch ms. */
   builtAt: number
   env?: Readonly<Record<string, string | undefined>>
 }

@@ -8,7 +8,7 @@ import type { Attribute } from '../../schedule/rules/showtime'
 import { buildLanguageOptions } from './understood'
 
 /** All facets in the order in which they are offered. */
-const FACETS = [...FACET_PARAMETERS, 'understand', 'access', 'time'] as const
+export const FACETS = [...FACET_PARAMETERS, 'understand', 'access', 'time'] as const
 type FacetName = (typeof FACETS)[number]
 type Keys = Readonly<Record<FacetName, readonly string[]>>
 

@@ -32,5 +32,7 @@ export interface FinderBarProps extends FinderDaysProps {
   place?: string | null
   /** Without a chosen day all days are shown, on pages without a day strip. */
   isAnyDayUsual?: boolean
+  /** Called when the sheet is opened, also by a press before the code. The same function on every render. */
+  onSheet?: () => void
   end?: ReactNode
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/checkbox'
 import { BuiltInDialog } from '../../../../ui/dialog'
 import { type Translation, useTranslation } from '../../../i18n/components/use-translation'
-import type { Facet } from '../../rules/facets'
+import { type Facet, FACETS } from '../../rules/facets'
 import { FacetChip } from './facet-chip'
 import { FinderDays } from './finder-days'
 import type { FinderBarProps, FinderGroup } from './finder-props'
@@ -13,6 +13,7 @@ import { HoursFields } from './hours-fields'
 import { hasHours } from '../../rules/filter-showtimes'
 import { LanguageChoice } from './language-choice'
 
+const GROUPS: readonly FinderGroup[] = ['day', ...FACETS]
 const styles: ThemeUICSSObject = {
   display: 'grid',
   gap: 5,
@@ -21,6 +22,9 @@ const styles: ThemeUICSSObject = {
   // Some languages write the names of languages in lower case.
   'fieldset[name=understand] bdi::first-letter': { textTransform: 'uppercase' },
   fieldset: { m: 0, p: 0, border: 0, minWidth: 0 },
+  ...Object.fromEntries(
+    GROUPS.map(group => [`[data-by=${group}] & fieldset:not([name=${group}])`, { display: 'none' }]),
+  ),
 }
 const footStyles: ThemeUICSSObject = {
   position: 'sticky',
@@ -44,18 +48,23 @@ interface SheetProps extends FinderBarProps {
 
 /**
  * Sheet with all filters, or the group of the pressed word, and their numbers of showtimes. Changes apply at once. In one group
- * a choice closes it. The page's first script opens it and hides the other groups (`deferred/early-presses`).
+ * a choice closes it. The page's first script opens it and names the group (`deferred/early-presses`), and styles hide the
+ * others: also those that come only with the counts.
  */
 export function FinderSheet(props: SheetProps) {
-  const { id, finder, facets, foundCount, pastCount, hasSoldOut } = props
+  const { id, finder, facets, foundCount, pastCount, hasSoldOut, onSheet } = props
   const { t } = useTranslation()
   const { query } = finder
   const [isOpen, setOpen] = useState(false)
   const [only, setOnly] = useState('')
-  const onOpened = useCallback((group: string) => {
-    setOnly(group)
-    setOpen(true)
-  }, [])
+  const onOpened = useCallback(
+    (group: string) => {
+      setOnly(group)
+      setOpen(true)
+      onSheet?.()
+    },
+    [onSheet],
+  )
   const onClose = useCallback(() => setOpen(false), [])
   const offersSoldOut = hasSoldOut || query.hidesSoldOut
   const offersPast = pastCount > 0 || query.showsPast
@@ -67,7 +76,7 @@ export function FinderSheet(props: SheetProps) {
     }
   }
   const group = (name: FinderGroup, title: string, content: ReactNode) => (
-    <fieldset key={name} name={name} hidden={only !== '' && only !== name}>
+    <fieldset key={name} name={name}>
       <legend className="sheet-title">{title}</legend>
       <div className="sheet-chips">{content}</div>
     </fieldset>
@@ -111,7 +120,7 @@ export function FinderSheet(props: SheetProps) {
           ),
         )}
         {offersSoldOut || offersPast ? (
-          <fieldset hidden={only !== ''} name="other">
+          <fieldset name="other">
             {offersSoldOut && (
               <Checkbox
                 label={t('finder.hideSoldOut')}
@@ -124,16 +133,17 @@ export function FinderSheet(props: SheetProps) {
             )}
           </fieldset>
         ) : null}
-        {foundCount === null ? null : (
-          <div sx={footStyles}>
-            <Button onClick={onClose}>{t('finder.show', { count: foundCount })}</Button>
-            {isOn && (
-              <Button variant="outline" onClick={() => finder.remove()}>
-                {t('finder.clear')}
-              </Button>
-            )}
-          </div>
-        )}
+        <div sx={footStyles}>
+          {/* There also while nothing is counted: it would move what is about to be pressed. */}
+          <Button onClick={onClose} data-closes="">
+            {foundCount === null ? t('finder.close') : t('finder.show', { count: foundCount })}
+          </Button>
+          {foundCount !== null && isOn && (
+            <Button variant="outline" onClick={() => finder.remove()}>
+              {t('finder.clear')}
+            </Button>
+          )}
+        </div>
       </div>
     </BuiltInDialog>
   )

@@ -1,3 +1,4 @@
+import type { JsonArrayFiles } from './adapters/reading/json-array-file'
 import type { Fault } from '../../src/config/fault'
 import type { SiteConfig } from '../../src/config/site-config'
 import type { SourceConfig } from '../../src/config/source-config'
@@ -90,6 +91,8 @@ export interface AdapterInput {
   now: number
   /** Absolute path of a folder for answers that later readings need not ask for again; without it none are kept. */
   cacheFolder?: string
+  /** Of a process that reads the site again and again. */
+  files?: JsonArrayFiles
   /** Called with faults that reject no record. */
   warn: (fault: Fault) => void
 }

@@ -81,6 +81,7 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
     now,
     warn,
     ...(projectRoot ? { projectRoot } : {}),
+    ...(input.memory ? { files: input.memory.files } : {}),
   })
   if (!opened.ok) return failure([...log.errors, opened.error, ...log.warnings])
   if (!films.ok) return failure([...log.errors, ...log.warnings])

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { FleetEnvironment } from './config/fleet-environment'
 import type { Fleet } from './config/read-fleet'
@@ -32,6 +34,7 @@ export async function startFleet({
   await noteSites(redis, fleet.sites.keys(), Date.now())
   for (const fault of await writeSchedules(queues, fleet.sites.values())) print(fault)
   const requests = new JobRequests({ queues, fleet })
+  await requestFirstBuilds(fleet, requests)
   // A caller that waits for an answer is told at once that Redis is away.
   const impatient = openQueues(connectFleetRedis({ url: redisUrl, isPatient: false }))
   await new Promise<void>(resolve => impatient.redis.once('ready', resolve))
@@ -60,6 +63,13 @@ export async function startFleet({
     throw error
   }
   return { url: addressOf(server, host), stop }
+}
+
+/** A site without a release is built now, and not at the first point of its schedule, which may be hours away. */
+async function requestFirstBuilds({ sites }: Fleet, requests: JobRequests): Promise<void> {
+  for (const { id, publicDir } of sites.values())
+    if (!existsSync(path.join(publicDir, 'index.html')))
+      await requests.request({ site: id, kind: 'build', reason: 'schedule' })
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

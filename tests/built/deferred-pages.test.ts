@@ -11,7 +11,7 @@ import { createApp } from '../../src/server/http/create-app'
 import { createPageRenderer } from '../../src/server/deferred/page-renderer'
 import { htmlFileOf, pageDataFileOf } from '../../src/site-build/deferred/deferred-files'
 import { planSite } from '../../src/site-build/outputs/plan-pages'
-import { withPublishedPictures } from '../../src/site-build/outputs/site-pictures'
+import { readPublishedPictures, withPublishedPictures } from '../../src/site-build/outputs/site-pictures'
 import { readReleaseRecord } from '../../src/site-build/publish/release-record'
 import { writeLanguagesSite } from '../languages-site'
 
@@ -33,7 +33,7 @@ async function readListings() {
   const record = await readReleaseRecord({ stageRoot: STAGE_ROOT, publicDir: PUBLIC_DIR })
   const source = await readSource({ siteFolder, now: Date.parse(record?.now ?? ''), isTrial: true })
   if (!source.ok) throw new Error(JSON.stringify(source.error))
-  return withPublishedPictures({ listings: source.value, publicDir: PUBLIC_DIR })
+  return withPublishedPictures(source.value, await readPublishedPictures(PUBLIC_DIR))
 }
 
 describe.skipIf(!GIVEN)('deferred pages of a built site (decision 134)', () => {

@@ -5,6 +5,7 @@ import { browserStep } from './browser-step'
 import { buildOnce, MIRRORED } from './built-sites'
 import { runMembers } from './members-step'
 import { type Step, whole } from './step'
+import { vitestStep } from './vitest-step'
 
 const LIGHTHOUSE_PAGES = ['circuit home', 'circuit movie', 'theater theater']
 const LIGHTHOUSE_RUNS = 3
@@ -38,6 +39,12 @@ const defects: Step = {
       : whole(0, 'a deliberate defect was not found'),
 }
 
+/** Two whole builds by the fleet's own program. */
+const fleetBuild: Step = {
+  ...vitestStep('fleet build', ['--config', 'tests/fleet-build/vitest.config.mts']),
+  isFullOnly: true,
+}
+
 /** What `npm run test:full` runs beyond `npm test`. */
 export const FULL_STEPS: Step[] = [
   browserStep({
@@ -50,6 +57,7 @@ export const FULL_STEPS: Step[] = [
   { name: 'firefox', isFullOnly: true, site: 'demo-circuit', run: () => runEngine('firefox') },
   { name: 'webkit', isFullOnly: true, site: 'demo-circuit', run: () => runEngine('webkit') },
   { name: 'node 24', isFullOnly: true, run: runUnderNode24 },
+  fleetBuild,
   lighthouse,
   defects,
 ]

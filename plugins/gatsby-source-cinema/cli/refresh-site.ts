@@ -25,7 +25,7 @@ import type { Listings } from '../../../src/site-build/listings/listings'
 import { inLanguages, type OutputReport } from '../../../src/site-build/outputs/listing-output'
 import { writeScheduleFiles } from '../../../src/site-build/outputs/schedule-files'
 import { writeSearchFiles } from '../../../src/site-build/outputs/search-files'
-import { withPublishedPictures } from '../../../src/site-build/outputs/site-pictures'
+import { readPublishedPictures, withPublishedPictures } from '../../../src/site-build/outputs/site-pictures'
 import { writeTimeTravelFile } from '../../../src/site-build/outputs/preview-file'
 
 interface RefreshSite {
@@ -75,13 +75,17 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
     pagesAdded: 0,
     elsewhere: success(null),
   }
-  const choice = (await input.choose?.(source.value)) ?? 'all'
+  const pictures = await readPublishedPictures(publicDir)
+  const read = withPublishedPictures(source.value, pictures)
+  const choice = (await input.choose?.(read)) ?? 'all'
   if (choice === 'nothing') return success(total)
   const release = await acquireLock(publicLockFile({ stageRoot, publicDir }), holder =>
     print(`A build is being published (process ${holder}); waiting for it to end`),
   )
   try {
-    const listings = await withPublishedPictures({ listings: source.value, publicDir })
+    const current = await readPublishedPictures(publicDir)
+    // Of a build that was published meanwhile.
+    const listings = current === pictures ? read : withPublishedPictures(source.value, current)
     const newPages = await addFilmPages({ listings, publicDir })
     total.pagesAdded = newPages.length
     const list = await readJsonFile(path.join(publicDir, DEFERRED_FILE), DeferredPagesSchema)
@@ -94,9 +98,11 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
       const output = { ...ofLanguage, hasPage, compressed: true, ...known }
       const days = await writeScheduleFiles(output)
       await writeFilmIndexFile(output)
-      await writePlacesFile(output)
       const digests = await writeDigestFiles(output)
-      await writeSearchFiles(output)
+      if (!changes) {
+        await writePlacesFile(output)
+        await writeSearchFiles(output)
+      }
       const feeds = await writeFeedFiles({ ...output, siteUrl })
       total.written.push(...days.written)
       total.removed.push(...days.removed)

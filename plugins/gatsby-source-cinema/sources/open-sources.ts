@@ -23,6 +23,8 @@ interface OpenSources {
   now: number
   warn: (fault: Fault) => void
   projectRoot?: string
+  /** Of a process that reads the site again and again. */
+  files?: AdapterInput['files']
 }
 
 interface CombinedSources {
@@ -54,7 +56,10 @@ export function openSources(input: OpenSources): Result<{ read: () => Promise<Co
     const origin = origins.value[index]
     if (!origin) continue
     const named = (fault: Fault) => warn(inList(nameSource(fault, origin), index, isList))
-    const cache = projectRoot ? { cacheFolder: path.join(projectRoot, KEPT_PAGES) } : {}
+    const cache = {
+      ...(projectRoot ? { cacheFolder: path.join(projectRoot, KEPT_PAGES) } : {}),
+      ...(input.files ? { files: input.files } : {}),
+    }
     const shared = { siteFolder: folder.folder, site: { ...site, source }, source, ...cache }
     const adapter = createAdapter({ ...shared, env, now, warn: named })
     if (!adapter.ok) return failure(inList(adapter.error, index, isList))

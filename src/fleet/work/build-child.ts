@@ -10,7 +10,8 @@ const COLUMNS = 500
  */
 async function main(): Promise<void> {
   // The build's own handler stops what it started.
-  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  const stop = () => process.kill(process.pid, 'SIGTERM')
+  process.on('disconnect', stop)
   const send = (message: BuildMessage) => {
     if (process.connected) process.send?.(message)
   }
@@ -23,7 +24,9 @@ async function main(): Promise<void> {
   })
   send(result.ok ? { built: result.value.files } : { faults: result.error })
   if (!result.ok) process.exitCode = 1
-  process.disconnect()
+  // It has ended: to let go of its parent is not to be left by it.
+  process.off('disconnect', stop)
+  if (process.connected) process.disconnect()
 }
 
 void main()

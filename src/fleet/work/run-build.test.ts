@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -73,6 +75,19 @@ describe('a build of the fleet', () => {
     const running = run('process.send({ line: "x" }); setInterval(() => {}, 1000)', controller.signal)
     setTimeout(() => controller.abort(new Error('another worker has taken the site harbour')), 200)
     expect((await running).fault).toMatch(/another worker[\s\S]*nothing was published/)
+  })
+})
+
+describe('the program of a build', () => {
+  it('ends by itself and not by a signal', async () => {
+    const child = fork(path.join(import.meta.dirname, 'build-child.ts'), [folder], {
+      env: { PATH: process.env.PATH, SITE: path.join(folder, 'none'), PUBLIC_DIR: path.join(folder, 'public') },
+      execArgv: ['--import', 'tsx'],
+    })
+    const said: unknown[] = []
+    child.on('message', message => said.push(message))
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(said).toEqual([{ faults: [expect.stringContaining('none')] }])
   })
 })
 

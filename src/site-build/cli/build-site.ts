@@ -98,6 +98,7 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
     const published = await publishBuild({
       ...{ stageRoot, publicDir, env, projectRoot, print, onWait },
       stagePublicDir: stage.publicDir,
+      code: releaseFolder,
       record: { siteFolder, builtAt, now, sourceType, fingerprint },
       onLive: () => watched?.end(),
     })

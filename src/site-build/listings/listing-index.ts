@@ -154,15 +154,14 @@ export function isTodayOver(index: ListingIndex, showtimes: readonly Showtime[])
 
 function buildIndex(listings: Listings): ListingIndex {
   const theaters = new Map(listings.theaters.map(theater => [theater.id, theaterEntry(listings, theater)]))
-  const similarTo = buildSimilarMovies(listings.movies.filter(({ buckets }) => buckets.includes('CURRENT_PLAYWEEK')))
-  const peopleOf = buildOtherFilms(listings.movies.filter(({ buckets }) => buckets.length > 0))
+  const related = relatedFilms(listings)
   const movies = new Map(
     listings.movies.map((movie, position): [string, MovieEntry] => {
       const upcoming = (listings.showtimesByMovie.get(movie.id) ?? []).filter(({ theaterId, businessDay }) => {
         const entry = theaters.get(theaterId)
         return entry !== undefined && !entry.theater.hidden && businessDay >= entry.today
       })
-      return [movie.id, { movie, position, upcoming, events: [], similar: similarTo(movie), people: peopleOf(movie) }]
+      return [movie.id, new IndexedMovie(movie, position, upcoming, related)]
     }),
   )
   const index: ListingIndex = { listings, theaters, movies, events: new Map() }
@@ -178,6 +177,43 @@ function buildIndex(listings: Listings): ListingIndex {
     if (entry) entry.page = page
   }
   return index
+}
+
+/** Related films are looked for when a page asks for them: a refresh, which writes no pages, never does. */
+class IndexedMovie implements MovieEntry {
+  readonly events: CinemaEvent[] = []
+  private similarMovies: Movie[] | undefined
+  private creditedPeople: CreditedPerson<Movie>[] | undefined
+
+  constructor(
+    readonly movie: Movie,
+    readonly position: number,
+    readonly upcoming: Showtime[],
+    private readonly related: RelatedFilms,
+  ) {}
+
+  get similar(): Movie[] {
+    return (this.similarMovies ??= this.related.similarTo(this.movie))
+  }
+
+  get people(): CreditedPerson<Movie>[] {
+    return (this.creditedPeople ??= this.related.peopleOf(this.movie))
+  }
+}
+
+interface RelatedFilms {
+  similarTo: (movie: Movie) => Movie[]
+  peopleOf: (movie: Movie) => CreditedPerson<Movie>[]
+}
+
+function relatedFilms({ movies }: Listings): RelatedFilms {
+  let similarTo: RelatedFilms['similarTo'] | undefined
+  let peopleOf: RelatedFilms['peopleOf'] | undefined
+  return {
+    similarTo: movie =>
+      (similarTo ??= buildSimilarMovies(movies.filter(({ buckets }) => buckets.includes('CURRENT_PLAYWEEK'))))(movie),
+    peopleOf: movie => (peopleOf ??= buildOtherFilms(movies.filter(({ buckets }) => buckets.length > 0)))(movie),
+  }
 }
 
 function theaterEntry(listings: Listings, theater: Theater): TheaterEntry {

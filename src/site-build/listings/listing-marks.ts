@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { remember } from '../../features/site/rules/remember'
 import type { Showtime } from '../../features/schedule/rules/showtime'
+import { searchFiltersOf } from '../outputs/search-words'
 import { indexOf } from './listing-index'
 import type { Listings } from './listings'
 
@@ -79,7 +80,9 @@ function markRest(listings: Listings): string {
   const upcoming = [...indexOf(listings).theaters.values()].filter(({ theater }) => !theater.hidden)
   const combinations = new Set(upcoming.flatMap(entry => entry.upcoming.map(({ tags }) => tags)))
   const tags = [...new Set([...combinations].flat())].sort()
-  const rest = { site, theme, messages, theaters, movies, events, pages, menus, tags }
+  // Of the search, which is written where the rest has changed.
+  const filters = searchFiltersOf(listings)
+  const rest = { site, theme, messages, theaters, movies, events, pages, menus, tags, filters }
   return mark([JSON.stringify(rest), JSON.stringify([[...attributes], [...formerMovieIds]])])
 }
 

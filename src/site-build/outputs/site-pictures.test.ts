@@ -10,7 +10,7 @@ import type { Listings } from '../listings/listings'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
 import { createFeedContext } from './feed-context'
-import { makeSitePictures, withPublishedPictures } from './site-pictures'
+import { makeSitePictures, readPublishedPictures, withPublishedPictures } from './site-pictures'
 import { planSharingPictures } from './sharing/sharing-plan'
 
 const NOW = Date.parse('2025-01-23T09:00:00Z')
@@ -121,10 +121,12 @@ describe('the pictures of a site', () => {
 
   it('are known to a refresh as the release was built, and without facts where it was built without', async () => {
     const listings = await listingsOf({ poster: '/site-assets/a.jpg' })
-    expect(filmOf(await withPublishedPictures({ listings, publicDir }))?.poster).toBe('/site-assets/a.jpg')
+    expect(filmOf(withPublishedPictures(listings, await readPublishedPictures(publicDir)))?.poster).toBe(
+      '/site-assets/a.jpg',
+    )
     const made = await make(listings)
     await writeFile(path.join(root, 'assets/a.jpg'), 'changed since')
-    expect(await withPublishedPictures({ listings, publicDir })).toEqual(made.listings)
+    expect(withPublishedPictures(listings, await readPublishedPictures(publicDir))).toEqual(made.listings)
   })
 
   it('are named without facts outside pages: feeds, pictures for sharing', async () => {
@@ -224,10 +226,12 @@ describe('pictures of other hosts, with images.fetch', () => {
   it('are known to a refresh as the release has them; those of new films are shown from there', async () => {
     const listings = fetching(await listingsOf({ poster: `${host.url}/a.jpg?token=s3cret` }))
     const made = await make(listings)
-    const published = await withPublishedPictures({ listings, publicDir })
+    const published = withPublishedPictures(listings, await readPublishedPictures(publicDir))
     expect(filmOf(published)?.poster).toBe(filmOf(made.listings)?.poster)
     const newer = fetching(await listingsOf({ poster: `${host.url}/new.jpg` }))
-    expect(filmOf(await withPublishedPictures({ listings: newer, publicDir }))?.poster).toBe(`${host.url}/new.jpg`)
+    expect(filmOf(withPublishedPictures(newer, await readPublishedPictures(publicDir)))?.poster).toBe(
+      `${host.url}/new.jpg`,
+    )
     expect(await readFile(path.join(publicDir, 'pictures/facts.json'), 'utf8')).not.toMatch(/127\.0\.0\.1|s3cret/)
   })
 

@@ -72,11 +72,14 @@ export async function makeSitePictures({ listings, storeDir, publicDir, remote }
   }
 }
 
+/** What the live release has of its pictures, as text for `withPublishedPictures`. */
+export function readPublishedPictures(publicDir: string): Promise<string> {
+  return readFile(path.join(publicDir, PICTURES_FOLDER, BOOK_FILE), 'utf8').catch(() => '{}')
+}
+
 /** Applies what the live release has of its pictures; newer ones stay as they are, because a build makes them. */
-export async function withPublishedPictures(input: { listings: Listings; publicDir: string }): Promise<Listings> {
-  const file = path.join(input.publicDir, PICTURES_FOLDER, BOOK_FILE)
-  const text = await readFile(file, 'utf8').catch(() => '{}')
-  return withDetails(input.listings, new Map(Object.entries(v.parse(BookSchema, JSON.parse(text)))))
+export function withPublishedPictures(listings: Listings, pictures: string): Listings {
+  return withDetails(listings, new Map(Object.entries(v.parse(BookSchema, JSON.parse(pictures)))))
 }
 
 /** Files below `assets/` that are there, and addresses of other hosts' pictures if the build fetches them. */

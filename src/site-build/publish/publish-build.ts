@@ -13,6 +13,8 @@ import {
 
 type PublishBuild = Omit<PublishElsewhere, 'kind' | 'record'> & {
   stagePublicDir: string
+  /** The release that all sites share. */
+  code?: string | undefined
   /** Of the build, as far as it is known before its files are published. */
   record: Omit<ReleaseRecord, 'ownAssets' | 'newerAssets' | 'pages' | 'bytes'>
   onWait: (holder: number) => void
@@ -32,12 +34,12 @@ export interface PublishedBuild {
 
 /** Makes the stage's output the live release, keeps the former one for a rollback, and runs `PUBLISH_COMMAND`. */
 export async function publishBuild(input: PublishBuild): Promise<PublishedBuild> {
-  const { stageRoot, publicDir, stagePublicDir, record, onWait, onLive } = input
+  const { stageRoot, publicDir, stagePublicDir, code, record, onWait, onLive } = input
   const releaseLock = await acquireLock(publicLockFile({ stageRoot, publicDir }), onWait)
   try {
     const live = await readReleaseRecord({ stageRoot, publicDir })
     const previousAssets = live?.siteFolder === record.siteFolder ? assetsInUse(live) : []
-    const { ownAssets, ...published } = await publishRelease({ stagePublicDir, publicDir, live, previousAssets })
+    const { ownAssets, ...published } = await publishRelease({ stagePublicDir, publicDir, live, previousAssets, code })
     const { pages, bytes } = published
     const whole = { ...record, ownAssets, pages: pages.all, bytes }
     await writeReleaseRecord({ stageRoot, publicDir }, whole)

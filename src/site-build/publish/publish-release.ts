@@ -20,20 +20,22 @@ interface PublishRelease {
   live: ReleaseRecord | undefined
   /** Hashed assets of the live release that open pages may still request. */
   previousAssets: string[]
+  /** The release that all sites share. */
+  code?: string | undefined
 }
 
 /**
  * Replaces `public/` with the stage's output: copied, precompressed, merged with the previous release's hashed assets,
  * and swapped in. An earlier failure leaves the live site unchanged.
  */
-export async function publishRelease({ stagePublicDir, publicDir, live, previousAssets }: PublishRelease) {
+export async function publishRelease({ stagePublicDir, publicDir, live, previousAssets, code }: PublishRelease) {
   // Next to the live folder and so on the same disk, where a rename is atomic.
   const next = `${publicDir}.next`
   await rm(next, { recursive: true, force: true })
   const files = (await listFiles(stagePublicDir)).filter(file => !NOT_PUBLISHED.test(file))
   if (!files.includes('index.html')) throw new Error(`The build wrote no index.html into ${stagePublicDir}`)
   const before = (await listFiles(publicDir)).filter(isPage)
-  const written = await copyRelease({ from: stagePublicDir, previous: publicDir, to: next, files })
+  const written = await copyRelease({ from: stagePublicDir, previous: publicDir, to: next, code, files })
   await linkAssets({ from: publicDir, to: next, files: previousAssets })
   await swapRelease({ next, publicDir, live })
   return {
@@ -64,16 +66,17 @@ function comparePages({ before, now, changed }: Record<'before' | 'now' | 'chang
 const WORTH_A_THREAD = 400
 
 /** Runs `writeReleaseFiles` in a thread per core, and creates its folders. */
-export async function copyRelease({ from, previous, to, files }: ReleaseFiles): Promise<WrittenFiles> {
+export async function copyRelease({ from, previous, to, code, files }: ReleaseFiles): Promise<WrittenFiles> {
   for (const folder of new Set(files.map(file => path.dirname(file))))
     mkdirSync(path.join(to, folder), { recursive: true })
   const threads = availableParallelism()
-  if (threads === 1 || files.length < WORTH_A_THREAD) return writeReleaseFiles({ from, previous, to, files })
+  if (threads === 1 || files.length < WORTH_A_THREAD) return writeReleaseFiles({ from, previous, to, code, files })
   const script = await bundleForNode(path.join(PROJECT_ROOT, 'src/site-build/publish/release-files-worker.ts'))
   const parts = await Promise.all(
     Array.from({ length: threads }, (_, thread) => {
       // Round robin, because files of one folder are similar in size.
-      const input: ReleaseFiles = { from, previous, to, files: files.filter((_file, at) => at % threads === thread) }
+      const own = files.filter((_file, at) => at % threads === thread)
+      const input: ReleaseFiles = { from, previous, to, code, files: own }
       return runThread<WrittenFiles>(script, input, { eval: true })
     }),
   )

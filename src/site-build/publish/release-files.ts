@@ -1,8 +1,23 @@
-import { copyFileSync, linkSync, readFileSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  type Stats,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
+import { threadId } from 'node:worker_threads'
 import { copyFile, link } from 'node:fs/promises'
 import { DEFERRED_FOLDER } from '../../config/deferred-pages'
+import { BROWSER_FOLDER, FORMS_FOLDER } from '../release/release-folders'
 import { compressSync, hasCode, isCompressible } from './replace-file'
+
+/** Added to the names of compressed forms. */
+const FORMS = ['.br', '.gz'] as const
 
 export interface ReleaseFiles {
   /** The builder's output. Its files are copied, because the builder writes into them again. */
@@ -10,6 +25,8 @@ export interface ReleaseFiles {
   /** The live release, whose files are never changed; may be missing. */
   previous: string
   to: string
+  /** The release that all sites share: compressed forms of its code are kept there, by the first site that needs them. */
+  code?: string | undefined
   /** Paths relative to all three, `/`-separated. */
   files: readonly string[]
 }
@@ -27,7 +44,7 @@ export interface WrittenFiles {
  * Copies files into existing folders with `.br` and `.gz` beside compressible ones, and links those of the live
  * release. Synchronous, for worker threads, since each file takes a dozen short calls.
  */
-export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): WrittenFiles {
+export function writeReleaseFiles({ from, previous, to, code, files }: ReleaseFiles): WrittenFiles {
   const written: WrittenFiles = { compressed: 0, changed: [], bytes: 0 }
   for (const file of files) {
     const source = path.join(from, file)
@@ -35,7 +52,7 @@ export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): 
     const known = path.join(previous, file)
     const stats = statSync(source)
     const isServed = !file.startsWith(`${DEFERRED_FOLDER}/`)
-    const forms = isServed && isCompressible(file, stats.size) ? ['.br', '.gz'] : []
+    const forms = isServed && isCompressible(file, stats.size) ? FORMS : []
     written.bytes += stats.size
     const before = statOf(known)
     const isSame = isSameFile(stats, before)
@@ -46,7 +63,7 @@ export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): 
     if (!before || before.size !== stats.size || !readFileSync(known).equals(readFileSync(source)))
       written.changed.push(file)
     if (forms.length === 0) copyFileSync(source, target)
-    else if (writeWithForms(file, source, known, target)) written.compressed += 1
+    else if (writeWithForms({ file, source, known, target, code })) written.compressed += 1
     utimesSync(target, stats.atime, stats.mtime)
   }
   return written
@@ -65,17 +82,47 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
 /** Error codes where the target does not support links: another disk, a file system without them, too many links. */
 const CANNOT_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP']
 
-function writeWithForms(file: string, source: string, known: string, target: string): boolean {
+interface WriteWithForms {
+  file: string
+  source: string
+  known: string
+  target: string
+  code: string | undefined
+}
+
+/** @returns whether it was compressed: not where the live release or the shared code has its forms */
+function writeWithForms({ file, source, known, target, code }: WriteWithForms): boolean {
   const content = readFileSync(source)
   writeFileSync(target, content)
-  if (statOf(known) && readFileSync(known).equals(content) && statOf(`${known}.br`) && statOf(`${known}.gz`)) {
-    for (const form of ['.br', '.gz']) linkOrCopySync(known + form, target + form)
-    return false
-  }
+  if (isContent(known, content) && linkForms(known, target)) return false
+  const shared =
+    code && isContent(path.join(code, BROWSER_FOLDER, file), content) && path.join(code, FORMS_FOLDER, file)
+  if (shared && linkForms(shared, target)) return false
   const { br, gz } = compressSync(file, content)
   writeFileSync(`${target}.br`, br)
   writeFileSync(`${target}.gz`, gz)
+  if (shared) keepForms(target, shared)
   return true
+}
+
+function isContent(file: string, content: Buffer): boolean {
+  return statOf(file)?.size === content.length && readFileSync(file).equals(content)
+}
+
+function linkForms(from: string, to: string): boolean {
+  if (!FORMS.every(form => statOf(from + form))) return false
+  for (const form of FORMS) linkOrCopySync(from + form, to + form)
+  return true
+}
+
+/** Each whole or not at all: another build may read them. One that makes them at the same time has made the same. */
+function keepForms(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true })
+  for (const form of FORMS) {
+    const temporary = `${to}${form}.${process.pid}-${threadId}`
+    copyFileSync(from + form, temporary)
+    renameSync(temporary, to + form)
+  }
 }
 
 function isSameFile(source: Stats, known: Stats | undefined): boolean {

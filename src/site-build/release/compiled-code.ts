@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { BROWSER_FOLDER, RENDERER_FOLDER } from './release-folders'
 
 /** What Gatsby keeps of its two compilations, besides their files. */
 const CompiledCodeSchema = v.object({
@@ -18,9 +19,6 @@ const CompiledCodeSchema = v.object({
 export type CompiledCode = v.InferOutput<typeof CompiledCodeSchema>
 
 const RECORD = 'release.json'
-const BROWSER = 'browser'
-/** Of the renderer, in a release. */
-export const RENDERER_FOLDER = 'renderer'
 /** Stands for the stage in the renderer, which names a few of Gatsby's files by their path. */
 const STAGE = '{{stage}}'
 /** Releases that are kept, of a project at work. */
@@ -47,7 +45,7 @@ export function readCompiledCode(folder: string): CompiledCode | undefined {
 
 /** Puts the browser's files of a release into a stage's `public/`. */
 export async function restoreBrowserCode({ folder, stage }: Pick<CodeFolders, 'folder' | 'stage'>): Promise<void> {
-  await cp(path.join(folder, BROWSER), path.join(stage, 'public'), { recursive: true })
+  await cp(path.join(folder, BROWSER_FOLDER), path.join(stage, 'public'), { recursive: true })
   const now = new Date()
   await utimes(path.join(folder, RECORD), now, now)
 }
@@ -77,7 +75,7 @@ export async function keepCompiledCode(input: KeepCode): Promise<void> {
   const temporary = `${folder}.${randomUUID()}`
   await mkdir(path.join(temporary, RENDERER_FOLDER), { recursive: true })
   for (const file of browserFiles) {
-    const to = path.join(temporary, BROWSER, file)
+    const to = path.join(temporary, BROWSER_FOLDER, file)
     await mkdir(path.dirname(to), { recursive: true })
     await cp(path.join(stage, 'public', file), to)
   }

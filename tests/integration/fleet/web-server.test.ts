@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '../../../src/fleet/http/signature'
 import { startFleet } from '../../../src/fleet/start-fleet'
 import { fleetOf, fleetSite, openTestFleet, type TestFleet } from '../../builders/fleet'
@@ -6,18 +9,19 @@ import { HAS_REDIS } from '../../builders/redis-server'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 const PASSWORD = 'a long password'
-const CONFIG = fleetOf([fleetSite('harbour', { webhookSecret: SECRET }), fleetSite('lido')])
+const PUBLIC_DIR = mkdtempSync(path.join(tmpdir(), 'fleet-web-'))
+const CONFIG = fleetOf([
+  fleetSite('harbour', { webhookSecret: SECRET, publicDir: PUBLIC_DIR }),
+  fleetSite('lido', { publicDir: PUBLIC_DIR }),
+])
 
 let fleet: TestFleet
 let web: Awaited<ReturnType<typeof startFleet>>
 beforeEach(async () => {
   if (!HAS_REDIS) return
+  writeFileSync(path.join(PUBLIC_DIR, 'index.html'), 'home')
   fleet = await openTestFleet()
-  const environment = {
-    ...{ redisUrl: fleet.redis.url, password: PASSWORD, metricsToken: 'token', port: 0 },
-    ...{ host: '127.0.0.1', file: 'fleet.json' },
-  }
-  web = await startFleet({ fleet: CONFIG, environment, print: () => undefined })
+  web = await startFleet({ fleet: CONFIG, environment: environmentOf(fleet), print: () => undefined })
 }, 120_000)
 afterEach(async () => {
   if (!HAS_REDIS) return
@@ -25,13 +29,20 @@ afterEach(async () => {
   await fleet.stop()
 })
 
+afterAll(() => rmSync(PUBLIC_DIR, { recursive: true, force: true }))
+
+const environmentOf = ({ redis }: TestFleet) => ({
+  ...{ redisUrl: redis.url, password: PASSWORD, metricsToken: 'token', port: 0 },
+  ...{ host: '127.0.0.1', file: 'fleet.json' },
+})
+
 const seconds = (shift = 0) => String(Math.floor(Date.now() / 1000) + shift)
 const signed = (body: string, timestamp = seconds(), secret = SECRET) => ({
   [TIMESTAMP_HEADER]: timestamp,
   [SIGNATURE_HEADER]: sign({ secret, timestamp, body }),
 })
-async function send(path: string, body = '', headers: Record<string, string> = {}) {
-  const response = await fetch(web.url + path, { method: 'POST', body, headers })
+async function send(address: string, body = '', headers: Record<string, string> = {}) {
+  const response = await fetch(web.url + address, { method: 'POST', body, headers })
   const answer = (await response.json()) as { error?: string }
   return { status: response.status, answer }
 }
@@ -136,5 +147,15 @@ describe.skipIf(!HAS_REDIS)('board and metrics', () => {
     expect(text).toContain('fleet_queue_jobs{kind="build",state="failed"} 0')
     expect(text).toMatch(/fleet_job_seconds_count\{kind="refresh"\} 1/)
     expect((await fetch(`${web.url}/board`, { headers: { authorization: 'Bearer token' } })).status).toBe(401)
+  })
+})
+
+describe.skipIf(!HAS_REDIS)('a site without a release', () => {
+  it('is built as soon as the fleet starts, and others are not', async () => {
+    expect(await waiting('build')).toEqual([])
+    const unbuilt = fleetOf([...CONFIG.sites.values(), fleetSite('quay')])
+    const second = await startFleet({ fleet: unbuilt, environment: environmentOf(fleet), print: () => undefined })
+    await second.stop()
+    expect(await waiting('build')).toEqual([{ site: 'quay', reason: 'schedule' }])
   })
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { success } from '../../../../src/platform/result'
 import { readJsonFile } from '../../../../src/site-build/config/site-folder-json'
 import { type CreateAdapter, type RawRecord, SourceError } from '../../adapter'
+import type { JsonArrayFiles } from '../reading/json-array-file'
 import { nothing } from '../reading/read-once'
 
 /**
@@ -10,18 +11,19 @@ import { nothing } from '../reading/read-once'
  * showtimes.json are required and must not be empty; events.json is optional. The folder's pages are read for every
  * source type, and not by this adapter.
  */
-export const createFolderAdapter: CreateAdapter = ({ siteFolder }) =>
+export const createFolderAdapter: CreateAdapter = ({ siteFolder, files }) =>
   success({
     readSettings: () => Promise.resolve({ site: {}, theme: {} }),
     readTheaters: () => readRequired(siteFolder, 'theaters.json'),
     readMovies: () => readRequired(siteFolder, 'movies.json'),
-    readShowtimes: () => readRequired(siteFolder, 'showtimes.json'),
+    readShowtimes: () => readRequired(siteFolder, 'showtimes.json', files),
     readEvents: () => readOptional(siteFolder, 'events.json'),
     readPages: nothing,
   })
 
-async function* readRequired(siteFolder: string, file: string): AsyncGenerator<RawRecord> {
-  const records = readArray(siteFolder, file)
+async function* readRequired(siteFolder: string, file: string, files?: JsonArrayFiles): AsyncGenerator<RawRecord> {
+  const known = files?.read(path.join(siteFolder, file))
+  const records = known ? toRecords(known, file) : readArray(siteFolder, file)
   if (records.length === 0) fail(file, 'The file holds no record')
   yield* records
 }
@@ -35,7 +37,11 @@ function readArray(siteFolder: string, file: string): RawRecord[] {
   const json = readJsonFile(path.join(siteFolder, file), file)
   if (!json.ok) throw new SourceError(json.error)
   if (!Array.isArray(json.value)) fail(file, 'must be a JSON array; something else begins at line 1, column 1')
-  return json.value.map((value: unknown, index) => ({ source: file, index, value }))
+  return toRecords(json.value, file)
+}
+
+function toRecords(values: readonly unknown[], source: string): RawRecord[] {
+  return values.map((value, index) => ({ source, index, value }))
 }
 
 function fail(source: string, message: string): never {

@@ -1,0 +1,6 @@
+/** Of the browser's code, in a release. */
+export const BROWSER_FOLDER = 'browser'
+/** Of that code's compressed forms, which the builds of sites add. */
+export const FORMS_FOLDER = 'browser-forms'
+/** Of the renderer. */
+export const RENDERER_FOLDER = 'renderer'

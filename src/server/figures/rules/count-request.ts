@@ -77,7 +77,21 @@ function isOfVisitor({ method, header }: Pick<AnsweredRequest, 'method' | 'heade
   if (method !== 'GET') return false
   const purpose = header('sec-purpose') ?? header('purpose') ?? header('x-moz') ?? ''
   const agent = header('user-agent') ?? ''
-  return !/prefetch|prerender|preview/i.test(purpose) && agent !== '' && !isbot(agent)
+  return !/prefetch|prerender|preview/i.test(purpose) && agent !== '' && !isProgram(agent)
+}
+
+/** Names of programs that are remembered, since most visitors bring the same few: at most 200 kB. */
+const KNOWN_AGENTS = { most: 500, length: 400 }
+const knownAgents = new Map<string, boolean>()
+
+function isProgram(agent: string): boolean {
+  const known = knownAgents.get(agent)
+  if (known !== undefined) return known
+  const isBot = isbot(agent)
+  if (agent.length > KNOWN_AGENTS.length) return isBot
+  if (knownAgents.size >= KNOWN_AGENTS.most) knownAgents.clear()
+  knownAgents.set(agent, isBot)
+  return isBot
 }
 
 /** Browsers of before 2023 send neither header; a service worker passes a navigation on with an empty destination. */

@@ -125,6 +125,8 @@ function table({ heading, columns, rows, none }: Table): Markup {
 const STYLES = html`<style>
   :root {
     color-scheme: light dark;
+    background: Canvas;
+    color: CanvasText;
     font:
       1rem/1.5 system-ui,
       sans-serif;
@@ -134,6 +136,9 @@ const STYLES = html`<style>
     margin: 0 auto;
     padding: 1rem;
     overflow-wrap: anywhere;
+  }
+  a {
+    color: LinkText;
   }
   nav {
     display: flex;

@@ -131,7 +131,17 @@ async function readFrom(input: ReadFrom): Promise<{ read: Result<Listings, Fault
   const operator = folder.operatorMessages
   const messagesIn = (locale: string) => resolveMessages({ locale, catalogues: BUILT_IN_MESSAGES, operator })
   const { maxRejected } = site.source
-  const records = await readRecords({ adapter, folder, films, hasSeveral, earlierIds, maxRejected, observer, log })
+  const records = await readRecords({
+    adapter,
+    folder,
+    site,
+    films,
+    hasSeveral,
+    earlierIds,
+    maxRejected,
+    observer,
+    log,
+  })
   const shared = { adapter, folder, theme, now, defaultLocale: site.locale }
   const [language, ...languages] = languagesOf(site)
   if (!language) throw new Error('A site has a language')

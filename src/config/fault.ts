@@ -12,6 +12,8 @@ export interface Fault {
   /** Dot path of the field inside the record, for example `address.country`. */
   field?: string
   message: string
+  /** The site has earlier records in place of some that could not be read. */
+  hasEarlierRecords?: true
 }
 
 /** Converts valibot issues to faults. @param where file or URL, and the record's id if known */

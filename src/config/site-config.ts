@@ -231,6 +231,8 @@ export const SiteConfigSchema = v.looseObject({
   serviceWorker: flag(true),
   /** False: programs are not answered at `/mcp`, and llms.txt does not name it (decision 130). */
   mcp: flag(true),
+  /** False: no `/accuracy.json` says how what was published compares with the source (decision 131). */
+  accuracyRecord: flag(true),
   hidden: flag(false),
 })
 

@@ -35,6 +35,9 @@ import { createReadinessCheck, READINESS_MIGRATION } from './observe/readiness'
 import { createPassService, PASSES_PATH } from './members/wallet/create-pass-service'
 import { APPLE_ICON } from '../features/offline/rules/app-icons'
 import type { ServerEnvironment } from './server-environment'
+import { createFigures } from './figures/create-figures'
+import { createFiguresApi, FIGURES_PATH } from './figures/create-figures-api'
+import { FIGURES_MIGRATION } from './figures/figure-store'
 import { createOrdersApi, ORDERS_PATH } from './ticketing/create-orders-api'
 import type { WorkerLink } from './workers/worker-link'
 
@@ -77,7 +80,7 @@ export function openHostServices(input: OpenHostServices) {
   const { environment, site = null, clock = Date.now, link = null, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl, mail, ordersSecret } = environment
   const wallets = readWalletIssuers(environment, clock())
-  const migrations = [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS, READINESS_MIGRATION]
+  const migrations = [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS, READINESS_MIGRATION, FIGURES_MIGRATION]
   const open = () => openDatabase({ ...environment.database, migrations, thread: site?.thread })
   const database = createReopeningDatabase({ open, reportError })
   const redis = redisUrl === null ? null : connectRedis(redisUrl)
@@ -141,10 +144,15 @@ export function openHostServices(input: OpenHostServices) {
     confirmsNewsletter: mail !== null,
     reportError,
   })
+  const figures = createFigures({ database, clock, reportError })
   const services: Record<string, ApiHandler> = {
     [CYPHER_PATH]: gateway.answer,
     [CONTACT_PATH]: contact,
     [NEWSLETTER_PATH]: contact,
+    [FIGURES_PATH]: createFiguresApi({
+      ...{ figures, limits, clock, settings, reportError },
+      password: environment.figuresPassword,
+    }),
     // An operator's own member API has its own way to know orders.
     ...(ordersSecret === null || http
       ? {}
@@ -166,6 +174,7 @@ export function openHostServices(input: OpenHostServices) {
   }
   return {
     services,
+    figures,
     agents: createAgentsApi({ limits, bulkhead, clock, settings, reportError }),
     upstreamState: async () => {
       const state = await gateway.state()
@@ -180,6 +189,7 @@ export function openHostServices(input: OpenHostServices) {
     close: async () => {
       await mailSender?.stop()
       await http?.close()
+      await figures.close()
       redis?.stop()
       database.close()
     },

@@ -22,6 +22,7 @@ describe('readServerEnvironment', () => {
         proxy: null,
         isAddressForwarded: false,
         metricsToken: null,
+        figuresPassword: null,
         ordersSecret: null,
         googleWallet: null,
         appleWallet: null,

@@ -56,6 +56,8 @@ const IssuerIdSchema = v.pipe(v.string(), v.regex(/^\d{1,30}$/, 'must be a numbe
 const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 /** Characters: as many as 128 random bits have in hexadecimal digits. */
 const SharedSecretSchema = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
+/** Characters: as for the fleet's board. */
+const PasswordSchema = v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))
 const SwitchSchema = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
   v.transform(value => value === 'true'),
@@ -88,6 +90,7 @@ const VariablesSchema = v.object({
   RECAPTCHA_SECRET: v.optional(v.string()),
   RECAPTCHA_VERIFY_URL: v.optional(WebAddressSchema, DEFAULT_VERIFY_URL),
   METRICS_TOKEN: v.optional(v.string()),
+  FIGURES_PASSWORD: v.optional(PasswordSchema),
   LOG_SHARE: v.optional(ShareSchema, '0.1'),
   PUBLIC_DIR: v.optional(v.string(), 'public'),
   RENDERED_DIR: v.optional(TextSchema),
@@ -187,6 +190,8 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>, folder:
         : null,
     /** Bearer token of `/metrics`; null for programs of this machine only. */
     metricsToken: variables.METRICS_TOKEN ?? null,
+    /** Opens the page of figures; null for programs of this machine only. */
+    figuresPassword: variables.FIGURES_PASSWORD ?? null,
     /** Share of ordinary member calls that are logged, 0 to 1. */
     logShare: variables.LOG_SHARE,
     /** Enables the demo member and the outbox page: only for `npm start` and development. */

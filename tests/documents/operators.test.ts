@@ -178,6 +178,7 @@ describe('what the guide says of limits', () => {
       registrations: ['registration'],
       'contact, newsletter': ['contact', 'newsletter'],
       'programs at `/mcp`': ['agents'],
+      'page of figures': ['figures'],
     }
     const expected = Object.entries(names).flatMap(([name, limits]) =>
       limits.map(limit => [name, LIMIT_FIGURES[limit].address, LIMIT_FIGURES[limit].account]),

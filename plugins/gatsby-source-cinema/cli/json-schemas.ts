@@ -8,6 +8,7 @@ import { EventRecordSchema } from '../../../src/features/events/rules/event-reco
 import { MovieRecordSchema } from '../../../src/features/movies/rules/movie-record'
 import { ShowtimeRecordSchema } from '../../../src/features/schedule/rules/build-showtime'
 import { FleetConfigSchema } from '../../../src/config/fleet-config'
+import { AccessFileSchema } from '../../../src/site-build/access/access-file'
 import { SiteConfigSchema } from '../../../src/config/site-config'
 import { TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
 import { ThemeConfigSchema } from '../../../src/features/theme/rules/theme-config'
@@ -40,6 +41,7 @@ const FILES: { name: string; describes: string; schema: v.GenericSchema }[] = [
   })),
   { name: 'programme', describes: 'programme.json: weekly rules of the demo source', schema: ProgrammeSchema },
   { name: 'page', describes: 'pages/*.json: a page built of widgets', schema: ContentPageRecordSchema },
+  { name: 'access', describes: 'access.json: answers for the access statement', schema: AccessFileSchema },
   { name: 'fleet', describes: 'fleet.json: the sites of a fleet', schema: FleetConfigSchema },
 ]
 

@@ -12,6 +12,7 @@ import { failure, type Result, success } from '../../../src/platform/result'
 import { readBuildEnvironment } from '../../../src/site-build/config/build-environment'
 import { acquireLock } from '../../../src/site-build/publish/build-lock'
 import { fail, publicDirOf } from '../../../src/site-build/cli/build-site'
+import { recordAccuracy } from '../../../src/site-build/accuracy/record-accuracy'
 import { writeFilmIndexFile } from '../../../src/site-build/outputs/film-index-file'
 import { writeDigestFiles } from '../../../src/site-build/outputs/digest-files'
 import { writeFeedFiles } from '../../../src/site-build/outputs/feeds/feed-files'
@@ -66,6 +67,10 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
   if (!source.ok)
     return failure([...source.error.map(formatFault), 'Not refreshed: the schedule files are as they were'])
   for (const warning of source.value.warnings) print(formatFault(warning))
+  const onWait = (holder: number) => print(`A build is being published (process ${holder}); waiting for it to end`)
+  // A refresh that finds nothing new is a reading too.
+  const place = { stageRoot, publicDir }
+  await recordAccuracy({ ...place, listings: source.value, env, siteUrl, print, onWait })
   const total: RefreshReport = {
     written: [],
     removed: [],
@@ -79,9 +84,7 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
   const read = withPublishedPictures(source.value, pictures)
   const choice = (await input.choose?.(read)) ?? 'all'
   if (choice === 'nothing') return success(total)
-  const release = await acquireLock(publicLockFile({ stageRoot, publicDir }), holder =>
-    print(`A build is being published (process ${holder}); waiting for it to end`),
-  )
+  const release = await acquireLock(publicLockFile(place), onWait)
   try {
     const current = await readPublishedPictures(publicDir)
     // Of a build that was published meanwhile.
@@ -111,9 +114,8 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
       total.feedsWritten += feeds.written.length + feeds.removed.length
     }
     await writeTimeTravelFile({ listings, publicDir, compressed: true })
-    const record = await readReleaseRecord({ stageRoot, publicDir })
-    const place = { stageRoot, publicDir, projectRoot }
-    total.elsewhere = await publishElsewhere({ ...place, env, print, kind: 'refresh', record })
+    const record = await readReleaseRecord(place)
+    total.elsewhere = await publishElsewhere({ ...place, projectRoot, env, print, kind: 'refresh', record })
     return success(total)
   } finally {
     await release()

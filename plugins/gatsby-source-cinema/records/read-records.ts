@@ -1,3 +1,9 @@
+import { ACCESS_FILE } from '../../../src/site-build/access/access-file'
+import { buildAccessPage } from '../../../src/site-build/access/build-access-page'
+import { BUILT_IN_MESSAGES } from '../../../src/site-build/messages/message-catalogue'
+import type { SiteConfig } from '../../../src/config/site-config'
+import { resolveMessages } from '../../../src/features/i18n/rules/resolve-messages'
+import { featureLabel } from '../../../src/features/theaters/rules/feature-label'
 import * as v from 'valibot'
 import type { SiteFolder } from '../../../src/site-build/config/site-folder'
 import {
@@ -51,7 +57,9 @@ export class FaultLog {
 
 interface ReadRecords {
   adapter: SourceAdapter
-  folder: Pick<SiteFolder, 'pages'>
+  folder: Pick<SiteFolder, 'pages' | 'access' | 'operatorMessages'>
+  /** With the source's settings. */
+  site: SiteConfig
   /** films.json */
   films: FilmsFile
   /** Whether the site has several sources. */
@@ -102,7 +110,7 @@ export async function readRecords(input: ReadRecords): Promise<Records> {
       ...shared,
       list: 'pages',
       schema: ContentPageRecordSchema,
-      stream: ownPagesFirst(folder.pages, adapter.readPages()),
+      stream: ownPagesFirst([...folder.pages, ...accessPages(input, ofSite.records)], adapter.readPages()),
       idOf: record => record.slug,
       prepare: raw => {
         const { page, warnings } = setAsideUnknownWidgets(raw.value, { source: raw.source })
@@ -112,6 +120,21 @@ export async function readRecords(input: ReadRecords): Promise<Records> {
     }),
     filmIds,
   }
+}
+
+/** The access statement, where the operator has given answers. */
+function accessPages({ folder, site }: ReadRecords, theaters: readonly Sourced<TheaterRecord>[]): SiteFolder['pages'] {
+  const { access, operatorMessages } = folder
+  if (!access) return []
+  const messagesIn = new Map<string, Record<string, string>>()
+  const labelOf = (feature: string, locale: string) => {
+    const catalogues = BUILT_IN_MESSAGES
+    const known = messagesIn.get(locale) ?? resolveMessages({ locale, catalogues, operator: operatorMessages })
+    messagesIn.set(locale, known)
+    return featureLabel(feature, key => known[key] ?? key)
+  }
+  const value = buildAccessPage({ access, site, theaters: theaters.map(({ record }) => record), labelOf })
+  return [{ source: ACCESS_FILE, index: 0, value }]
 }
 
 /** Errors for theaters of one id in two sources. */

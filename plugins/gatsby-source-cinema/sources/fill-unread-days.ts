@@ -46,7 +46,7 @@ export function fillUnreadDays<R extends DatedRecords>(input: FillUnreadDays<R>)
     older.days.push({ theaterId, day, readAt })
     older.showtimes.push(...showtimes)
     const message = `The site has the last good showtimes of ${day} at ${theaterId}, of ${new Date(readAt).toISOString()}`
-    warn({ severity: 'warning', source: first.source, message })
+    warn({ severity: 'warning', source: first.source, message, hasEarlierRecords: true })
   }
   const movieIds = new Set(older.showtimes.map(record => fieldOf(record, 'movieId')))
   for (const record of fresh.movies) movieIds.delete(fieldOf(record, 'id'))

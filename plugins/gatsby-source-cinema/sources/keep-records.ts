@@ -63,7 +63,7 @@ export async function readOrKeep(input: ReadOrKeep): Promise<{ adapter: SourceAd
       throw new SourceError({ ...fault, message })
     }
     const message = `${error.fault.message}; the site has the last good records of ${describeSource(config)}, of ${time}`
-    warn({ ...error.fault, severity: 'warning', message })
+    warn({ ...error.fault, severity: 'warning', message, hasEarlierRecords: true })
     return { adapter: adapterOf(kept), keep: () => Promise.resolve() }
   }
 }

@@ -7,6 +7,8 @@ import { matchRedirect } from '../../features/site/rules/match-redirect'
 import type { AgentsHandler } from '../agents/create-agents-api'
 import { type ApiHandler, privateAddressHeaders, refuseAsJson, refuseWrite, UNCACHED_HEADERS } from './api-handler'
 import type { MailCounts } from '../observe/host-metrics'
+import type { Figures } from '../figures/create-figures'
+import { type AnsweredRequest, countHandOff, countPage } from '../figures/rules/count-request'
 import { findDeferred } from '../deferred/answer-deferred'
 import { createDeferredStore } from '../deferred/deferred-pages'
 import { asCmsPreview } from './cms-preview'
@@ -36,6 +38,8 @@ interface CreateApp {
   services?: Readonly<Record<string, ApiHandler>>
   /** Handler of `/mcp`. */
   agents?: AgentsHandler
+  /** Counts what visitors do, without who they are. */
+  figures?: Pick<Figures, 'count'>
   /** State of member calls, reported by `/healthz`. */
   upstreamState?: () => Promise<string>
   /** Counts of e-mails by state, reported by `/healthz`; undefined when this host sends none. */
@@ -88,6 +92,10 @@ export function createApp(input: CreateApp): HostApp {
     store: { recent: file => store.recent(file) ?? deferred.recent(file) },
     recentConfig: readConfig.recent,
     mostAnswers,
+    onAnswer: ({ method = '', url = '', headers }, file, config) => {
+      const header = (name: string) => textOf(headers[name])
+      input.figures?.count(countPage({ method, url, header, file, config }), store)
+    },
   })
   const answerScript = createThirdPartyProxy()
   const app: HostApp = Object.assign(new Hono<{ Bindings: Partial<HttpBindings> }>(), {
@@ -146,7 +154,12 @@ export function createApp(input: CreateApp): HostApp {
       return asCmsPreview({ request, pathPrefix: config.pathPrefix, answer: page => app.fetch(page) })
     }
     if (pathname === THIRD_PARTY_PROXY_PATH) return answerScript({ request, allowed: config.thirdPartyScripts })
+    const answered: AnsweredRequest = {
+      ...{ method: request.method, url: request.url, config },
+      header: name => request.headers.get(name),
+    }
     const handOff = answerTicketingRedirect({ request, pathname, siteConfig: config.ticketing })
+    if (handOff?.status === 302) input.figures?.count(countHandOff({ ...answered, pathname }), store)
     if (handOff) return handOff
     const service = Object.hasOwn(services, pathname) ? services[pathname] : isApi(pathname) ? unknownApi : undefined
     if (service) return service({ request, pathname, peerAddress: peerAddressOf(context.env), releaseConfig: config })
@@ -178,6 +191,7 @@ export function createApp(input: CreateApp): HostApp {
       const { found } = file
       if (typeof found === 'string') return redirect({ to: found, status: 301, config, url })
       const { body, ...answer } = answerWithFile(request, found, file.headersOf)
+      if (answer.status < 400) input.figures?.count(countPage({ ...answered, file: found.file }), store)
       const incoming = context.env?.incoming
       if (incoming && answer.status === 200) prepared.keep({ request: incoming, config, stored: found, ...answer })
       return new Response(body, answer)
@@ -242,6 +256,8 @@ function redirect({ to, status, config, url }: RedirectTo): Response {
 const unknownApi: ApiHandler = () => refuseAsJson(404, 'Not found')
 
 const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')
+
+const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : (value ?? null))
 
 /** Only Node provides the socket; elsewhere the address is unknown. */
 const peerAddressOf = (env: Partial<HttpBindings> | undefined) => env?.incoming?.socket?.remoteAddress ?? null

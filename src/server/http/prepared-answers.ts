@@ -9,6 +9,8 @@ interface CreatePreparedAnswers {
   /** The release's config if it was checked a moment ago. */
   recentConfig: () => ReleaseConfig | undefined
   mostAnswers?: number | undefined
+  /** Called with each request that is answered, and the file that it got. */
+  onAnswer?: (request: IncomingMessage, file: string, config: ReleaseConfig) => void
 }
 
 interface KeepAnswer {
@@ -48,7 +50,12 @@ export const clockValue = () => `clock;dur=${readClock()}`
  * Accept-Encoding, as long as the file and the release are the same. Conditional requests, ranges and addresses with a
  * query go through the application.
  */
-export function createPreparedAnswers({ store, recentConfig, mostAnswers = MOST_ANSWERS }: CreatePreparedAnswers) {
+export function createPreparedAnswers({
+  store,
+  recentConfig,
+  mostAnswers = MOST_ANSWERS,
+  onAnswer,
+}: CreatePreparedAnswers) {
   const answers = new Map<string, Prepared>()
 
   const keep = ({ request, config, stored, encoding, headers }: KeepAnswer): void => {
@@ -77,6 +84,7 @@ export function createPreparedAnswers({ store, recentConfig, mostAnswers = MOST_
     if (known.clockAt >= 0) known.headers[known.clockAt] = clockValue()
     response.writeHead(200, known.headers)
     response.end(body)
+    onAnswer?.(request, known.file, known.config)
     return true
   }
 

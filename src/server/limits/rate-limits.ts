@@ -1,7 +1,7 @@
 import type { CypherLimit } from '../../features/session/rules/calls/cypher-call'
 
-/** What is rate limited: member calls that allow guessing or send e-mails, the two forms, and programs at `/mcp`. */
-export type LimitName = CypherLimit | 'contact' | 'newsletter' | 'agents'
+/** What is rate limited: member calls that allow guessing or send e-mails, the two forms, programs at `/mcp`, and the page of figures. */
+export type LimitName = CypherLimit | 'contact' | 'newsletter' | 'agents' | 'figures'
 
 export interface LimitFigure {
   points: number
@@ -51,6 +51,8 @@ export const LIMIT_FIGURES: Readonly<Record<LimitName, LimitFigures>> = {
   newsletter: { address: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   // Without accounts. A conversation is a dozen messages, and many people may ask through one assistant's address.
   agents: { address: { points: 240, seconds: MINUTE }, account: { points: 240, seconds: MINUTE } },
+  // Without accounts. Each look at the page is one try of the password.
+  figures: { address: { points: 30, seconds: MINUTE }, account: { points: 30, seconds: MINUTE } },
 }
 
 /** For tests and tools: never limits. */

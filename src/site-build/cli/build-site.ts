@@ -5,6 +5,7 @@ import { formatFault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
 import { formatSeconds, type ProgressOutput } from '../progress/build-progress'
 import { type WatchedBuild, watchBuild } from '../progress/build-log'
+import { passOnAccuracy } from '../accuracy/record-accuracy'
 import { adoptCalendars } from '../publish/adopt-calendars'
 import { publishBuild, type PublishedBuild } from '../publish/publish-build'
 import { type BuildEnvironment, hasGallery, readBuildEnvironment } from '../config/build-environment'
@@ -74,6 +75,10 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
     })
     const languages = codesOf(folder.site)
     await adoptCalendars({ stageRoot, stagePublicDir: stage.publicDir, publicDir, siteFolder, languages })
+    await passOnAccuracy({
+      ...{ stageRoot, publicDir, stagePublicDir: stage.publicDir, siteFolder, env, print },
+      ...{ siteUrl: environment.siteUrl, isWanted: folder.site.accuracyRecord && !folder.site.hidden },
+    })
     const prefix = folder.site.pathPrefix === '/' ? '' : folder.site.pathPrefix
     const args = prefix === '' ? [] : ['--prefix-paths']
     if (input.output)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { ACCESS_FILE, type AccessFile, AccessFileSchema } from '../access/access-file'
 import { type Fault, toFaults } from '../../config/fault'
 import { TextSchema } from '../../config/field-schemas'
 import { SITE_TEXTS, type SiteConfig, SiteConfigSchema } from '../../config/site-config'
@@ -23,6 +24,8 @@ export interface SiteFolder {
   operatorMessages: Record<string, Record<string, string>>
   /** Files of translations/, by locale or language. */
   translations: Record<string, Translations>
+  /** access.json; null without one. */
+  access: AccessFile | null
   /** Raw files of pages/; validation and sanitising are shared by all sources. */
   pages: { source: string; index: number; value: unknown }[]
 }
@@ -55,10 +58,13 @@ export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
   }
   const site = collect(readObject(root, 'site.json', SiteConfigSchema, true))
   const theme = collect(readObject(root, 'theme.json', ThemeConfigSchema, false))
+  const access = existsSync(path.join(root, ACCESS_FILE))
+    ? collect(readObject(root, ACCESS_FILE, AccessFileSchema, true))?.parsed
+    : null
   const operatorMessages = collect(readMessages(root))
   const translations = collect(readTranslations(root))
   const pages = collect(readPages(root))
-  if (!site || !theme || !operatorMessages || !translations || !pages) return failure(faults)
+  if (!site || !theme || !operatorMessages || !translations || !pages || access === undefined) return failure(faults)
   const written = { site: site.written, theme: theme.written }
   return success({
     folder: root,
@@ -67,6 +73,7 @@ export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
     written,
     operatorMessages,
     translations,
+    access,
     pages,
   })
 }

@@ -17,7 +17,7 @@ export type Menu = { position: string; title: string | null; items: MenuItem[] }
 type MenuSite = Pick<SiteConfig, 'menus' | 'paths' | 'privacyPolicyPage' | 'loginPage'>
 /** Paths of the pages a menu can link to, by slug. */
 /** `id`: its slug in the default language, by which menus may name it. */
-type MenuPage = { slug: string; path: string; id?: string }
+type MenuPage = { slug: string; path: string; id?: string; title?: string; isAccessStatement?: unknown }
 type PagePaths = ReadonlyMap<string, string>
 type Place = { position: string; field: string }
 
@@ -33,7 +33,9 @@ export function resolveMenus(input: {
   messages: Readonly<Record<string, string>>
 }): { menus: Menu[]; faults: Fault[] } {
   const { site, code = '', pages, messages } = input
-  if (site.menus.length === 0) return { menus: defaultMenus(site, messages), faults: [] }
+  const statement = pages.find(({ isAccessStatement }) => isAccessStatement === true)
+  const withStatement = (menus: Menu[]) => linkBesidePrivacy(menus, statement, pagePath(site.privacyPolicyPage.slug))
+  if (site.menus.length === 0) return { menus: withStatement(defaultMenus(site, messages)), faults: [] }
   const paths = pagePaths(site, code, pages)
   const faults: Fault[] = []
   const menus = site.menus.map(({ position, title, items }, index) => ({
@@ -41,8 +43,23 @@ export function resolveMenus(input: {
     title: title ?? null,
     items: resolveItems({ items, paths, faults, place: { position, field: `menus.${index}.items` } }),
   }))
-  return { menus, faults }
+  return { menus: withStatement(menus), faults }
 }
+
+/** Links the access statement after the privacy policy, unless a menu links it already; not where no menu has the policy. */
+function linkBesidePrivacy(menus: Menu[], statement: MenuPage | undefined, privacyPath: string): Menu[] {
+  if (!statement || menus.some(({ items }) => hasLink(items, statement.path))) return menus
+  const link: MenuItem = { label: statement.title ?? statement.slug, href: statement.path, mode: null, children: [] }
+  const add = (items: readonly MenuItem[]): MenuItem[] =>
+    items.flatMap(item => {
+      const own = { ...item, children: add(item.children) }
+      return item.href === privacyPath ? [own, link] : [own]
+    })
+  return menus.map(menu => ({ ...menu, items: add(menu.items) }))
+}
+
+const hasLink = (items: readonly MenuItem[], path: string): boolean =>
+  items.some(({ href, children }) => href === path || hasLink(children, path))
 
 function resolveItems(input: {
   items: readonly MenuItemRecord[]

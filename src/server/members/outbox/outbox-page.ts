@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { drawQrCode } from '../../mail/draw-qr-code'
 import { type ApiHandler, refuseWrite, UNCACHED_HEADERS } from '../../http/api-handler'
+import { wantsJson } from '../../http/wants-json'
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -23,14 +24,6 @@ export function createOutboxService(listMails: () => Promise<readonly OutboxMail
     const page = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
     return new Response(isHead ? null : String(await outboxPage(mails)), { headers: { ...headers, ...page } })
   }
-}
-
-/** Browsers list `text/html` first; a client that lists JSON first prefers it. */
-function wantsJson({ url, headers }: Request): boolean {
-  if (new URL(url).searchParams.get('format') === 'json') return true
-  const accepted = headers.get('accept')?.toLowerCase() ?? ''
-  const [json, page] = [accepted.indexOf('application/json'), accepted.indexOf('text/html')]
-  return json >= 0 && (page < 0 || json < page)
 }
 
 /** A pending e-mail, as the outbox page shows it. */

@@ -52,6 +52,8 @@ const CALLS: Record<string, Action | 'public'> = {
   'PUT /api/people': 'people.manage',
   'DELETE /api/people': 'people.manage',
   'GET /api/trail': 'trail.read',
+  'GET /api/settings': 'site.read',
+  'POST /api/settings/check': 'draft.write',
 }
 
 describe('what a role may do', () => {

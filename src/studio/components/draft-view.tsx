@@ -3,11 +3,12 @@ import { ask, useDraftState } from '../client/studio-api'
 import { mayDo } from '../rules/roles'
 import { type DraftState, DraftStateSchema, type Person } from '../rules/studio-contract'
 import { t } from '../translate'
+import { settingOfFault } from '../settings/rules/setting-groups'
 import { ChangeList } from './change-list'
 import { useAction, problemText } from './use-action'
 
 /** What is saved and not on the site yet, and how it comes there. */
-export function DraftView({ person }: { person: Person }) {
+export function DraftView({ person, onSetting }: { person: Person; onSetting: (field: string) => void }) {
   const { state, reload } = useDraftState()
   const { isBusy, problem, run } = useAction()
   if (state.is !== 'known') {
@@ -59,7 +60,22 @@ export function DraftView({ person }: { person: Person }) {
       {faults.length > 0 ? (
         <section>
           <h2 className="panel-title">{t('draft.faults')}</h2>
-          <Lines lines={faults} />
+          <ul className="fault-lines">
+            {faults.map(line => {
+              const field = settingOfFault(line)
+              return (
+                <li key={line}>
+                  {field === null ? (
+                    line
+                  ) : (
+                    <button type="button" className="link-button" onClick={() => onSetting(field)}>
+                      {line}
+                    </button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
         </section>
       ) : null}
       {conflicts.length > 0 ? (

@@ -13,6 +13,7 @@ import {
 import { faultsOfText, faultsOfValue } from '../history/check-files'
 import { describeChanges } from '../history/describe-changes'
 import type { SiteState } from '../history/site-history'
+import { hideSecretsAt } from '../../settings/rules/hide-secrets'
 import type { StudioServices } from '../open-studio'
 import { readPages } from '../read-pages'
 import { parseThemeFiles } from '../theme-files'
@@ -55,7 +56,12 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
   const describeDraft = async (state: SiteState): Promise<DraftState> => {
     const [from, to] = [await git.readTree(state.live), await git.readTree(state.draft)]
     const { changes, more } = await describeChanges(git, from, to, MOST_CHANGES)
-    const { draft, conflicts, leftOut } = state
+    const { draft, leftOut } = state
+    const conflicts = state.conflicts.map(each => ({
+      ...each,
+      draft: hideSecretsAt(each.path, each.draft),
+      live: hideSecretsAt(each.path, each.live),
+    }))
     return { draft, changes, more, conflicts, leftOut, faults: await faultsOfDraft(state), build: builds.state() }
   }
 
@@ -86,7 +92,12 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
     if (saved.error.problem === 'invalid') return refuse(context, 422, 'invalid', saved.error.faults)
     if (saved.error.problem === 'unknown-revision')
       return refuse(context, 409, 'changed', ['the revision is none of the draft'])
-    const { conflicts } = saved.error
+    const conflicts = saved.error.conflicts.map(each => ({
+      ...each,
+      base: hideSecretsAt(each.path, each.base),
+      ours: hideSecretsAt(each.path, each.ours),
+      theirs: hideSecretsAt(each.path, each.theirs),
+    }))
     const faults = conflicts.map(({ file, path, by }) => `${[file, path.join('.')].join(' ').trim()} (${by})`)
     return context.json({ problem: 'changed', faults, conflicts }, 409)
   }

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { type Fault, toFaults } from '../../../config/fault'
+import { SiteConfigSchema } from '../../../config/site-config'
+import { checkSettings } from '../../../site-build/config/check-settings'
+import { findHidden } from '../rules/hide-secrets'
+
+const SOURCE = 'site.json'
+
+/** What a build would say of a site.json's settings: errors, which are not saved, and warnings. */
+export function settingFaults(value: unknown): Fault[] {
+  const hidden = findHidden(value).map((field): Fault => ({
+    severity: 'error',
+    source: SOURCE,
+    field,
+    message: 'is a secret that the studio does not show: name a variable of the environment in its place',
+  }))
+  const parsed = v.safeParse(SiteConfigSchema, value)
+  if (!parsed.success) return [...hidden, ...toFaults(parsed.issues, { source: SOURCE })]
+  return [...hidden, ...checkSettings(parsed.output)]
+}

@@ -55,6 +55,20 @@ describe('settings, before they are saved', () => {
   })
 })
 
+describe('faults that the studio has words for', () => {
+  it.each([
+    [{ showtimes: { fewSeats: 500 } }, { is: 'most', bound: 100 }],
+    [{ showtimes: { fewSeats: 0 } }, { is: 'least', bound: 1 }],
+    [{ showtimes: { fewSeats: 1.5 } }, { is: 'whole' }],
+    [{ showtimes: { fewSeats: 'many' } }, { is: 'number' }],
+    [{ name: null }, { is: 'missing' }],
+  ])('are known: %j', async (patch, known) => {
+    const { json } = await ask('GET', '/api/settings')
+    const checked = await ask('POST', '/api/settings/check', { revision: json.revision, patch })
+    expect(checked.json.faults.map((fault: { known: object }) => fault.known)).toEqual([known])
+  })
+})
+
 describe('settings that are saved', () => {
   it('keep fields that no schema knows, and come into the draft alone', async () => {
     const file = path.join(studio.siteFolder, 'site.json')

@@ -55,9 +55,9 @@ export function SettingField(props: SettingProps) {
         {help}
       </p>
       <div id={`${id}-faults`} className="setting-faults">
-        {faults.map(({ severity, message }) => (
-          <p key={message} className={severity === 'error' ? 'field-fault' : 'setting-warning'}>
-            {t(`settings.${severity}`, { message })}
+        {faults.map(fault => (
+          <p key={fault.message} className={fault.severity === 'error' ? 'field-fault' : 'setting-warning'}>
+            {t(`settings.${fault.severity}`, { message: faultText(fault) })}
           </p>
         ))}
       </div>
@@ -101,6 +101,11 @@ export function SettingField(props: SettingProps) {
       {notes}
     </div>
   )
+}
+
+/** What is wrong, in the studio's words where it has some, else in those of the build. */
+export function faultText({ known, message }: SettingFault): string {
+  return known ? t(`settings.fault.${known.is}`, { bound: known.bound ?? '' }) : message
 }
 
 /** Faults of this very field. */

@@ -7,7 +7,7 @@ import { focusSetting, readSettingTarget, showSettingTarget, useSettings } from 
 import { formFields } from '../rules/form-node'
 import { GROUP_NAMES, groupOf, SETTING_GROUPS, type SettingGroup } from '../rules/setting-groups'
 import type { SettingFault } from '../rules/settings-contract'
-import type { SettingForm } from './setting-field'
+import { faultText, type SettingForm } from './setting-field'
 import { SettingGroupFields } from './setting-lists'
 
 /** The settings of the site as forms: site.json of the draft, in groups. */
@@ -117,8 +117,9 @@ function FaultList({ faults, onGoTo }: FaultListProps) {
     <section aria-label={t('settings.faults')}>
       <h2 className="panel-title">{t('settings.faults')}</h2>
       <ul className="fault-lines">
-        {faults.map(({ severity, field = '', message }) => {
-          const text = t(`settings.${severity}`, { message: `${labelOf(field)}: ${message}` })
+        {faults.map(fault => {
+          const { severity, field = '', message } = fault
+          const text = t(`settings.${severity}`, { message: `${labelOf(field)}: ${faultText(fault)}` })
           return (
             <li key={`${field} ${message}`}>
               {groupOf(field) ? (

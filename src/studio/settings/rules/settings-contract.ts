@@ -5,6 +5,10 @@ const FaultSchema = v.object({
   /** Dot path of the field; absent for the whole file. */
   field: v.optional(v.string()),
   message: v.string(),
+  /** What it is, where the studio has words of its own for it. */
+  known: v.optional(
+    v.object({ is: v.picklist(['most', 'least', 'number', 'whole', 'missing']), bound: v.optional(v.number()) }),
+  ),
 })
 
 export type SettingFault = v.InferOutput<typeof FaultSchema>

@@ -53,6 +53,10 @@ const CALLS: Record<string, Action | 'public'> = {
   'DELETE /api/people': 'people.manage',
   'GET /api/trail': 'trail.read',
   'GET /api/settings': 'site.read',
+  'GET /api/publications': 'site.read',
+  'POST /api/publish/plan': 'site.publish',
+  'DELETE /api/publish/plan': 'site.publish',
+  'POST /api/publish/back': 'site.publish',
   'POST /api/settings/check': 'draft.write',
 }
 

@@ -65,7 +65,8 @@ export const PublishSchema = v.strictObject({ draft: CommitSchema })
 
 export const NothingSchema = v.strictObject({})
 
-const ChangeSchema = v.object({
+/** A change of a file, or of one of its fields. */
+export const ChangeSchema = v.object({
   file: v.string(),
   /** Empty: the whole file. */
   path: v.array(v.string()),
@@ -92,6 +93,9 @@ export const DraftStateSchema = v.object({
   build: v.object({
     is: v.picklist(['idle', 'running', 'done', 'failed']),
     at: v.nullable(v.number()),
+    /** While it runs: how far it is, and the name of its step; null where its command does not tell. */
+    percent: v.optional(v.nullable(v.number()), null),
+    step: v.optional(v.nullable(v.string()), null),
     lines: v.array(v.string()),
   }),
 })

@@ -111,7 +111,11 @@ function readMail(env: Variables): Result<Mail | null, string> {
 function readBuildBy(env: Variables): Result<BuildBy, string> {
   const url = env['STUDIO_FLEET_WEBHOOK']
   const secret = env['STUDIO_FLEET_SECRET']
-  if (!url) return success({ kind: 'command', command: env['STUDIO_BUILD_COMMAND'] || 'npm run build' })
+  if (!url) {
+    const own = env['STUDIO_BUILD_COMMAND'] || null
+    const back = env['STUDIO_ROLLBACK_COMMAND'] || (own === null ? 'npm run rollback -- "$SITE" previous' : undefined)
+    return success({ kind: 'command', command: own ?? 'npm run build', back })
+  }
   if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     return failure(`STUDIO_FLEET_WEBHOOK: '${url}' is no address`)
   if (!secret) return failure('STUDIO_FLEET_SECRET: must be set where STUDIO_FLEET_WEBHOOK is')

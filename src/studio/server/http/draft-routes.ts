@@ -10,8 +10,10 @@ import {
   SaveDraftSchema,
   SettleSchema,
 } from '../../rules/studio-contract'
-import { faultsOfText, faultsOfValue } from '../history/check-files'
+import { statusOf } from '../../publish/server/publish-routes'
+import { faultsOfValue } from '../history/check-files'
 import { describeChanges } from '../history/describe-changes'
+import { faultsBetween } from '../history/faults-between'
 import type { SiteState } from '../history/site-history'
 import { hideSecretsAt } from '../../settings/rules/hide-secrets'
 import type { StudioServices } from '../open-studio'
@@ -66,14 +68,7 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
   }
 
   /** Of the JSON files that have changed since they went live. */
-  const faultsOfDraft = async ({ draft, live }: SiteState): Promise<string[]> => {
-    const [from, to] = [await git.readTree(live), await git.readTree(draft)]
-    const changed = [...to].filter(([file, { blob }]) => from.get(file)?.blob !== blob && file.endsWith('.json'))
-    const faults = await Promise.all(
-      changed.map(async ([file, { blob }]) => faultsOfText(file, await git.readText(blob))),
-    )
-    return faults.flat()
-  }
+  const faultsOfDraft = ({ draft, live }: SiteState): Promise<string[]> => faultsBetween(git, live, draft)
 
   const save = async (
     context: Context,
@@ -218,20 +213,9 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
       action: 'site.publish',
       handle: (context, person) =>
         withBody(context, PublishSchema, async ({ draft }) => {
-          const faults = await faultsOfDraft(await history.sync())
-          if (faults.length > 0) return refuse(context, 422, 'invalid', faults)
-          const published = await history
-            .publish(person, draft)
-            .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
-          if (published instanceof Error) return refuse(context, 422, 'unwritable', [published.message])
-          if (!published.ok) return refuse(context, 409, published.error.conflicts.length > 0 ? 'conflicts' : 'changed')
-          trail.add(
-            person.email,
-            'published',
-            `${published.value.commit.slice(0, 12)} ${published.value.files.join(' ')}`,
-          )
-          builds.start()
-          services.push()
+          const published = await services.publisher.publish(person, draft)
+          if (!published.ok)
+            return refuse(context, statusOf(published.error), published.error.problem, published.error.faults)
           return context.json(await describeDraft(await history.sync()))
         }),
     },

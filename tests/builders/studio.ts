@@ -53,6 +53,8 @@ export async function startTestStudio(own: Partial<StudioEnvironment> = {}) {
     siteFolder,
     dataFolder: path.join(home, 'data'),
     previewOrigins: [],
+    previewOrigin: 'http://preview.localhost:9',
+    previewCommand: 'true',
     mail: null,
     oidc: null,
     buildBy: { kind: 'command', command: 'true' },
@@ -108,6 +110,7 @@ export async function startTestStudio(own: Partial<StudioEnvironment> = {}) {
     as,
     stop: async () => {
       await services.builds.ended()
+      await services.preview.ended()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       services.close()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { forgetJoinLink, readJoinLink, useMe, useSignedOut } from '../client/studio-api'
 import { mayDo } from '../rules/roles'
 import type { Me, Person } from '../rules/studio-contract'
+import { PreviewView } from '../preview/components/preview-view'
 import { SettingsView } from '../settings/components/settings-view'
 import { showSettingTarget } from '../settings/client/use-settings'
 import { t } from '../translate'
@@ -70,6 +71,7 @@ function Studio({ me, person, onChange }: StudioProps) {
         <EditorApp />
       </div>
       {view === 'settings' ? <SettingsView mayWrite={mayDo(person.role, 'draft.write')} /> : null}
+      {view === 'preview' ? <PreviewView mayWrite={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'draft' ? <DraftView person={person} onSetting={goToSetting} /> : null}
       {view === 'history' ? <HistoryView mayRestore={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'people' ? <PeopleView /> : null}

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { previewRoutes } from '../preview/server/preview-routes'
 import { publishRoutes } from '../publish/server/publish-routes'
 import { settingsRoutes } from '../settings/server/settings-routes'
 import type { ClientFiles } from './compile-client'
@@ -18,6 +19,7 @@ export function studioRoutes(services: StudioServices): StudioRoute[] {
     ...peopleRoutes(services),
     ...settingsRoutes(services),
     ...publishRoutes(services),
+    ...previewRoutes(services),
   ]
 }
 

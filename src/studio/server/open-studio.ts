@@ -13,13 +13,17 @@ import { createPeople, toPerson } from './accounts/people'
 import { createSignInLimits } from './accounts/sign-in-limits'
 import { openStudioDatabase } from './accounts/studio-database'
 import { openSiteHistory } from './history/site-history'
+import { createPreviewLinks } from '../preview/server/preview-links'
+import { createPreviewSite } from '../preview/server/preview-site'
 import { createBuildLog } from '../publish/server/build-log'
 import { createPublicationStore } from '../publish/server/publication-store'
 import { createPublisher, startPlan } from '../publish/server/publisher'
 import { createBuilds } from './publish-builds'
 import type { StudioEnvironment } from './studio-environment'
 
-interface OpenStudio extends Omit<StudioEnvironment, 'port' | 'host' | 'publicUrl'> {
+interface OpenStudio extends Omit<StudioEnvironment, 'port' | 'host' | 'publicUrl' | 'previewPort' | 'previewUrl'> {
+  /** Of the preview's server; another than the studio's. */
+  previewOrigin: string
   /** `http://localhost:9100` */
   origin: string
   projectRoot: string
@@ -66,6 +70,9 @@ export async function openStudio(input: OpenStudio) {
       .catch((error: unknown) => console.error(`The history was not sent to STUDIO_REMOTE: ${String(error)}`))
   }
   const publisher = createPublisher({ history, store: publications, people, trail, builds, push })
+  const { projectRoot, env, previewOrigin, previewCommand: command } = input
+  const shared = { history, dataFolder, projectRoot, env, log: buildLog }
+  const preview = createPreviewSite({ ...shared, command, origin: previewOrigin })
   const stopPlan = startPlan(publisher)
   return {
     origin,
@@ -87,6 +94,9 @@ export async function openStudio(input: OpenStudio) {
     limits: createSignInLimits(secret),
     builds,
     buildLog,
+    preview,
+    previewLinks: createPreviewLinks(database),
+    previewOrigin,
     push,
     /** The person whose session a request has; null for none. */
     personOf: async (context: Context): Promise<Person | null> => {

@@ -55,6 +55,8 @@ export async function startTestStudio(own: Partial<StudioEnvironment> = {}) {
     previewOrigins: [],
     previewOrigin: 'http://preview.localhost:9',
     previewCommand: 'true',
+    sourceCommand: 'true',
+    hostDatabase: { url: `file:${path.join(home, 'host.db')}`, authToken: null },
     mail: null,
     oidc: null,
     buildBy: { kind: 'command', command: 'true' },
@@ -111,6 +113,7 @@ export async function startTestStudio(own: Partial<StudioEnvironment> = {}) {
     stop: async () => {
       await services.builds.ended()
       await services.preview.ended()
+      await services.sources.ended()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       services.close()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { forgetJoinLink, readJoinLink, useMe, useSignedOut } from '../client/studio-api'
 import { mayDo } from '../rules/roles'
 import type { Me, Person } from '../rules/studio-contract'
+import { DeskView } from '../desk/components/desk-view'
 import { PreviewView } from '../preview/components/preview-view'
 import { SettingsView } from '../settings/components/settings-view'
 import { showSettingTarget } from '../settings/client/use-settings'
@@ -73,6 +74,7 @@ function Studio({ me, person, onChange }: StudioProps) {
       {view === 'settings' ? <SettingsView mayWrite={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'preview' ? <PreviewView mayWrite={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'draft' ? <DraftView person={person} onSetting={goToSetting} /> : null}
+      {view === 'desk' ? <DeskView person={person} /> : null}
       {view === 'history' ? <HistoryView mayRestore={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'people' ? <PeopleView /> : null}
       {view === 'account' ? <AccountView person={person} onSignedOut={onChange} /> : null}

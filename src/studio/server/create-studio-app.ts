@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { deskRoutes } from '../desk/server/desk-routes'
 import { previewRoutes } from '../preview/server/preview-routes'
 import { publishRoutes } from '../publish/server/publish-routes'
 import { settingsRoutes } from '../settings/server/settings-routes'
@@ -20,6 +21,7 @@ export function studioRoutes(services: StudioServices): StudioRoute[] {
     ...settingsRoutes(services),
     ...publishRoutes(services),
     ...previewRoutes(services),
+    ...deskRoutes(services),
   ]
 }
 

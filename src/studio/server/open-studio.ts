@@ -13,6 +13,9 @@ import { createPeople, toPerson } from './accounts/people'
 import { createSignInLimits } from './accounts/sign-in-limits'
 import { openStudioDatabase } from './accounts/studio-database'
 import { openSiteHistory } from './history/site-history'
+import { createHostDesk } from '../desk/server/host-desk'
+import { createMessageStates } from '../desk/server/message-states'
+import { createSourceReader } from '../desk/server/source-reader'
 import { createPreviewLinks } from '../preview/server/preview-links'
 import { createPreviewSite } from '../preview/server/preview-site'
 import { createBuildLog } from '../publish/server/build-log'
@@ -73,6 +76,7 @@ export async function openStudio(input: OpenStudio) {
   const { projectRoot, env, previewOrigin, previewCommand: command } = input
   const shared = { history, dataFolder, projectRoot, env, log: buildLog }
   const preview = createPreviewSite({ ...shared, command, origin: previewOrigin })
+  const hostDesk = createHostDesk(input.hostDatabase)
   const stopPlan = startPlan(publisher)
   return {
     origin,
@@ -94,6 +98,9 @@ export async function openStudio(input: OpenStudio) {
     limits: createSignInLimits(secret),
     builds,
     buildLog,
+    sources: createSourceReader({ command: input.sourceCommand, siteFolder, projectRoot, env }),
+    hostDesk,
+    messageStates: createMessageStates(database),
     preview,
     previewLinks: createPreviewLinks(database),
     previewOrigin,
@@ -116,6 +123,7 @@ export async function openStudio(input: OpenStudio) {
     },
     close: (): void => {
       stopPlan()
+      hostDesk.close()
       database.close()
     },
   }

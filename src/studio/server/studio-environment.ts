@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../../platform/result'
 import { resolveSiteFolder } from '../../site-build/config/build-environment'
 import type { OidcConfig } from './accounts/create-auth'
 import type { Mail } from './accounts/send-invitation'
+import type { HostDatabase } from '../desk/server/host-desk'
 import type { BuildBy } from './publish-builds'
 
 const DEFAULTS = { port: '9100', host: 'localhost', siteUrl: 'http://localhost:9000', site: 'demo-circuit' } as const
@@ -19,6 +20,10 @@ export interface StudioEnvironment {
   previewPort: number | null
   /** Origin by which browsers reach the preview, behind a proxy; null: as it listens. */
   previewUrl: string | null
+  /** Of the host, for the desk. */
+  hostDatabase: HostDatabase
+  /** Prints a report of the sources as JSON. */
+  sourceCommand: string
   /** Builds the draft for the preview. */
   previewCommand: string
   /** Absolute. */
@@ -77,6 +82,11 @@ export function readStudioEnvironment(env: Variables, projectRoot: string): Resu
     siteUrl: origin,
     previewPort: previewPort === null ? null : Number(previewPort),
     previewUrl,
+    hostDatabase: {
+      url: env['LOYALTY_DATABASE_URL'] || 'file:.data/loyalty.db',
+      authToken: env['LOYALTY_DATABASE_TOKEN'] || null,
+    },
+    sourceCommand: 'npm run -s source -- "$SITE" --json',
     previewCommand: env['STUDIO_PREVIEW_COMMAND'] || 'npm run build',
     siteFolder: siteFolder.value,
     dataFolder: path.resolve(

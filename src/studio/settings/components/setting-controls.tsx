@@ -1,6 +1,6 @@
 import { t } from '../../translate'
 import type { ValuePath } from '../rules/edit-value'
-import type { ControlIds, SettingForm } from './setting-field'
+import type { ControlIds, SettingForm } from './setting-form'
 
 interface ControlProps {
   ids: ControlIds

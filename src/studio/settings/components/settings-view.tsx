@@ -7,8 +7,8 @@ import { focusSetting, readSettingTarget, showSettingTarget, useSettings } from 
 import { formFields } from '../rules/form-node'
 import { GROUP_NAMES, groupOf, SETTING_GROUPS, type SettingGroup } from '../rules/setting-groups'
 import type { SettingFault } from '../rules/settings-contract'
-import { faultText, type SettingForm } from './setting-field'
-import { SettingGroupFields } from './setting-lists'
+import { faultText, SettingGroupFields } from './setting-field'
+import type { SettingForm } from './setting-form'
 
 /** The settings of the site as forms: site.json of the draft, in groups. */
 export function SettingsView({ mayWrite }: { mayWrite: boolean }) {

@@ -168,7 +168,7 @@ export function SettingList({ item, form, path, wordPath, value, label }: Entrie
       {list.map((entry, index) => {
         const name = t('settings.entry', { label: entryLabel, number: index + 1 })
         return (
-          // eslint-disable-next-line react/no-array-index-key -- entries have no id; all state is the parent's
+          // Entries have no id, and no state of their own: all of it is the parent's.
           <div key={index} className="setting-entry">
             <SettingField
               form={form}

@@ -62,7 +62,7 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
     because: 'it turns one source into nodes',
   },
   studio: {
-    mayImport: ['platform', 'config', 'ui', 'rules', 'messages', 'site-build', 'services', 'studio'],
+    mayImport: ['platform', 'config', 'ui', 'rules', 'messages', 'schemas', 'site-build', 'services', 'studio'],
     because:
       "it uses the theme's rules, never pages; its server reads the site folder as the build does, and sends mail",
   },
@@ -88,6 +88,7 @@ export const SERVICES = [
   'src/server/mail/compose-message',
   'src/server/mail/send-by-smtp',
   'src/fleet/http/signature',
+  'src/server/desk/operator-desk',
 ]
 
 /** Names that hide what is inside. */

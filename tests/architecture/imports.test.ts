@@ -83,7 +83,7 @@ describe('the import rules of the house', () => {
       expect(isAllowed({ from, to: mock }), from).toBe(false)
   })
 
-  it("lets the studio's server use four services of host and fleet, and nothing else of them", () => {
+  it("lets the studio's server use a few services of host and fleet, and nothing else of them", () => {
     const from = 'src/studio/server/open-studio.ts'
     for (const to of SERVICES) expect(isAllowed({ from, to }), to).toBe(true)
     for (const to of SERVICES) expect(isAllowed({ from: 'src/studio/components/join.tsx', to }), to).toBe(false)

@@ -19,6 +19,7 @@ const ALLOWED: Record<Action, Role[]> = {
   'site.publish': ['publisher', 'admin'],
   'people.manage': ['admin'],
   'trail.read': ['admin'],
+  'desk.people': ['publisher', 'admin'],
 }
 
 /** Every call by the action that it is. */
@@ -52,6 +53,26 @@ const CALLS: Record<string, Action | 'public'> = {
   'PUT /api/people': 'people.manage',
   'DELETE /api/people': 'people.manage',
   'GET /api/trail': 'trail.read',
+  'GET /api/settings': 'site.read',
+  'GET /api/desk': 'site.read',
+  'POST /api/desk/sources': 'draft.write',
+  'GET /api/desk/messages': 'desk.people',
+  'PUT /api/desk/messages': 'desk.people',
+  'GET /api/desk/newsletter.csv': 'desk.people',
+  'GET /api/desk/mails': 'desk.people',
+  'POST /api/desk/members/search': 'desk.people',
+  'POST /api/desk/members/end-sessions': 'desk.people',
+  'POST /api/desk/members/export': 'desk.people',
+  'POST /api/desk/members/delete': 'desk.people',
+  'GET /api/preview': 'site.read',
+  'POST /api/preview/build': 'draft.write',
+  'POST /api/preview/links': 'draft.write',
+  'DELETE /api/preview/links': 'draft.write',
+  'GET /api/publications': 'site.read',
+  'POST /api/publish/plan': 'site.publish',
+  'DELETE /api/publish/plan': 'site.publish',
+  'POST /api/publish/back': 'site.publish',
+  'POST /api/settings/check': 'draft.write',
 }
 
 describe('what a role may do', () => {

@@ -53,6 +53,10 @@ export async function startTestStudio(own: Partial<StudioEnvironment> = {}) {
     siteFolder,
     dataFolder: path.join(home, 'data'),
     previewOrigins: [],
+    previewOrigin: 'http://preview.localhost:9',
+    previewCommand: 'true',
+    sourceCommand: 'true',
+    hostDatabase: { url: `file:${path.join(home, 'host.db')}`, authToken: null },
     mail: null,
     oidc: null,
     buildBy: { kind: 'command', command: 'true' },
@@ -108,6 +112,8 @@ export async function startTestStudio(own: Partial<StudioEnvironment> = {}) {
     as,
     stop: async () => {
       await services.builds.ended()
+      await services.preview.ended()
+      await services.sources.ended()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       services.close()

@@ -9,6 +9,7 @@ import { MovieRecordSchema } from '../../../src/features/movies/rules/movie-reco
 import { ShowtimeRecordSchema } from '../../../src/features/schedule/rules/build-showtime'
 import { FleetConfigSchema } from '../../../src/config/fleet-config'
 import { AccessFileSchema } from '../../../src/site-build/access/access-file'
+import { settingWords } from '../../../src/config/setting-words/setting-words'
 import { SiteConfigSchema } from '../../../src/config/site-config'
 import { TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
 import { ThemeConfigSchema } from '../../../src/features/theme/rules/theme-config'
@@ -52,10 +53,38 @@ export function buildJsonSchemas(): Record<string, string> {
   return Object.fromEntries(
     FILES.map(({ name, describes, schema }) => {
       const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
-      return [`${name}.schema.json`, `${JSON.stringify({ ...json, title: describes }, null, 2)}\n`]
+      const described = name === 'site' ? describeFields(json, '') : json
+      return [`${name}.schema.json`, `${JSON.stringify({ ...described, title: describes }, null, 2)}\n`]
     }),
   )
 }
+
+/** A schema with the sentences of help of its fields as their descriptions. @param path of the node: `loyalty.levels[]` */
+function describeFields<T extends object>(node: T, path: string): T {
+  const children = Object.entries(node).map(([key, child]: [string, unknown]) => {
+    if (!isObject(child)) return [key, child]
+    if (key === 'properties') {
+      const fields = Object.entries(child).map(([name, field]) => [
+        name,
+        isObject(field) ? describeFields(field, path === '' ? name : `${path}.${name}`) : field,
+      ])
+      return [key, Object.fromEntries(fields)]
+    }
+    if (key === 'anyOf' && Array.isArray(child))
+      // The alternatives are the same field, which has its description already.
+      return [
+        key,
+        child.map(each => (isObject(each) ? { ...describeFields(each, path), description: undefined } : each)),
+      ]
+    if (key === 'items') return [key, describeFields(child, `${path}[]`)]
+    if (key === 'additionalProperties') return [key, describeFields(child, `${path}{}`)]
+    return [key, child]
+  })
+  const description = settingWords(path, 'en')?.help
+  return { ...Object.fromEntries(children), ...(description ? { description } : {}) }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** @returns the file names */
 export async function writeJsonSchemas(folder: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { isMainModule, PROJECT_ROOT } from '../../../src/platform/project-root'
 import { readBuildEnvironment } from '../../../src/site-build/config/build-environment'
 import { readSiteFolder } from '../../../src/site-build/config/site-folder'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../../../src/site-build/messages/message-catalogue'
-import { isKnownLocale } from '../records/check-messages'
+import { isKnownLocale } from '../../../src/site-build/config/check-settings'
 
 const USAGE = 'Usage: npm run messages -- --missing <language>, such as --missing pl'
 const OTHER = /_other$/

@@ -2,6 +2,7 @@ import type { Fault } from '../../../src/config/fault'
 import { hasLooseBraces, nestedIn, placeholdersOf, readI18next } from '../../../src/features/i18n/rules/i18next-format'
 import type { Messages } from '../../../src/features/i18n/rules/resolve-messages'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../../../src/site-build/messages/message-catalogue'
+import { isKnownLocale } from '../../../src/site-build/config/check-settings'
 
 type MessageFault = Required<Pick<Fault, 'field' | 'message'>>
 
@@ -49,13 +50,3 @@ function englishOf(key: string): string | undefined {
 }
 
 const named = (names: readonly string[]) => names.map(name => `{{${name}}}`).join(', ')
-
-/** Whether a locale's language has a name. */
-export function isKnownLocale(locale: string): boolean {
-  try {
-    const { language } = new Intl.Locale(locale.replaceAll('_', '-'))
-    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined
-  } catch {
-    return false
-  }
-}

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Fault } from '../../../src/config/fault'
 import { readSource } from '../read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
-import { checkLanguages } from './check-site-folder'
+import { checkLanguages } from '../../../src/site-build/config/check-settings'
 
 afterAll(removeSiteFolders)
 

@@ -23,7 +23,7 @@ import type { SourceObserver } from '../sources/observe-records'
 import { setAsideUnknownWidgets } from './clean-widgets'
 import { idOf, Quarantines } from './quarantine'
 import { isObject } from '../record-values'
-import { type UnknownValue, findUnknownValues } from './unknown-values'
+import { describeUnknown, type UnknownValue, findUnknownValues } from '../../../src/site-build/config/unknown-values'
 
 interface ReadList<T> {
   records: Sourced<T>[]
@@ -249,11 +249,6 @@ class UnknownValueCount {
       this.log.add({ severity: 'warning', source, field: unknown.field, message: describeUnknown(unknown) + times })
     }
   }
-}
-
-/** `'SOLO' is none of RTS, CGR; it is kept and treated as the default`. */
-export function describeUnknown({ value, known }: UnknownValue): string {
-  return `'${value}' is none of ${known.join(', ')}; it is kept and treated as the default`
 }
 
 /**

@@ -7,6 +7,8 @@ interface RunShellCommand {
   env: NodeJS.ProcessEnv
   /** After which it is stopped. */
   longestMs: number
+  /** What it prints, as it comes. */
+  onText?: (text: string) => void
 }
 
 /** Why a command failed: an end of a sentence, and the last lines that it printed. */
@@ -27,12 +29,16 @@ export function runShellCommand({
   cwd,
   env,
   longestMs,
+  onText,
 }: RunShellCommand): Promise<Result<null, CommandFault>> {
   // A process group of its own, so that signals reach the programs that the shell started.
   const child = spawn(command, { shell: true, detached: true, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-KEPT_CHARACTERS)))
+    stream.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-KEPT_CHARACTERS)
+      onText?.(chunk.toString())
+    })
   const lastLines = () => text.trim().split('\n').filter(Boolean).slice(-LAST_LINES)
   const stop = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')

@@ -1,14 +1,23 @@
 import { useState } from 'react'
-import { ask, useDraftState } from '../client/studio-api'
+import { ask, useDraftState, useLoaded } from '../client/studio-api'
 import { mayDo } from '../rules/roles'
 import { type DraftState, DraftStateSchema, type Person } from '../rules/studio-contract'
 import { t } from '../translate'
-import { ChangeList } from './change-list'
+import { BuildState } from '../publish/components/build-state'
+import { PlanForm } from '../publish/components/plan-form'
+import { GroupedChanges, PublicationList } from '../publish/components/publication-list'
+import { PublicationsSchema } from '../publish/rules/publish-contract'
+import { settingOfFault } from '../settings/rules/setting-groups'
 import { useAction, problemText } from './use-action'
 
 /** What is saved and not on the site yet, and how it comes there. */
-export function DraftView({ person }: { person: Person }) {
-  const { state, reload } = useDraftState()
+export function DraftView({ person, onSetting }: { person: Person; onSetting: (field: string) => void }) {
+  const { state, reload: reloadDraft } = useDraftState()
+  const publications = useLoaded(PublicationsSchema, '/api/publications')
+  const reload = () => {
+    reloadDraft()
+    publications.reload()
+  }
   const { isBusy, problem, run } = useAction()
   if (state.is !== 'known') {
     return (
@@ -33,7 +42,7 @@ export function DraftView({ person }: { person: Person }) {
       <h1 className="studio-title">{t('draft.title')}</h1>
       <p role="status">
         {count === 0 ? t('draft.none') : count === 1 ? t('draft.one') : t('draft.many', { count })}{' '}
-        {isBuildTold ? t(`build.${build.is}`) : ''}
+        {isBuildTold ? <BuildState build={build} /> : ''}
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
       {build.lines.length > 0 ? <Lines lines={build.lines} /> : null}
@@ -59,7 +68,22 @@ export function DraftView({ person }: { person: Person }) {
       {faults.length > 0 ? (
         <section>
           <h2 className="panel-title">{t('draft.faults')}</h2>
-          <Lines lines={faults} />
+          <ul className="fault-lines">
+            {faults.map(line => {
+              const field = settingOfFault(line)
+              return (
+                <li key={line}>
+                  {field === null ? (
+                    line
+                  ) : (
+                    <button type="button" className="link-button" onClick={() => onSetting(field)}>
+                      {line}
+                    </button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
         </section>
       ) : null}
       {conflicts.length > 0 ? (
@@ -69,7 +93,29 @@ export function DraftView({ person }: { person: Person }) {
           onSettle={choices => send('/api/draft/settle', { choices })}
         />
       ) : null}
-      <ChangeList changes={changes} more={more} />
+      {count > 0 ? (
+        <section>
+          <h2 className="panel-title">{t('draft.changes')}</h2>
+          <GroupedChanges changes={changes} more={more} />
+        </section>
+      ) : null}
+      {publications.state.is === 'known' ? (
+        <>
+          {mayDo(person.role, 'site.publish') ? (
+            <PlanForm
+              publications={publications.state.value}
+              draft={draft}
+              isReady={count > 0 && faults.length === 0 && conflicts.length === 0}
+              onDone={reload}
+            />
+          ) : null}
+          <PublicationList
+            publications={publications.state.value}
+            mayPublish={mayDo(person.role, 'site.publish')}
+            onDone={reload}
+          />
+        </>
+      ) : null}
       {leftOut.length > 0 ? (
         <section>
           <h2 className="panel-title">{t('draft.leftOut')}</h2>

@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<string, MessageKey>> = {
   settled: 'history.settled',
   restored: 'history.restored',
   published: 'history.published',
+  returned: 'history.returned',
 }
 
 export const formatWhen = (at: string | number): string =>

@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react'
 import { forgetJoinLink, readJoinLink, useMe, useSignedOut } from '../client/studio-api'
 import { mayDo } from '../rules/roles'
 import type { Me, Person } from '../rules/studio-contract'
+import { DeskView } from '../desk/components/desk-view'
+import { PreviewView } from '../preview/components/preview-view'
+import { SettingsView } from '../settings/components/settings-view'
+import { showSettingTarget } from '../settings/client/use-settings'
 import { t } from '../translate'
 import { AccountView } from './account-view'
 import { DraftView } from './draft-view'
@@ -54,6 +58,10 @@ interface StudioProps {
 function Studio({ me, person, onChange }: StudioProps) {
   const [view, setView] = useState<StudioView>('theme')
   const isSignedOut = useSignedOut()
+  const goToSetting = (field: string) => {
+    showSettingTarget(field)
+    setView('settings')
+  }
   useEffect(() => {
     if (view !== 'theme') document.title = `${t(`studio.${view}`)} · ${t('studio.titleOf', { site: me.siteName })}`
   }, [view, me.siteName])
@@ -63,7 +71,10 @@ function Studio({ me, person, onChange }: StudioProps) {
       <div className="studio-view" hidden={view !== 'theme'}>
         <EditorApp />
       </div>
-      {view === 'draft' ? <DraftView person={person} /> : null}
+      {view === 'settings' ? <SettingsView mayWrite={mayDo(person.role, 'draft.write')} /> : null}
+      {view === 'preview' ? <PreviewView mayWrite={mayDo(person.role, 'draft.write')} /> : null}
+      {view === 'draft' ? <DraftView person={person} onSetting={goToSetting} /> : null}
+      {view === 'desk' ? <DeskView person={person} /> : null}
       {view === 'history' ? <HistoryView mayRestore={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'people' ? <PeopleView /> : null}
       {view === 'account' ? <AccountView person={person} onSignedOut={onChange} /> : null}

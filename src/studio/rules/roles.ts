@@ -15,6 +15,8 @@ export const ACTION_ROLES = {
   /** Invite, change roles, remove. */
   'people.manage': ['admin'],
   'trail.read': ['admin'],
+  /** What visitors wrote, and members: personal data. */
+  'desk.people': ['publisher', 'admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof ACTION_ROLES

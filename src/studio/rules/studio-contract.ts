@@ -65,7 +65,8 @@ export const PublishSchema = v.strictObject({ draft: CommitSchema })
 
 export const NothingSchema = v.strictObject({})
 
-const ChangeSchema = v.object({
+/** A change of a file, or of one of its fields. */
+export const ChangeSchema = v.object({
   file: v.string(),
   /** Empty: the whole file. */
   path: v.array(v.string()),
@@ -78,6 +79,16 @@ export type ShownChange = v.InferOutput<typeof ChangeSchema>
 
 const ConflictSchema = v.object({ file: v.string(), path: v.array(v.string()), draft: v.unknown(), live: v.unknown() })
 
+/** A build of the studio. */
+export const BuildStateSchema = v.object({
+  is: v.picklist(['idle', 'running', 'done', 'failed']),
+  at: v.nullable(v.number()),
+  /** While it runs: how far it is, and the name of its step; null where its command does not tell. */
+  percent: v.optional(v.nullable(v.number()), null),
+  step: v.optional(v.nullable(v.string()), null),
+  lines: v.array(v.string()),
+})
+
 /** `GET /api/draft`: what publishing would change. */
 export const DraftStateSchema = v.object({
   draft: v.string(),
@@ -89,11 +100,7 @@ export const DraftStateSchema = v.object({
   leftOut: v.array(v.string()),
   /** Files of the draft that have faults, as text. */
   faults: v.array(v.string()),
-  build: v.object({
-    is: v.picklist(['idle', 'running', 'done', 'failed']),
-    at: v.nullable(v.number()),
-    lines: v.array(v.string()),
-  }),
+  build: BuildStateSchema,
 })
 
 export type DraftState = v.InferOutput<typeof DraftStateSchema>

@@ -1,4 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { deskRoutes } from '../desk/server/desk-routes'
+import { previewRoutes } from '../preview/server/preview-routes'
+import { publishRoutes } from '../publish/server/publish-routes'
+import { settingsRoutes } from '../settings/server/settings-routes'
 import type { ClientFiles } from './compile-client'
 import { editorLook, EDITOR_FILES, EDITOR_PAGE, editorHeaders } from './editor-page'
 import { accountRoutes } from './http/account-routes'
@@ -10,7 +14,15 @@ import type { StudioServices } from './open-studio'
 
 /** Every call of the studio's API. */
 export function studioRoutes(services: StudioServices): StudioRoute[] {
-  return [...accountRoutes(services), ...draftRoutes(services), ...peopleRoutes(services)]
+  return [
+    ...accountRoutes(services),
+    ...draftRoutes(services),
+    ...peopleRoutes(services),
+    ...settingsRoutes(services),
+    ...publishRoutes(services),
+    ...previewRoutes(services),
+    ...deskRoutes(services),
+  ]
 }
 
 /** The studio's server: its page, its files and its API. It responds to the studio's own page only. */

@@ -13,10 +13,20 @@ import { createPeople, toPerson } from './accounts/people'
 import { createSignInLimits } from './accounts/sign-in-limits'
 import { openStudioDatabase } from './accounts/studio-database'
 import { openSiteHistory } from './history/site-history'
+import { createHostDesk } from '../desk/server/host-desk'
+import { createMessageStates } from '../desk/server/message-states'
+import { createSourceReader } from '../desk/server/source-reader'
+import { createPreviewLinks } from '../preview/server/preview-links'
+import { createPreviewSite } from '../preview/server/preview-site'
+import { createBuildLog } from '../publish/server/build-log'
+import { createPublicationStore } from '../publish/server/publication-store'
+import { createPublisher, startPlan } from '../publish/server/publisher'
 import { createBuilds } from './publish-builds'
 import type { StudioEnvironment } from './studio-environment'
 
-interface OpenStudio extends Omit<StudioEnvironment, 'port' | 'host' | 'publicUrl'> {
+interface OpenStudio extends Omit<StudioEnvironment, 'port' | 'host' | 'publicUrl' | 'previewPort' | 'previewUrl'> {
+  /** Of the preview's server; another than the studio's. */
+  previewOrigin: string
   /** `http://localhost:9100` */
   origin: string
   projectRoot: string
@@ -35,16 +45,39 @@ export async function openStudio(input: OpenStudio) {
   const secret = await readSecret(path.join(dataFolder, 'secret'))
   const database = openStudioDatabase(path.join(dataFolder, 'accounts.sqlite'))
   const history = await openSiteHistory({ siteFolder, gitDir: path.join(dataFolder, 'history.git') })
-  const siteName = async (): Promise<string> => {
+  const readOfSite = async <T>(schema: v.GenericSchema<unknown, T>): Promise<T | null> => {
     const { draft } = await history.sync()
     const text = await history.readText(draft, 'site.json')
-    const parsed = v.safeParse(
-      v.pipe(v.string(), v.parseJson(), v.object({ name: SiteConfigSchema.entries.name })),
-      text,
-    )
-    return parsed.success ? parsed.output.name : history.siteName
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+    return parsed.success ? parsed.output : null
   }
+  const { name, timeZone } = SiteConfigSchema.entries
+  const siteName = async (): Promise<string> => (await readOfSite(v.object({ name })))?.name ?? history.siteName
   const auth = await createAuth({ database, origin, secret, siteName: await siteName(), oidc })
+  const people = createPeople(database, auth)
+  const trail = createAuditTrail(database)
+  const publications = createPublicationStore(database)
+  const buildLog = createBuildLog(database)
+  const builds = createBuilds({
+    by: input.buildBy,
+    siteFolder,
+    projectRoot: input.projectRoot,
+    env: input.env,
+    log: buildLog,
+  })
+  /** Sends the history to the remote, where one is set. */
+  const push = (): void => {
+    if (remote === null) return
+    history
+      .push(remote)
+      .catch((error: unknown) => console.error(`The history was not sent to STUDIO_REMOTE: ${String(error)}`))
+  }
+  const publisher = createPublisher({ history, store: publications, people, trail, builds, push })
+  const { projectRoot, env, previewOrigin, previewCommand: command } = input
+  const shared = { history, dataFolder, projectRoot, env, log: buildLog }
+  const preview = createPreviewSite({ ...shared, command, origin: previewOrigin })
+  const hostDesk = createHostDesk(input.hostDatabase)
+  const stopPlan = startPlan(publisher)
   return {
     origin,
     siteUrl,
@@ -52,21 +85,26 @@ export async function openStudio(input: OpenStudio) {
     previewOrigins,
     mail,
     siteName,
+    /** IANA name; of the draft. */
+    timeZone: async (): Promise<string> => (await readOfSite(v.object({ timeZone })))?.timeZone ?? 'UTC',
     oidcName: oidc?.name ?? null,
     history,
     auth,
-    people: createPeople(database, auth),
+    people,
     links: createOneTimeLinks(database),
-    trail: createAuditTrail(database),
+    trail,
+    publications,
+    publisher,
     limits: createSignInLimits(secret),
-    builds: createBuilds({ by: input.buildBy, siteFolder, projectRoot: input.projectRoot, env: input.env }),
-    /** Sends the history to the remote, where one is set. */
-    push: (): void => {
-      if (remote === null) return
-      history
-        .push(remote)
-        .catch((error: unknown) => console.error(`The history was not sent to STUDIO_REMOTE: ${String(error)}`))
-    },
+    builds,
+    buildLog,
+    sources: createSourceReader({ command: input.sourceCommand, siteFolder, projectRoot, env }),
+    hostDesk,
+    messageStates: createMessageStates(database),
+    preview,
+    previewLinks: createPreviewLinks(database),
+    previewOrigin,
+    push,
     /** The person whose session a request has; null for none. */
     personOf: async (context: Context): Promise<Person | null> => {
       const session = await auth.api.getSession({
@@ -83,7 +121,11 @@ export async function openStudio(input: OpenStudio) {
         ? null
         : (getConnInfo(context).remote.address ?? null)
     },
-    close: (): void => void database.close(),
+    close: (): void => {
+      stopPlan()
+      hostDesk.close()
+      database.close()
+    },
   }
 }
 

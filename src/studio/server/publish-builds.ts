@@ -1,10 +1,14 @@
 import { signatureHeaders } from '../../fleet/http/signature'
 import { runShellCommand } from '../../site-build/publish/run-shell-command'
+import { BUILD_STEPS } from '../../site-build/progress/build-steps'
+import { firstStep, type FollowedBuild, followLine, percentOf } from '../publish/rules/follow-build'
+import type { BuildLog } from '../publish/server/build-log'
 import type { DraftState } from '../rules/studio-contract'
 
 /** What builds the site after a publication. */
 export type BuildBy =
-  | { kind: 'command'; command: string }
+  /** `back`: run before it after a return, to have the release before at once. */
+  | { kind: 'command'; command: string; back?: string | undefined }
   /** A fleet's webhook (docs/operators/fleet.md) and its secret. */
   | { kind: 'webhook'; url: string; secret: string }
 
@@ -13,6 +17,7 @@ interface CreateBuilds {
   siteFolder: string
   projectRoot: string
   env: NodeJS.ProcessEnv
+  log: Pick<BuildLog, 'add' | 'knownSteps'>
 }
 
 /** Ms. Assumption: no build takes longer. */
@@ -24,37 +29,62 @@ const OWN = /^(?:STUDIO_|SMTP_URL$|MAIL_FROM$)/
 export type Builds = ReturnType<typeof createBuilds>
 
 /** Creates the builds of a site: one at a time, and another one after it when there was a publication meanwhile. */
-export function createBuilds({ by, siteFolder, projectRoot, env }: CreateBuilds) {
-  let state: DraftState['build'] = { is: 'idle', at: null, lines: [] }
+export function createBuilds({ by, siteFolder, projectRoot, env, log }: CreateBuilds) {
+  let state: DraftState['build'] = { is: 'idle', at: null, lines: [], percent: null, step: null }
   let isWanted = false
+  let isBack = false
+  /** null while nothing was printed that tells of a step. */
+  let followed: FollowedBuild | null = null
   let running: Promise<void> | null = null
   const given = Object.fromEntries(Object.entries(env).filter(([name]) => !OWN.test(name)))
 
   const buildOnce = async (): Promise<string[]> => {
     if (by.kind === 'webhook') return callWebhook(by)
-    const ran = await runShellCommand({
-      command: by.command,
-      cwd: projectRoot,
-      env: { ...given, SITE: siteFolder },
-      longestMs: LONGEST_MS,
-    })
+    const shared = { cwd: projectRoot, env: { ...given, SITE: siteFolder }, longestMs: LONGEST_MS }
+    if (isBack && by.back) {
+      const returned = await runShellCommand({ ...shared, command: by.back })
+      // The build that follows has the same content; it takes longer.
+      if (!returned.ok) console.log([`${by.back} ${returned.error.reason}`, ...returned.error.lastLines].join('\n'))
+    }
+    isBack = false
+    let begun = firstStep(Date.now())
+    let rest = ''
+    const onText = (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = (lines.pop() ?? '').slice(-500)
+      const after = lines.reduce((build, line) => followLine(build, line, Date.now()), begun)
+      if (after !== begun) followed = after
+      begun = after
+    }
+    const ran = await runShellCommand({ ...shared, command: by.command, onText })
     return ran.ok ? [] : [`${by.command} ${ran.error.reason}`, ...ran.error.lastLines]
   }
   const run = async (): Promise<void> => {
     while (isWanted) {
       isWanted = false
-      state = { is: 'running', at: Date.now(), lines: [] }
+      const startedAt = Date.now()
+      followed = null
+      state = { ...RUNNING, at: startedAt }
       const lines = await buildOnce().catch((error: unknown) => [String(error)])
-      state = { is: lines.length > 0 ? 'failed' : 'done', at: Date.now(), lines }
+      const endedAt = Date.now()
+      const steps = stepsOf(followed)
+      state = { is: lines.length > 0 ? 'failed' : 'done', at: endedAt, lines, percent: null, step: null }
+      log.add({ startedAt, endedAt, isDone: lines.length === 0, lines, steps })
       for (const line of lines) console.log(line)
     }
     running = null
   }
   return {
-    state: () => state,
-    start: (): void => {
+    state: (): DraftState['build'] => {
+      if (state.is !== 'running' || followed === null) return state
+      const step = BUILD_STEPS.find(({ id }) => id === followed?.step)?.id ?? null
+      return { ...state, step, percent: percentOf(followed, log.knownSteps(), Date.now()) }
+    },
+    /** @param input.isBack whether the release before can be brought back at once */
+    start: (input: { isBack: boolean } = { isBack: false }): void => {
       isWanted = true
-      state = { is: 'running', at: Date.now(), lines: [] }
+      isBack = input.isBack
+      state = { ...RUNNING, at: Date.now() }
       running ??= run()
     },
     /** Settles when no build runs. */
@@ -63,6 +93,10 @@ export function createBuilds({ by, siteFolder, projectRoot, env }: CreateBuilds)
     },
   }
 }
+
+const RUNNING = { is: 'running', lines: [], percent: null, step: null } satisfies Partial<DraftState['build']>
+
+const stepsOf = (build: FollowedBuild | null): FollowedBuild['seconds'] => build?.seconds ?? {}
 
 /** @returns why the fleet did not take the request; no lines when it did */
 async function callWebhook({ url, secret }: { url: string; secret: string }): Promise<string[]> {

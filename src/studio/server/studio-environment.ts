@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../../platform/result'
 import { resolveSiteFolder } from '../../site-build/config/build-environment'
 import type { OidcConfig } from './accounts/create-auth'
 import type { Mail } from './accounts/send-invitation'
+import type { HostDatabase } from '../desk/server/host-desk'
 import type { BuildBy } from './publish-builds'
 
 const DEFAULTS = { port: '9100', host: 'localhost', siteUrl: 'http://localhost:9000', site: 'demo-circuit' } as const
@@ -15,6 +16,16 @@ export interface StudioEnvironment {
   /** Origin by which browsers reach it, behind a proxy; null: as it listens. */
   publicUrl: string | null
   siteUrl: string
+  /** Of the preview's server; null: the port after the studio's. */
+  previewPort: number | null
+  /** Origin by which browsers reach the preview, behind a proxy; null: as it listens. */
+  previewUrl: string | null
+  /** Of the host, for the desk. */
+  hostDatabase: HostDatabase
+  /** Prints a report of the sources as JSON. */
+  sourceCommand: string
+  /** Builds the draft for the preview. */
+  previewCommand: string
   /** Absolute. */
   siteFolder: string
   /** Absolute; its accounts and history. */
@@ -39,17 +50,24 @@ export function readStudioEnvironment(env: Variables, projectRoot: string): Resu
   const port = env['STUDIO_PORT'] || env['EDITOR_PORT'] || DEFAULTS.port
   const siteUrl = env['STUDIO_SITE_URL'] || env['EDITOR_SITE_URL'] || DEFAULTS.siteUrl
   const siteFolder = resolveSiteFolder(env['SITE_FOLDER'] || env['SITE'] || DEFAULTS.site, projectRoot)
-  const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
   const origin = originOf(siteUrl)
   const publicUrl = env['STUDIO_URL'] ? originOf(env['STUDIO_URL']) : null
   const remote = env['STUDIO_REMOTE'] || null
+  const previewPort = env['STUDIO_PREVIEW_PORT'] || null
+  const previewUrl = env['STUDIO_PREVIEW_URL'] ? originOf(env['STUDIO_PREVIEW_URL']) : null
   const oidc = readOidc(env)
   const mail = readMail(env)
   const buildBy = readBuildBy(env)
   const faults = [
-    ...(isPort ? [] : [`STUDIO_PORT: '${port}' is no port number`]),
+    ...(isPortNumber(String(port)) ? [] : [`STUDIO_PORT: '${port}' is no port number`]),
     ...(origin ? [] : [`STUDIO_SITE_URL: '${siteUrl}' is no origin such as http://localhost:9000`]),
     ...(env['STUDIO_URL'] && !publicUrl ? [`STUDIO_URL: '${env['STUDIO_URL']}' is no origin`] : []),
+    ...(previewPort === null || isPortNumber(previewPort)
+      ? []
+      : [`STUDIO_PREVIEW_PORT: '${previewPort}' is no port number`]),
+    ...(env['STUDIO_PREVIEW_URL'] && (!previewUrl || previewUrl === publicUrl)
+      ? [`STUDIO_PREVIEW_URL: must be an origin, and another than STUDIO_URL`]
+      : []),
     ...(siteFolder.ok ? [] : [`SITE: ${siteFolder.error.message}`]),
     ...(remote === null || isRemote(remote)
       ? []
@@ -62,6 +80,14 @@ export function readStudioEnvironment(env: Variables, projectRoot: string): Resu
     host: env['STUDIO_HOST'] || env['EDITOR_HOST'] || DEFAULTS.host,
     publicUrl,
     siteUrl: origin,
+    previewPort: previewPort === null ? null : Number(previewPort),
+    previewUrl,
+    hostDatabase: {
+      url: env['LOYALTY_DATABASE_URL'] || 'file:.data/loyalty.db',
+      authToken: env['LOYALTY_DATABASE_TOKEN'] || null,
+    },
+    sourceCommand: 'npm run -s source -- "$SITE" --json',
+    previewCommand: env['STUDIO_PREVIEW_COMMAND'] || 'npm run build',
     siteFolder: siteFolder.value,
     dataFolder: path.resolve(
       env['STUDIO_DATA'] || path.join(projectRoot, '.data/studio', folderName(siteFolder.value)),
@@ -74,6 +100,8 @@ export function readStudioEnvironment(env: Variables, projectRoot: string): Resu
     addressHeader: env['CLIENT_ADDRESS_HEADER']?.toLowerCase() || null,
   })
 }
+
+const isPortNumber = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 
 /** Unique for each folder: two may have the same name. */
 function folderName(siteFolder: string): string {
@@ -111,7 +139,11 @@ function readMail(env: Variables): Result<Mail | null, string> {
 function readBuildBy(env: Variables): Result<BuildBy, string> {
   const url = env['STUDIO_FLEET_WEBHOOK']
   const secret = env['STUDIO_FLEET_SECRET']
-  if (!url) return success({ kind: 'command', command: env['STUDIO_BUILD_COMMAND'] || 'npm run build' })
+  if (!url) {
+    const own = env['STUDIO_BUILD_COMMAND'] || null
+    const back = env['STUDIO_ROLLBACK_COMMAND'] || (own === null ? 'npm run rollback -- "$SITE" previous' : undefined)
+    return success({ kind: 'command', command: own ?? 'npm run build', back })
+  }
   if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     return failure(`STUDIO_FLEET_WEBHOOK: '${url}' is no address`)
   if (!secret) return failure('STUDIO_FLEET_SECRET: must be set where STUDIO_FLEET_WEBHOOK is')

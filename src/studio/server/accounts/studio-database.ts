@@ -14,6 +14,24 @@ CREATE TABLE IF NOT EXISTS trail (
   id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL,
   subject TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS publish_plan (
+  one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL, draft TEXT NOT NULL, email TEXT NOT NULL,
+  name TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS publication (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, person TEXT NOT NULL, kind TEXT NOT NULL,
+  planned_for INTEGER, problem TEXT, faults TEXT NOT NULL, from_commit TEXT, to_commit TEXT
+);
+CREATE TABLE IF NOT EXISTS preview_link (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, hash TEXT NOT NULL UNIQUE, person TEXT NOT NULL, expires_at INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS contact_state (
+  key TEXT PRIMARY KEY, is_read INTEGER NOT NULL, is_answered INTEGER NOT NULL, assigned_to TEXT
+);
+CREATE TABLE IF NOT EXISTS build (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, started_at INTEGER NOT NULL, ended_at INTEGER NOT NULL,
+  is_done INTEGER NOT NULL, lines TEXT NOT NULL, steps TEXT NOT NULL
+);
 `
 
 /** Opens the studio's accounts: an SQLite file that this user alone can read. Throws when that is impossible. */

@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 import { toFaults } from '../../../config/fault'
-import { SiteConfigSchema } from '../../../config/site-config'
 import { ContentPageRecordSchema } from '../../../features/content/rules/content-page-record'
 import { ThemeConfigSchema } from '../../../features/theme/rules/theme-config'
 import { faultLine } from '../../rules/editor-contract'
+import { settingFaults } from '../../settings/server/setting-faults'
 
 /** Schemas of the build, by file; other JSON files are checked by the build itself. */
 const SCHEMAS: readonly (readonly [RegExp, v.GenericSchema])[] = [
   [/^theme\.json$/, ThemeConfigSchema],
-  [/^site\.json$/, SiteConfigSchema],
   [/^pages\/[^/]+\.json$/, ContentPageRecordSchema],
 ]
 
 /** Faults of a file's value, each with file and field: `theme.json palette.primary: must be a hex colour`. */
 export function faultsOfValue(file: string, value: unknown): string[] {
+  if (file === 'site.json')
+    return settingFaults(value).flatMap(fault => (fault.severity === 'error' ? [faultLine(fault)] : []))
   const schema = SCHEMAS.find(([name]) => name.test(file))?.[1]
   const parsed = schema && v.safeParse(schema, value)
   return !parsed || parsed.success ? [] : toFaults(parsed.issues, { source: file }).map(faultLine)

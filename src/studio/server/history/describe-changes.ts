@@ -1,3 +1,4 @@
+import { hideSecretsAt } from '../../settings/rules/hide-secrets'
 import { changedFields } from '../../rules/merge-json'
 import type { ShownChange } from '../../rules/studio-contract'
 import type { GitCommands, Tree } from './git-commands'
@@ -15,7 +16,12 @@ export async function describeChanges(git: GitCommands, from: Tree, to: Tree, mo
     const fields = values ? changedFields(values.before, values.after) : []
     if (fields.length > 0)
       changes.push(
-        ...fields.map(({ path, before: was, after: is }) => ({ file, path, before: shown(was), after: shown(is) })),
+        ...fields.map(({ path, before: was, after: is }) => ({
+          file,
+          path,
+          before: shown(hideSecretsAt(path, was)),
+          after: shown(hideSecretsAt(path, is)),
+        })),
       )
     else changes.push({ file, path: [], before: before ? '' : null, after: after ? '' : null })
   }

@@ -12,7 +12,7 @@ import { writeFolder } from './write-folder'
 const OUTSIDE: Author = { name: 'outside', email: 'outside@localhost' }
 
 /** What a commit is: the subject of its message. `found`: the first state; `merged`: a live change came into the draft. */
-export const KINDS = ['found', 'saved', 'outside', 'merged', 'settled', 'restored', 'published'] as const
+export const KINDS = ['found', 'saved', 'outside', 'merged', 'settled', 'restored', 'published', 'returned'] as const
 
 /** Branches: `draft` is what editors see, `live` is what the site folder holds. */
 export interface SiteState {
@@ -160,7 +160,7 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
   const publish = async (
     author: Author,
     seen: string,
-  ): Promise<Result<{ commit: string; files: string[] }, SiteState>> => {
+  ): Promise<Result<{ commit: string; from: string; files: string[] }, SiteState>> => {
     const state = await sync()
     const { draft, live } = state
     if (state.conflicts.length > 0 || draft !== seen) return failure(state)
@@ -169,7 +169,50 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
     const files = await writeFolder({ siteFolder, git, from, to })
     await git.moveRef('draft', commit, draft)
     await git.moveRef('live', commit, live)
-    return success({ commit, files })
+    return success({ commit, from: live, files })
+  }
+
+  /**
+   * Publishes an earlier commit of the draft, as a plan names it, with what was changed outside since. What was saved
+   * after it stays in the draft.
+   */
+  const publishCommit = async (
+    author: Author,
+    wanted: string,
+  ): Promise<Result<{ commit: string; from: string; files: string[] }, SiteState>> => {
+    const state = await sync()
+    const { draft, live } = state
+    if (state.conflicts.length > 0 || !(await isKnown(wanted, draft))) return failure(state)
+    const base = await git.mergeBase(wanted, live)
+    const [from, wantedTree] = [await git.readTree(live), await git.readTree(wanted)]
+    const merged =
+      base === live
+        ? { tree: wantedTree, conflicts: [] }
+        : await mergeTrees({ git, base: await git.readTree(base), draft: wantedTree, live: from, choices: [] })
+    if (merged.conflicts.length > 0) return failure({ ...state, conflicts: merged.conflicts })
+    if (isSameTree(from, merged.tree)) return success({ commit: live, from: live, files: [] })
+    const commit = await commitTree(merged.tree, base === live ? [wanted] : [wanted, live], author, 'published')
+    const files = await writeFolder({ siteFolder, git, from, to: merged.tree })
+    await git.moveRef('live', commit, live)
+    await mergeLive(draft, commit)
+    return success({ commit, from: live, files })
+  }
+
+  /** Brings the site folder back to an earlier commit. The draft stays as it is: what is taken back can be mended in it. */
+  const goBack = async (
+    author: Author,
+    to: string,
+  ): Promise<Result<{ commit: string; from: string; files: string[] }, SiteState>> => {
+    const state = await sync()
+    const { draft, live } = state
+    if (state.conflicts.length > 0 || !(await isKnown(to, live))) return failure(state)
+    const [from, tree] = [await git.readTree(live), await git.readTree(to)]
+    const commit = await commitTree(tree, [live], author, 'returned')
+    const files = await writeFolder({ siteFolder, git, from, to: tree })
+    await git.moveRef('live', commit, live)
+    const kept = await commitTree(await git.readTree(draft), [draft, commit], author, 'merged')
+    await git.moveRef('draft', kept, draft)
+    return success({ commit, from: live, files })
   }
 
   return {
@@ -181,6 +224,8 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
     save: (input: SaveFiles) => inTurn(() => save(input)),
     restore: (author: Author, commit: string, file: string | null) => inTurn(() => restore(author, commit, file)),
     publish: (author: Author, seen: string) => inTurn(() => publish(author, seen)),
+    publishCommit: (author: Author, commit: string) => inTurn(() => publishCommit(author, commit)),
+    goBack: (author: Author, commit: string) => inTurn(() => goBack(author, commit)),
     /** Decides conflicts. @returns the state after it, in which those without a choice remain */
     settle: (author: Author, choices: Choice[]) =>
       inTurn(async () => {

@@ -10,9 +10,12 @@ import {
   SaveDraftSchema,
   SettleSchema,
 } from '../../rules/studio-contract'
-import { faultsOfText, faultsOfValue } from '../history/check-files'
+import { statusOf } from '../../publish/server/publish-routes'
+import { faultsOfValue } from '../history/check-files'
 import { describeChanges } from '../history/describe-changes'
+import { faultsBetween } from '../history/faults-between'
 import type { SiteState } from '../history/site-history'
+import { hideSecretsAt } from '../../settings/rules/hide-secrets'
 import type { StudioServices } from '../open-studio'
 import { readPages } from '../read-pages'
 import { parseThemeFiles } from '../theme-files'
@@ -55,19 +58,17 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
   const describeDraft = async (state: SiteState): Promise<DraftState> => {
     const [from, to] = [await git.readTree(state.live), await git.readTree(state.draft)]
     const { changes, more } = await describeChanges(git, from, to, MOST_CHANGES)
-    const { draft, conflicts, leftOut } = state
+    const { draft, leftOut } = state
+    const conflicts = state.conflicts.map(each => ({
+      ...each,
+      draft: hideSecretsAt(each.path, each.draft),
+      live: hideSecretsAt(each.path, each.live),
+    }))
     return { draft, changes, more, conflicts, leftOut, faults: await faultsOfDraft(state), build: builds.state() }
   }
 
   /** Of the JSON files that have changed since they went live. */
-  const faultsOfDraft = async ({ draft, live }: SiteState): Promise<string[]> => {
-    const [from, to] = [await git.readTree(live), await git.readTree(draft)]
-    const changed = [...to].filter(([file, { blob }]) => from.get(file)?.blob !== blob && file.endsWith('.json'))
-    const faults = await Promise.all(
-      changed.map(async ([file, { blob }]) => faultsOfText(file, await git.readText(blob))),
-    )
-    return faults.flat()
-  }
+  const faultsOfDraft = ({ draft, live }: SiteState): Promise<string[]> => faultsBetween(git, live, draft)
 
   const save = async (
     context: Context,
@@ -86,7 +87,12 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
     if (saved.error.problem === 'invalid') return refuse(context, 422, 'invalid', saved.error.faults)
     if (saved.error.problem === 'unknown-revision')
       return refuse(context, 409, 'changed', ['the revision is none of the draft'])
-    const { conflicts } = saved.error
+    const conflicts = saved.error.conflicts.map(each => ({
+      ...each,
+      base: hideSecretsAt(each.path, each.base),
+      ours: hideSecretsAt(each.path, each.ours),
+      theirs: hideSecretsAt(each.path, each.theirs),
+    }))
     const faults = conflicts.map(({ file, path, by }) => `${[file, path.join('.')].join(' ').trim()} (${by})`)
     return context.json({ problem: 'changed', faults, conflicts }, 409)
   }
@@ -207,20 +213,9 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
       action: 'site.publish',
       handle: (context, person) =>
         withBody(context, PublishSchema, async ({ draft }) => {
-          const faults = await faultsOfDraft(await history.sync())
-          if (faults.length > 0) return refuse(context, 422, 'invalid', faults)
-          const published = await history
-            .publish(person, draft)
-            .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
-          if (published instanceof Error) return refuse(context, 422, 'unwritable', [published.message])
-          if (!published.ok) return refuse(context, 409, published.error.conflicts.length > 0 ? 'conflicts' : 'changed')
-          trail.add(
-            person.email,
-            'published',
-            `${published.value.commit.slice(0, 12)} ${published.value.files.join(' ')}`,
-          )
-          builds.start()
-          services.push()
+          const published = await services.publisher.publish(person, draft)
+          if (!published.ok)
+            return refuse(context, statusOf(published.error), published.error.problem, published.error.faults)
           return context.json(await describeDraft(await history.sync()))
         }),
     },

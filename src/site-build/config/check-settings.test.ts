@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { SiteConfigSchema } from '../../../src/config/site-config'
-import { checkLevels, checkThirdParties } from './check-site-folder'
+import { SiteConfigSchema } from '../../config/site-config'
+import { checkLevels, checkThirdParties } from './check-settings'
 
 const SMALLEST = { name: 'Pier', locale: 'en-GB', country: { code: 'GB', iso31661A2: 'GB', iso31661A3: 'GBR' } }
 const fieldsOf = (own: object) =>

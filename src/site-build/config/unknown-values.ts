@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isObject } from '../record-values'
 
 /** A value outside an open enumeration; it is kept, with a warning. */
 export interface UnknownValue {
@@ -34,4 +33,12 @@ function knownOf(schema: v.GenericSchema): string[] | undefined {
 
 function isSchema(value: unknown): value is v.GenericSchema {
   return isObject(value) && value.kind === 'schema'
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `'SOLO' is none of RTS, CGR; it is kept and treated as the default`. */
+export function describeUnknown({ value, known }: UnknownValue): string {
+  return `'${value}' is none of ${known.join(', ')}; it is kept and treated as the default`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MovieRecordSchema } from '../../../src/features/movies/rules/movie-record'
-import { SiteConfigSchema } from '../../../src/config/site-config'
+import { MovieRecordSchema } from '../../features/movies/rules/movie-record'
+import { SiteConfigSchema } from '../../config/site-config'
 import { findUnknownValues } from './unknown-values'
 
 describe('values outside open enumerations (contracts §3)', () => {

@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { EDITOR_URL, expect, resetSite, signInAsAdmin, test } from './editor-page'
+
+test.afterEach(resetSite)
+
+const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
+
+async function enter(page: Page, view: string): Promise<void> {
+  await signInAsAdmin(page.context())
+  await page.goto(EDITOR_URL)
+  await open(page, view)
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+test('a setting is mended at its field, saved, planned for a time in words, and the plan taken back', async ({
+  page,
+}) => {
+  await enter(page, 'Settings')
+  await page.getByRole('button', { name: 'Showtimes', exact: true }).click()
+  const seats = page.getByRole('textbox', { name: 'Few seats' })
+  const save = page.locator('.setting-save').getByRole('button', { name: 'Save' })
+  await seats.fill('500')
+  await expect(seats).toHaveAttribute('aria-invalid', 'true')
+  await expect(seats).toHaveAccessibleDescription(/may be 100 at most/)
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'General', exact: true }).click()
+  await page.getByRole('button', { name: /^To be mended: Few seats/ }).click()
+  await expect(seats).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  await seats.fill('7')
+  await expect(seats).toHaveAttribute('aria-invalid', 'false')
+  await page.reload()
+  await open(page, 'Settings')
+  await page.getByRole('button', { name: 'Showtimes', exact: true }).click()
+  await expect(seats).toHaveValue('7')
+  await save.click()
+  await expect(page.getByText('Saved in the draft.')).toBeVisible()
+
+  await open(page, 'Draft')
+  await expect(page.getByText('1 setting')).toBeVisible()
+  await page.getByRole('textbox', { name: 'When, in words' }).fill('in 2 days')
+  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(page.getByText(/^To be published on .* as Ada planned/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take the plan back' }).click()
+  await expect(page.getByText('Nothing is planned.')).toBeVisible()
+})
+
+test('a publication is taken back in one press, and what it changed is in the draft again', async ({ page }) => {
+  page.on('dialog', dialog => void dialog.accept())
+  await enter(page, 'Settings')
+  await page.getByRole('textbox', { name: 'Description' }).fill('A better description.')
+  await page.locator('.setting-save').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved in the draft.')).toBeVisible()
+  await open(page, 'Draft')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(/: Ada published$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Back to before this publication' }).click()
+  await expect(page.getByText(/Ada went back to before the last publication$/).first()).toBeVisible()
+  await expect(page.getByText('One change is not on the site yet.')).toBeVisible()
+})
+
+test('a link to the preview is made, shown once and revoked', async ({ page }) => {
+  await enter(page, 'Preview')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect(page.locator('code')).toHaveText(/\/open\/[\w-]{43}$/)
+  expect(await violationsOf(page)).toEqual([])
+  await page
+    .getByRole('button', { name: /^Revoke link/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Revoke link/ })).toHaveCount(0)
+})
+
+test.describe('the desk', () => {
+  // The host of the run may have no database.
+  test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/404 \(Not Found\)/] })
+
+  test('fits a phone, without a fault of access', async ({ page }) => {
+    await enter(page, 'Desk')
+    await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Read the sources now' })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})

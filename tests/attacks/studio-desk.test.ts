@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const email of ['=1+1@example.org', 'fan@example.org'])
     await storeSubscription({
       database: host,
-      entry: { email, theaterId: '-2+3', isSuspect: false },
+      entry: { email, theaterId: '-2+3', page: null, isSuspect: false },
       locale: 'en-GB',
       now: NOW,
     })

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { ClientFiles } from './compile-client'
 import { editorLook, EDITOR_FILES, EDITOR_PAGE, editorHeaders } from './editor-page'
+import { contentRoutes } from './content/content-routes'
 import { accountRoutes } from './http/account-routes'
 import { draftRoutes } from './http/draft-routes'
 import { peopleRoutes } from './http/people-routes'
@@ -10,7 +11,7 @@ import type { StudioServices } from './open-studio'
 
 /** Every call of the studio's API. */
 export function studioRoutes(services: StudioServices): StudioRoute[] {
-  return [...accountRoutes(services), ...draftRoutes(services), ...peopleRoutes(services)]
+  return [...accountRoutes(services), ...draftRoutes(services), ...peopleRoutes(services), ...contentRoutes(services)]
 }
 
 /** The studio's server: its page, its files and its API. It responds to the studio's own page only. */

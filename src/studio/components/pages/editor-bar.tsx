@@ -50,7 +50,12 @@ export function EditorBar({ canvas, edited, editing, mayWrite, onClose }: Editor
         {t('actions.reset')}
       </button>
       {mayWrite ? (
-        <button type="button" className="button button-main" aria-disabled={saving !== 'unsaved'} onClick={editing.save}>
+        <button
+          type="button"
+          className="button button-main"
+          aria-disabled={saving !== 'unsaved'}
+          onClick={editing.save}
+        >
           {t('actions.save')}
         </button>
       ) : null}

@@ -43,7 +43,12 @@ export function FieldControl({ field, value, onChange, choices }: FieldControlPr
         {fieldName(field.name)}
       </label>
       {field.kind === 'rich' ? (
-        <RichControl id={id} value={typeof value === 'string' ? value : ''} isRequired={field.isRequired} onChange={onChange} />
+        <RichControl
+          id={id}
+          value={typeof value === 'string' ? value : ''}
+          isRequired={field.isRequired}
+          onChange={onChange}
+        />
       ) : (
         <PlainControl {...{ id, field, value, onChange, choices, described, isMissing }} />
       )}
@@ -95,7 +100,11 @@ function PlainControl({ id, field, value, onChange, choices, described, isMissin
       type={field.kind === 'number' ? 'number' : 'text'}
       // A list of numbers is read when the field is left, so that commas can be typed.
       {...(field.kind === 'numbers'
-        ? { key: shown, defaultValue: shown, onBlur: event => event.target.value === shown || onChange(read(event.target.value)) }
+        ? {
+            key: shown,
+            defaultValue: shown,
+            onBlur: event => event.target.value === shown || onChange(read(event.target.value)),
+          }
         : { value: shown, onChange: event => onChange(read(event.target.value)) })}
       required={field.isRequired}
       aria-invalid={isMissing}

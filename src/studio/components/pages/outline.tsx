@@ -21,7 +21,11 @@ export function Outline({ canvas }: { canvas: Canvas }) {
       <p className="hint" id="outline-keys">
         {t('pages.outlineKeys')}
       </p>
-      {data.content.length === 0 ? <p className="hint">{t('pages.empty')}</p> : <Level items={data.content} canvas={canvas} />}
+      {data.content.length === 0 ? (
+        <p className="hint">{t('pages.empty')}</p>
+      ) : (
+        <Level items={data.content} canvas={canvas} />
+      )}
     </section>
   )
 }
@@ -39,8 +43,9 @@ function Level({ items, canvas }: { items: readonly PuckItem[]; canvas: Canvas }
 function Entry({ item, canvas }: { item: PuckItem; canvas: Canvas }) {
   const { id } = item.props
   const slots = slotsOf(item)
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key]
+    const place = entries().indexOf(event.currentTarget)
     const isMeta = event.ctrlKey || event.metaKey
     if (event.altKey && step) canvas.step(id, step)
     else if (event.key === 'Delete') canvas.remove(id)
@@ -48,8 +53,10 @@ function Entry({ item, canvas }: { item: PuckItem; canvas: Canvas }) {
     else return
     event.preventDefault()
     event.stopPropagation()
-    // The entry is another element where it lies now.
-    requestAnimationFrame(() => document.getElementById(outlineId(id))?.focus())
+    // The entry is another element where it lies now; that of a removed widget is the next one's.
+    requestAnimationFrame(() =>
+      (document.getElementById(outlineId(id)) ?? entries()[place] ?? entries()[place - 1])?.focus(),
+    )
   }
   return (
     <li>
@@ -77,10 +84,18 @@ function Entry({ item, canvas }: { item: PuckItem; canvas: Canvas }) {
   )
 }
 
+/** All entries in reading order. */
+const entries = () => [...document.querySelectorAll<HTMLElement>('.outline .outline-entry')]
+
 const outlineId = (id: string) => `outline-${id}`
 
 /** Its first words. */
 function excerpt({ props }: PuckItem): string {
   const text = props['text'] ?? props['title'] ?? props['html'] ?? props['ownId'] ?? ''
-  return typeof text === 'string' ? text.replace(/<[^>]*>/g, ' ').trim().slice(0, 32) : ''
+  return typeof text === 'string'
+    ? text
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+        .slice(0, 32)
+    : ''
 }

@@ -1,5 +1,5 @@
 import { Drawer, Puck } from '@puckeditor/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Content, PageFiles } from '../../rules/content-contract'
 import { canvasTheme } from '../../rules/pages/canvas-theme'
 import type { EditedPage } from '../../rules/pages/page-texts'
@@ -12,6 +12,7 @@ import { FieldsPanel } from './fields-panel'
 import { Outline } from './outline'
 import { puckConfig } from './puck-config'
 import { useCanvas } from './use-canvas'
+import { usePlainCanvas } from './use-plain-canvas'
 import { type PageEditing, usePageEditing } from './use-page-editing'
 import { widgetName } from './widget-names'
 
@@ -27,10 +28,7 @@ interface PageEditorProps {
 export function PageEditor({ content, start, edited, mayWrite, onClose }: PageEditorProps) {
   const editing = usePageEditing(start, edited)
   const { theaters, theme, roundness } = content
-  const config = useMemo(
-    () => puckConfig({ theaters }, canvasTheme(theme, roundness)),
-    [theaters, theme, roundness],
-  )
+  const config = useMemo(() => puckConfig({ theaters }, canvasTheme(theme, roundness)), [theaters, theme, roundness])
   return (
     <Puck
       key={editing.opened.count}
@@ -56,6 +54,8 @@ function Workplace({ content, edited, editing, mayWrite, onClose }: WorkplacePro
   const canvas = useCanvas()
   const [device, setDevice] = useState<Device>('desktop')
   const width = WIDTHS[device]
+  const room = useRef<HTMLDivElement>(null)
+  usePlainCanvas(room)
   return (
     <div className="pages-editor">
       <EditorBar {...{ canvas, edited, editing, mayWrite, onClose }} />
@@ -71,7 +71,7 @@ function Workplace({ content, edited, editing, mayWrite, onClose }: WorkplacePro
           value={device}
           onChange={value => setDevice(value as Device)}
         />
-        <div className="pages-canvas" style={width === null ? {} : { inlineSize: width }} data-device={device}>
+        <div ref={room} className="pages-canvas" style={width === null ? {} : { inlineSize: width }}>
           <Puck.Preview />
         </div>
       </div>
@@ -88,7 +88,12 @@ function AddWidget({ onAdd }: { onAdd: (type: string) => void }) {
     <section className="add-widget" aria-label={t('pages.add')}>
       <h2 className="panel-title">{t('pages.add')}</h2>
       <div className="joined">
-        <select className="input" aria-label={t('pages.kind')} value={type} onChange={event => setType(event.target.value)}>
+        <select
+          className="input"
+          aria-label={t('pages.kind')}
+          value={type}
+          onChange={event => setType(event.target.value)}
+        >
           {types.map(each => (
             <option key={each} value={each}>
               {widgetName(each)}
@@ -101,11 +106,13 @@ function AddWidget({ onAdd }: { onAdd: (type: string) => void }) {
       </div>
       <details>
         <summary>{t('pages.drag')}</summary>
-        <Drawer>
-          {types.map(each => (
-            <Drawer.Item key={each} name={each} label={widgetName(each)} />
-          ))}
-        </Drawer>
+        <div className="widget-drawer">
+          <Drawer>
+            {types.map(each => (
+              <Drawer.Item key={each} name={each} label={widgetName(each)} />
+            ))}
+          </Drawer>
+        </div>
       </details>
     </section>
   )

@@ -61,7 +61,7 @@ function PageTable({ content, onOpen }: { content: Content; onOpen: (edited: Edi
   const { pages, languages } = content
   if (pages.length === 0) return <p>{t('pages.none')}</p>
   return (
-    <div className="table-room" tabIndex={0} role="region" aria-label={t('studio.pages')}>
+    <div className="table-room">
       <table className="studio-table">
         <thead>
           <tr>

@@ -1,15 +1,7 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
 import type { JsonObject } from '../../rules/draft-changes'
 import type { PuckData, PuckItem } from '../../rules/pages/puck-data'
-import {
-  duplicateItem,
-  findItem,
-  insertItem,
-  removeItem,
-  replaceItem,
-  type Step,
-  stepItem,
-} from '../../rules/pages/widget-tree'
+import { duplicateItem, findItem, insertItem, removeItem, type Step, stepItem } from '../../rules/pages/widget-tree'
 import { newProps } from './puck-config'
 
 const usePuck = createUsePuck()
@@ -30,7 +22,8 @@ export function useCanvas() {
   }
   const put = (content: PuckItem[] | null, id: string | null) => {
     if (!content) return false
-    getPuck().dispatch({ type: 'setData', data: { content } as never, recordHistory: true })
+    // Puck finds its widgets again by this action alone.
+    getPuck().dispatch({ type: 'setData', data: { content }, recordHistory: true })
     select(id)
     return true
   }
@@ -48,8 +41,13 @@ export function useCanvas() {
     duplicate: (id: string) => put(duplicateItem(current().content, id, nextId), id),
     remove: (id: string) => put(removeItem(current().content, id), null),
     changeProps: (id: string, props: JsonObject) => {
+      const { dispatch, getSelectorForId } = getPuck()
+      const at = getSelectorForId(id)
       const item = findItem(current().content, id)
-      if (item) put(replaceItem(current().content, { ...item, props: { ...props, id } }), id)
+      if (!at || !item) return
+      const { index: destinationIndex, zone: destinationZone } = at
+      const next = { ...item, props: { ...props, id } }
+      dispatch({ type: 'replace', destinationIndex, destinationZone, data: next, recordHistory: true })
     },
     changeRoot: (props: JsonObject) =>
       getPuck().dispatch({ type: 'replaceRoot', root: { props } as never, recordHistory: true }),

@@ -58,7 +58,9 @@ export function usePageEditing(start: PageFiles, edited: EditedPage) {
       setNote(note('note.saved'))
     } else {
       const isConflict = answer.error.problem === 'changed'
-      const text = isConflict ? t('pages.changed', { faults: answer.error.faults.join(', ') }) : problemText(answer.error)
+      const text = isConflict
+        ? t('pages.changed', { faults: answer.error.faults.join(', ') })
+        : problemText(answer.error)
       setNote({ text, isFault: true, isConflict })
     }
     setSaving(false)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isJsonObject, type JsonObject } from '../../rules/draft-changes'
-import { deriveScope } from '../../../features/theme/rules/colors/derive-scope'
 import { t } from '../../translate'
 import { RichView } from './rich-view'
 
@@ -22,7 +21,9 @@ const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.fil
 
 /** The look of each widget that is not one of others, as near to the site's as words and shapes can be. */
 export const LOOKS: Readonly<Record<string, (props: LookProps) => ReactNode>> = {
-  heading: ({ props }) => <Heading level={Number(props['level'] ?? 2)} align={text(props['align'])} text={text(props['text'])} />,
+  heading: ({ props }) => (
+    <Heading level={Number(props['level'] ?? 2)} align={text(props['align'])} text={text(props['text'])} />
+  ),
   'free-text': ({ props }) =>
     text(props['html']).trim() ? <RichView html={text(props['html'])} /> : <Note>{t('pages.emptyText')}</Note>,
   spacer: ({ props }) => (
@@ -43,10 +44,15 @@ export const LOOKS: Readonly<Record<string, (props: LookProps) => ReactNode>> = 
     </div>
   ),
   cards: ({ props }) => (
-    <div className="look-cards" style={{ gridTemplateColumns: `repeat(${Number(props['columns'] ?? 3)}, minmax(0, 1fr))` }}>
+    <div
+      className="look-cards"
+      style={{ gridTemplateColumns: `repeat(${Number(props['columns'] ?? 3)}, minmax(0, 1fr))` }}
+    >
       {list(props['cards']).map((card, at) => (
         <div key={at} className="look-card">
-          {text(card['image']) ? <span className="look-picture">{text(card['imageAlt']) || text(card['image'])}</span> : null}
+          {text(card['image']) ? (
+            <span className="look-picture">{text(card['imageAlt']) || text(card['image'])}</span>
+          ) : null}
           <strong>{text(card['title'])}</strong>
           <RichView html={text(card['html'])} />
           {text(card['button']) ? <span className="look-button">{text(card['button'])}</span> : null}
@@ -79,7 +85,9 @@ export const LOOKS: Readonly<Record<string, (props: LookProps) => ReactNode>> = 
   embed: ({ props }) => <Part title={text(props['title']) || t('widget.embed')}>{text(props['url'])}</Part>,
   newsletter: ({ props }) => <Part title={text(props['title']) || t('widget.newsletter')}>{text(props['text'])}</Part>,
   'contact-form': ({ props }) => (
-    <Part title={text(props['title']) || t('widget.contact-form')}>{text(props['email']) || text(props['action'])}</Part>
+    <Part title={text(props['title']) || t('widget.contact-form')}>
+      {text(props['email']) || text(props['action'])}
+    </Part>
   ),
   other: ({ props }) => (
     <Part title={t('widget.other')}>
@@ -131,7 +139,10 @@ export function ColumnsLook({ props, scope }: { props: JsonObject; scope: JsonOb
   return (
     <div
       className="look-columns"
-      style={{ ...scope, ['--look-tracks' as string]: tracks.map(size => `minmax(0, ${Math.max(size, 1)}fr)`).join(' ') }}
+      style={{
+        ...scope,
+        ['--look-tracks' as string]: tracks.map(size => `minmax(0, ${Math.max(size, 1)}fr)`).join(' '),
+      }}
     >
       {columns.map((column, at) => {
         const Slot = column['widgets']

@@ -26,7 +26,7 @@ export function WordTable({ words, changes, faults, locale, mayWrite, onChange }
   }
   return (
     <>
-      <div className="table-room" tabIndex={0} role="region" aria-label={t('studio.words')}>
+      <div className="table-room">
         <table className="studio-table">
           <thead>
             <tr>

@@ -37,7 +37,11 @@ export function withValue(files: SiteFiles, { file, path }: Place, value: unknow
  * which counts before these as in the build. New ones come where those of other pages are.
  * @param slug the page's, by which a file of `translations/` names it
  */
-export function pagePlace(files: SiteFiles, language: SiteLanguage, { file, slug }: { file: string; slug: string }): Place {
+export function pagePlace(
+  files: SiteFiles,
+  language: SiteLanguage,
+  { file, slug }: { file: string; slug: string },
+): Place {
   if (language.code === '') return { file, path: [] }
   return placeOf(files, language, { own: { file, path: [] }, inFile: ['pages', slug] })
 }

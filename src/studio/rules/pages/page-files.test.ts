@@ -87,10 +87,7 @@ describe('a new slug', () => {
   it('redirects the old address in every language that has it, and renames the page where it is named', () => {
     const moved = move(FILES, 'us')
     expect(moved['site.json']).toMatchObject({
-      menus: [
-        { items: [{ children: [{ label: 'B', page: 'us', ours: 1 }] }] },
-        { items: [{ page: 'contact' }] },
-      ],
+      menus: [{ items: [{ children: [{ label: 'B', page: 'us', ours: 1 }] }] }, { items: [{ page: 'contact' }] }],
       redirects: [
         { fromPath: '/old', toPath: '/us/' },
         { fromPath: '/about', toPath: '/us/' },
@@ -135,7 +132,10 @@ describe('a new slug', () => {
   it('comes out of the patches as it is', () => {
     const moved = move(TRANSLATED, 'us')
     const patched = Object.fromEntries(
-      Object.entries(patchesOf(TRANSLATED, moved)).map(([file, patch]) => [file, mergePatch(TRANSLATED[file] ?? {}, patch)]),
+      Object.entries(patchesOf(TRANSLATED, moved)).map(([file, patch]) => [
+        file,
+        mergePatch(TRANSLATED[file] ?? {}, patch),
+      ]),
     )
     expect({ ...TRANSLATED, ...patched }).toEqual(moved)
   })

@@ -30,7 +30,10 @@ export function templateWidgets(template: PageTemplate, words: TemplateWords): J
         {
           type: 'columns',
           sizes: [60, 40],
-          columns: [{ widgets: [heading('about.history'), text('about.historyText')] }, { widgets: [{ type: 'theater-info' }] }],
+          columns: [
+            { widgets: [heading('about.history'), text('about.historyText')] },
+            { widgets: [{ type: 'theater-info' }] },
+          ],
         },
         { type: 'map' },
       ]

@@ -129,7 +129,7 @@ describe('a change', () => {
       ],
     })
     const [anchor, columns] = data.content
-    const [left, right] = columns?.props['columns'] as JsonObject[]
+    const [left, right] = (columns?.props['columns'] ?? []) as JsonObject[]
     const moved = { ...columns, props: { ...columns?.props, columns: [right, { ...left, widgets: [anchor] }] } }
     expect(fromPuck({ ...data, content: [moved as PuckData['content'][number]] })['widgets']).toEqual([
       {
@@ -143,7 +143,11 @@ describe('a change', () => {
   })
 
   it('of a field replaces a value of another shape, and a field without a value is none', () => {
-    const data = toPuck({ slug: 'a', title: 'A', widgets: [{ type: 'heading', level: null, text: 'Hello', align: 'end' }] })
+    const data = toPuck({
+      slug: 'a',
+      title: 'A',
+      widgets: [{ type: 'heading', level: null, text: 'Hello', align: 'end' }],
+    })
     const [heading] = data.content
     const props = { ...heading?.props, id: 'x', level: 3, align: undefined }
     expect(fromPuck({ ...data, content: [{ type: 'heading', props }] })['widgets']).toEqual([

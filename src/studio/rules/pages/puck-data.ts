@@ -93,7 +93,9 @@ interface Kept {
 }
 
 function toList(value: unknown, fields: readonly WidgetField[], nextId: () => string): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isJsonObject).map(record => toProps({ record, fields, nextId, own: null })) : []
+  return Array.isArray(value)
+    ? value.filter(isJsonObject).map(record => toProps({ record, fields, nextId, own: null }))
+    : []
 }
 
 /** Whether a value has the shape that its field edits. */

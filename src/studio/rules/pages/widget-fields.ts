@@ -36,7 +36,9 @@ export const WIDGET_FIELDS: ReadonlyMap<string, WidgetField[]> = new Map(
 )
 
 /** Fields of a page itself: its texts, and the theater whose page it is the body of. */
-export const PAGE_FIELDS: WidgetField[] = fieldsOf({ ...alternativesOf(ContentPageRecordSchema)[0] }, 'page').filter(({ name }) => ['title', 'slug', 'description', 'image', 'theaterId'].includes(name))
+export const PAGE_FIELDS: WidgetField[] = fieldsOf({ ...alternativesOf(ContentPageRecordSchema)[0] }, 'page').filter(
+  ({ name }) => ['title', 'slug', 'description', 'image', 'theaterId'].includes(name),
+)
 
 function alternativesOf(schema: v.GenericSchema): JsonObject[] {
   const json: unknown = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })

@@ -6,7 +6,14 @@ let count = 0
 const items = toItems(
   [
     { type: 'heading', text: 'A' },
-    { type: 'section', ours: 1, widgets: [{ type: 'heading', text: 'B' }, { type: 'heading', text: 'C' }] },
+    {
+      type: 'section',
+      ours: 1,
+      widgets: [
+        { type: 'heading', text: 'B' },
+        { type: 'heading', text: 'C' },
+      ],
+    },
     {
       type: 'columns',
       columns: [{ widgets: [{ type: 'heading', text: 'D' }], ours: 2 }, { widgets: [] }],

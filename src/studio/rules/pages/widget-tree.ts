@@ -30,7 +30,10 @@ export function withSlots(item: PuckItem, slots: readonly (readonly PuckItem[])[
       if (!Array.isArray(value)) continue
       if (field.kind === 'slot') changed.set(field.name, slots[next++] ?? [])
       else if (field.kind === 'list')
-        changed.set(field.name, value.filter(isJsonObject).map(entry => put(field.fields, entry)))
+        changed.set(
+          field.name,
+          value.filter(isJsonObject).map(entry => put(field.fields, entry)),
+        )
     }
     return Object.fromEntries(changed)
   }

@@ -23,7 +23,9 @@ export function parseFile(text: string): JsonObject | null {
 export async function readTexts(history: SiteHistory, commit: string, name: RegExp): Promise<[string, string][]> {
   const tree = await history.git.readTree(commit)
   const files = [...tree].filter(([file]) => name.test(file)).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Promise.all(files.map(async ([file, { blob }]) => [file, await history.git.readText(blob)] as [string, string]))
+  return Promise.all(
+    files.map(async ([file, { blob }]) => [file, await history.git.readText(blob)] as [string, string]),
+  )
 }
 
 /** site.json and the files of `translations/`; those that are no JSON are left out. */

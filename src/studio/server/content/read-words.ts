@@ -48,7 +48,8 @@ function listWords({ locale, siteLocale, own, operator }: ListWords): Word[] {
     const said = builtIn[key]
     // Plural forms of English that the language does not have.
     if (said === undefined && !(key in missing) && !(key in own)) return []
-    const standsIn = english[key] ?? english[key.replace(/_(?:zero|one|two|few|many)$/, '_other')] ?? said ?? missing[key]
+    const standsIn =
+      english[key] ?? english[key.replace(/_(?:zero|one|two|few|many)$/, '_other')] ?? said ?? missing[key]
     return [
       {
         key,

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import type { WidgetField } from '../../rules/pages/widget-fields'
 import { t } from '../../translate'
 import { ListControl } from './list-control'
@@ -21,7 +21,12 @@ export interface FieldControlProps {
 export function FieldControl({ field, value, onChange, choices }: FieldControlProps) {
   const id = useId()
   if (field.kind === 'slot') return null
-  if (field.kind === 'list') return <ListControl field={field} value={value} onChange={onChange} choices={choices} />
+  if (field.kind === 'list') {
+    const renderField: ComponentProps<typeof ListControl>['renderField'] = (inner, part, onPart) => (
+      <FieldControl field={inner} value={part} onChange={onPart} choices={choices} />
+    )
+    return <ListControl field={field} value={value} onChange={onChange} renderField={renderField} />
+  }
   if (field.kind === 'switch') {
     return (
       <label className="choice-option">

@@ -1,18 +1,19 @@
+import { Fragment, type ReactNode } from 'react'
 import { isJsonObject, type JsonObject } from '../../rules/draft-changes'
 import type { WidgetField } from '../../rules/pages/widget-fields'
 import { t } from '../../translate'
-import { type Choices, FieldControl } from './field-control'
 import { fieldName } from './widget-names'
 
 interface ListControlProps {
   field: Extract<WidgetField, { kind: 'list' }>
   value: unknown
   onChange: (value: unknown) => void
-  choices: Choices
+  /** One field of an entry. */
+  renderField: (field: WidgetField, value: unknown, onChange: (value: unknown) => void) => ReactNode
 }
 
 /** A list of objects, such as cards: each with its fields, moved, copied and removed by buttons. */
-export function ListControl({ field, value, onChange, choices }: ListControlProps) {
+export function ListControl({ field, value, onChange, renderField }: ListControlProps) {
   const entries = Array.isArray(value) ? value.filter(isJsonObject) : []
   const name = fieldName(`${field.name}.one`)
   // Widgets in a list of columns go with it, and come with a new one.
@@ -33,13 +34,9 @@ export function ListControl({ field, value, onChange, choices }: ListControlProp
         <details key={at} className="list-entry">
           <summary>{titleOf(entry) || `${name} ${at + 1}`}</summary>
           {field.fields.map(inner => (
-            <FieldControl
-              key={inner.name}
-              field={inner}
-              value={entry[inner.name]}
-              choices={choices}
-              onChange={part => put(at, inner.name, part)}
-            />
+            <Fragment key={inner.name}>
+              {renderField(inner, entry[inner.name], part => put(at, inner.name, part))}
+            </Fragment>
           ))}
           <div className="studio-actions">
             <button type="button" className="button" aria-disabled={at === 0} onClick={() => swap(at, at - 1)}>

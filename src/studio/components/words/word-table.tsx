@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { Word } from '../../rules/words/word-table'
+import type { Word, WordChanges } from '../../rules/words/word-table'
 import { t } from '../../translate'
-import type { WordChanges } from './words-view'
 
 /** Rows at first, and each time that more are shown. */
 const ROWS = 60

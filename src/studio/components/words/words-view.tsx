@@ -4,16 +4,13 @@ import { faultsOfMessage } from '../../../features/i18n/rules/check-message'
 import type { Words } from '../../rules/content-contract'
 import { mayDo } from '../../rules/roles'
 import type { Person } from '../../rules/studio-contract'
-import { filterWords, wordsPatch, wordState, type WordState } from '../../rules/words/word-table'
+import { filterWords, type WordChanges, wordsPatch, wordState, type WordState } from '../../rules/words/word-table'
 import { t } from '../../translate'
 import { problemText, useAction } from '../use-action'
 import { useKeptText } from '../use-kept-text'
 import { WordTable } from './word-table'
 
 const STATES = ['all', 'changed', 'missing', 'usual', 'unknown'] as const
-
-/** Texts that were typed and not saved, by key; null takes a text away. */
-export type WordChanges = Readonly<Record<string, string | null>>
 
 /** The words of the site in each of its languages. */
 export function WordsView({ person }: { person: Person }) {

@@ -11,6 +11,9 @@ export interface Word {
   own: string | null
 }
 
+/** Texts that were typed and not saved, by key; null takes a text away. */
+export type WordChanges = Readonly<Record<string, string | null>>
+
 /** `missing`: the site speaks English here. `unknown`: a text of no message, such as a misspelt key. */
 export type WordState = 'changed' | 'missing' | 'unknown' | 'usual'
 
@@ -42,7 +45,7 @@ export function flatWords(file: JsonObject, prefix = ''): Record<string, string>
  * A merge patch of a messages file by changed texts; null takes a text out. A text stays where the file has it, nested or
  * flat, and new ones are flat.
  */
-export function wordsPatch(file: JsonObject, changes: Readonly<Record<string, string | null>>): JsonObject {
+export function wordsPatch(file: JsonObject, changes: WordChanges): JsonObject {
   let patch: unknown = {}
   for (const [key, text] of Object.entries(changes)) {
     const path = pathOfWord(file, key)

@@ -23,6 +23,6 @@ export function fieldHint(name: string): string | null {
 
 /** A value of a choice in words. */
 export function choiceName(value: string | number): string {
-  const key = `choice.${String(value).toUpperCase()}`
+  const key = `value.${String(value).toUpperCase()}`
   return isMessage(key) ? t(key) : String(value)
 }

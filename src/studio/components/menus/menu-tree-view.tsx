@@ -62,7 +62,7 @@ export function MenuTree({ menus, chosen, mayWrite, onChoose, onMove, onRemove }
           onDragOver={event => dragged && event.preventDefault()}
           onDrop={drop(path)}
         >
-          <strong>{labelOf(node)}</strong> {isEntry ? value : String(node['position'] ?? '')}
+          <strong>{labelOf(node)}</strong> {isEntry ? value : node['title'] ? String(node['position']) : ''}
         </button>
         {children.length > 0 ? (
           <ul className="outline-level">{children.map((child, at) => draw(child, [...path, at]))}</ul>

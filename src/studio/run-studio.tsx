@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { StudioApp } from './components/studio-app'
 import { language } from './translate'
+import '@puckeditor/core/no-external.css'
 import './styles/editor.css'
 
 document.documentElement.lang = language

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
-import { chooseLanguage, translatorOf } from './translate'
+import contentEn from './messages/content/en.json'
+import contentFr from './messages/content/fr.json'
+import templatesEn from './messages/content/templates.en.json'
+import templatesFr from './messages/content/templates.fr.json'
+import { chooseLanguage, templateWordsOf, translatorOf } from './translate'
 
 describe("the editor's words", () => {
   it('are the same sentences with the same places in both languages', () => {
     const places = (words: Record<string, string>) =>
       Object.entries(words).map(([key, text]) => [key, [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort()])
     expect(places(fr)).toEqual(places(en))
+    expect(places(contentFr)).toEqual(places(contentEn))
+    expect(places(templatesFr)).toEqual(places(templatesEn))
+    expect(Object.keys(contentEn).filter(key => key in en)).toEqual([])
   })
 
   it.each([
@@ -22,5 +29,9 @@ describe("the editor's words", () => {
 
   it('have their places filled', () => {
     expect(translatorOf('fr')('contrast.many', { count: 3 })).toBe('3 paires de couleurs sont insuffisantes.')
+  })
+
+  it('of templates name the site', () => {
+    expect(templateWordsOf('fr', 'Lumen')('gift.lead')).toBe('Offrez une soirée à Lumen.')
   })
 })

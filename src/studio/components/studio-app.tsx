@@ -12,10 +12,13 @@ import { DraftView } from './draft-view'
 import { EditorApp } from './editor-app'
 import { HistoryView } from './history-view'
 import { Join } from './join'
+import { MenusView } from './menus/menus-view'
+import { PagesView } from './pages/pages-view'
 import { PeopleView } from './people-view'
 import { SignInDialog, SignInPage } from './sign-in'
 import { StudioBar, type StudioView } from './studio-bar'
 import { problemText } from './use-action'
+import { WordsView } from './words/words-view'
 
 /** The whole studio: a sign-in, then its views. */
 export function StudioApp() {
@@ -71,6 +74,9 @@ function Studio({ me, person, onChange }: StudioProps) {
       <div className="studio-view" hidden={view !== 'theme'}>
         <EditorApp />
       </div>
+      {view === 'pages' ? <PagesView person={person} /> : null}
+      {view === 'menus' ? <MenusView person={person} /> : null}
+      {view === 'words' ? <WordsView person={person} /> : null}
       {view === 'settings' ? <SettingsView mayWrite={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'preview' ? <PreviewView mayWrite={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'draft' ? <DraftView person={person} onSetting={goToSetting} /> : null}

@@ -2,7 +2,19 @@ import { mayDo } from '../rules/roles'
 import type { Person } from '../rules/studio-contract'
 import { t } from '../translate'
 
-const VIEWS = ['theme', 'settings', 'preview', 'draft', 'desk', 'history', 'people', 'account'] as const
+const VIEWS = [
+  'pages',
+  'menus',
+  'words',
+  'theme',
+  'settings',
+  'preview',
+  'draft',
+  'desk',
+  'history',
+  'people',
+  'account',
+] as const
 
 export type StudioView = (typeof VIEWS)[number]
 

@@ -6,6 +6,8 @@ import en from '../messages/en.json'
 
 /** Words for a refusal of the studio's server. */
 export function problemText({ problem, faults }: Refusal): string {
+  // Who changed which field: what was typed stays, and lies on top of it.
+  if (problem === 'changed' && faults.length > 0) return t('content.changed', { faults: faults.join(', ') })
   const key = `problem.${problem}`
   return t(isMessage(key) ? key : 'problem.broken', { faults: faults.join(' ') })
 }

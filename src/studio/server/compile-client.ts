@@ -16,6 +16,9 @@ export async function compileClient(projectRoot: string): Promise<ClientFiles> {
     entryPoints: { editor: path.join(projectRoot, 'src/studio/run-studio.tsx') },
     outdir,
     bundle: true,
+    // Puck is a file of its own, which comes with the first page that is opened.
+    splitting: true,
+    chunkNames: 'editor-[hash]',
     write: false,
     format: 'esm',
     platform: 'browser',

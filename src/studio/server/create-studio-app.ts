@@ -5,6 +5,7 @@ import { publishRoutes } from '../publish/server/publish-routes'
 import { settingsRoutes } from '../settings/server/settings-routes'
 import type { ClientFiles } from './compile-client'
 import { editorLook, EDITOR_FILES, EDITOR_PAGE, editorHeaders } from './editor-page'
+import { contentRoutes } from './content/content-routes'
 import { accountRoutes } from './http/account-routes'
 import { draftRoutes } from './http/draft-routes'
 import { peopleRoutes } from './http/people-routes'
@@ -22,6 +23,7 @@ export function studioRoutes(services: StudioServices): StudioRoute[] {
     ...publishRoutes(services),
     ...previewRoutes(services),
     ...deskRoutes(services),
+    ...contentRoutes(services),
   ]
 }
 

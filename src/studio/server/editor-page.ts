@@ -32,6 +32,8 @@ export function editorHeaders(siteUrl: string): Record<string, string> {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
+      // The canvas of pages writes its styles of dragging as elements (decision 138); attributes of markup stay refused.
+      "style-src-elem 'self' 'unsafe-inline'",
       "font-src 'self'",
       "connect-src 'self'",
       "img-src 'self' data:",

@@ -100,7 +100,7 @@ export const WidgetSchema: v.GenericSchema<unknown, Widget> = v.lazy(input => {
 
 const widgets = v.nullish(v.array(v.lazy(() => WidgetSchema)), [])
 
-const SectionSchema = v.object({
+export const SectionSchema = v.object({
   type: v.literal('section'),
   background: v.nullish(v.string()),
   fullWidth: v.nullish(v.boolean(), false),
@@ -108,7 +108,7 @@ const SectionSchema = v.object({
   widgets,
 })
 
-const ColumnsSchema = v.object({
+export const ColumnsSchema = v.object({
   type: v.literal('columns'),
   background: v.nullish(v.string()),
   /** Widths in percent, one per column; defaults to equal widths. */

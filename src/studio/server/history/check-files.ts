@@ -2,13 +2,20 @@ import * as v from 'valibot'
 import { toFaults } from '../../../config/fault'
 import { ContentPageRecordSchema } from '../../../features/content/rules/content-page-record'
 import { ThemeConfigSchema } from '../../../features/theme/rules/theme-config'
+import { PAGE_FILE } from '../../rules/pages/page-file'
 import { faultLine } from '../../rules/editor-contract'
 import { settingFaults } from '../../settings/server/setting-faults'
+
+const MessagesSchema: v.GenericSchema = v.record(
+  v.string(),
+  v.union([v.string(), v.lazy(() => MessagesSchema)], 'must be a text'),
+)
 
 /** Schemas of the build, by file; other JSON files are checked by the build itself. */
 const SCHEMAS: readonly (readonly [RegExp, v.GenericSchema])[] = [
   [/^theme\.json$/, ThemeConfigSchema],
-  [/^pages\/[^/]+\.json$/, ContentPageRecordSchema],
+  [PAGE_FILE, ContentPageRecordSchema],
+  [/^messages\/[^/]+\.json$/, MessagesSchema],
 ]
 
 /** Faults of a file's value, each with file and field: `theme.json palette.primary: must be a hex colour`. */

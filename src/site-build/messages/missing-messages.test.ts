@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingMessages } from './list-messages'
+import { missingMessages } from './missing-messages'
 
 const missing = (language: string, operator: Record<string, Record<string, string>> = {}) =>
   missingMessages({ language, locale: 'en-GB', operator })

@@ -1,0 +1,241 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { stoodStill } from '../page-violations'
+import { callStudio, EDITOR_URL, expect, resetSite, signInAsAdmin, test } from './editor-page'
+
+test.afterEach(resetSite)
+
+const open = async (page: Page, view: string) => {
+  await page.getByRole('button', { name: view, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: view })).toBeVisible()
+}
+
+async function openPage(page: Page, name: string, locale = 'en-GB'): Promise<void> {
+  await signInAsAdmin(page.context())
+  await page.goto(EDITOR_URL)
+  await open(page, 'Pages')
+  await page.getByRole('button', { name: `Edit ${name} in ${locale}` }).click()
+  await expect(page.locator('.canvas')).toBeVisible()
+}
+
+const outline = (page: Page) => page.getByRole('region', { name: 'Outline' }).getByRole('button')
+const state = (page: Page, words: string) => expect(page.locator('.pages-state')).toHaveText(words)
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+/** A file of the draft. */
+async function draftFile(file: string): Promise<Record<string, unknown>> {
+  const { files } = await callStudio('GET', `/api/content/page?file=${encodeURIComponent(file)}`)
+  return (files as Record<string, Record<string, unknown>>)[file] ?? {}
+}
+
+test('every page that is opened in the canvas is unchanged in every language', async ({ page }) => {
+  test.slow()
+  await signInAsAdmin(page.context())
+  await page.goto(EDITOR_URL)
+  await open(page, 'Pages')
+  const names = await page.getByRole('button', { name: /^Edit / }).evaluateAll(all => all.map(each => each.ariaLabel))
+  expect(names.length).toBeGreaterThan(15)
+  for (const name of names) {
+    await page.getByRole('button', { name: name ?? '', exact: true }).click()
+    await expect(page.locator('.canvas')).toBeVisible()
+    await state(page, 'All changes saved')
+    await page.getByRole('button', { name: 'All pages' }).click()
+  }
+})
+
+test('a page is made from a template, written by keyboard alone, saved, and moves with a redirect', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context())
+  await page.goto(EDITOR_URL)
+  await open(page, 'Pages')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Work with us')
+  await page.getByRole('combobox', { name: 'Begin with' }).selectOption('Jobs')
+  await page.getByRole('button', { name: 'Make the page' }).press('Enter')
+  await expect(page.locator('.canvas')).toContainText('Work at Lumen.')
+  const [text, rows] = [/^Text/, /^Rows that open/]
+  await outline(page).filter({ hasText: text }).press('Alt+ArrowDown')
+  await expect(outline(page).nth(0)).toHaveText(rows)
+  await expect(outline(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Control+d')
+  await expect(outline(page)).toHaveCount(4)
+  await page.keyboard.press('Delete')
+  await expect(outline(page)).toHaveCount(3)
+  await expect(outline(page).nth(1)).toBeFocused()
+  await page.getByRole('button', { name: 'Reset to saved' }).press('Enter')
+  await expect(outline(page).nth(0)).toHaveText(text)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await outline(page).nth(0).press('Delete')
+  await expect(outline(page)).toHaveCount(2)
+  await expect(undo).toHaveAttribute('aria-disabled', 'false')
+  await undo.press('Enter')
+  await expect(outline(page)).toHaveCount(3)
+  await page.getByRole('combobox', { name: 'Kind of widget' }).selectOption('Heading')
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  const heading = page.getByRole('region', { name: 'Heading' })
+  await expect(heading.getByText('This cannot be empty.')).toBeVisible()
+  await heading.getByRole('textbox', { name: 'Text' }).pressSequentially('Open places')
+  await expect(page.locator('.canvas').getByRole('heading', { name: 'Open places' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved in the draft.')).toBeVisible()
+  await state(page, 'All changes saved')
+  await heading.getByRole('button', { name: 'Fields of the page' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Address' }).fill('jobs')
+  await page.keyboard.press('Control+s')
+  await state(page, 'All changes saved')
+  const made = await draftFile('pages/work-with-us.json')
+  expect(made).toMatchObject({ slug: 'jobs', title: 'Work with us' })
+  expect((made['widgets'] as object[]).at(-1)).toEqual({ type: 'heading', text: 'Open places' })
+  const { files } = await callStudio('GET', '/api/content')
+  expect((files as Record<string, Record<string, unknown>>)['site.json']?.['redirects']).toContainEqual({
+    fromPath: '/work-with-us',
+    toPath: '/jobs/',
+  })
+})
+
+test('a widget is dragged onto the page, and taken back', async ({ page }) => {
+  await openPage(page, 'Hire a screen')
+  const before = await outline(page).count()
+  await page.getByText('Drag one onto the page').click()
+  const item = page.getByTestId('drawer-item:divider')
+  await item.scrollIntoViewIfNeeded()
+  const [from, to] = [await item.boundingBox(), await page.locator('.look-cards').boundingBox()]
+  if (!from || !to) throw new Error('there is nothing to drag')
+  await page.mouse.move(from.x + 20, from.y + 10)
+  await page.mouse.down()
+  for (let step = 1; step <= 20; step++) {
+    await page.mouse.move(from.x + ((to.x + 60 - from.x) * step) / 20, from.y + ((to.y + 10 - from.y) * step) / 20)
+    // The canvas looks for the place under the pointer in each frame.
+    await page.evaluate(
+      () => new Promise(resolve => requestAnimationFrame(() => requestIdleCallback(() => resolve(null)))),
+    )
+  }
+  await page.mouse.up()
+  await expect(outline(page)).toHaveCount(before + 1)
+  await expect(outline(page).filter({ hasText: 'Line' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(outline(page)).toHaveCount(before)
+})
+
+test.describe('with somebody else', () => {
+  test.use({ expectedFaults: [/status of 409/] })
+
+  test('what two people changed is shown, nothing is lost, and each choice is kept', async ({ page }) => {
+    await openPage(page, 'Hire a screen')
+    const theirs = async (title: string) => {
+      const { revision } = await callStudio('GET', '/api/content')
+      await callStudio('PUT', '/api/draft', { revision, patches: { 'pages/private-hire.json': { title } } })
+    }
+    await theirs('Theirs')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Mine')
+    await save(page)
+    await expect(page.getByRole('alert')).toContainText('pages/private-hire.json title (Ada)')
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
+    await page.getByRole('button', { name: 'Save mine on top' }).click()
+    await state(page, 'All changes saved')
+    expect(await draftFile('pages/private-hire.json')).toMatchObject({ title: 'Mine' })
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
+
+  test('a lost network and a closed window lose nothing of what was typed', async ({ page, context }) => {
+    await openPage(page, 'Hire a screen')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Typed without a network')
+    await context.setOffline(true)
+    await save(page)
+    await expect(page.getByRole('alert')).toContainText('What you typed is still here')
+    await context.setOffline(false)
+    await page.reload()
+    await open(page, 'Pages')
+    await page.getByRole('button', { name: 'Edit Hire a screen in en-GB' }).click()
+    await expect(page.getByText('was not saved: it is here again')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed without a network')
+    await page.getByRole('button', { name: 'Reset to saved' }).click()
+    await state(page, 'All changes saved')
+  })
+})
+
+test('menu entries are moved by keyboard, renamed and saved', async ({ page }) => {
+  await signInAsAdmin(page.context())
+  await page.goto(EDITOR_URL)
+  await open(page, 'Menus')
+  const entry = page.getByRole('button', { name: 'Cinemas /theaters/' }).first()
+  await entry.click()
+  await entry.press('Alt+ArrowUp')
+  await expect(page.getByText('Cinemas was moved.')).toBeAttached()
+  await expect(entry).toBeFocused()
+  await entry.press('Alt+ArrowRight')
+  await page.getByRole('textbox', { name: 'Label' }).fill('')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Label' }).fill('Our houses')
+  await save(page)
+  await expect(page.getByRole('main').getByText('All changes saved')).toBeVisible()
+  const { files } = await callStudio('GET', '/api/content')
+  const [header] = (files as Record<string, { menus: { items: unknown[] }[] }>)['site.json']?.menus ?? []
+  expect(header?.items[0]).toEqual({
+    label: 'Films',
+    url: '/movies/',
+    children: [{ label: 'Our houses', url: '/theaters/' }],
+  })
+})
+
+test('words are found, changed with their placeholders, and taken back', async ({ page }) => {
+  await signInAsAdmin(page.context())
+  await page.goto(EDITOR_URL)
+  await open(page, 'Words')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr-FR')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('theaters.chooserTitle')
+  const field = page.getByRole('textbox', { name: 'Your words for theaters.chooserTitle' })
+  await field.fill('Lequel {{ci')
+  await expect(page.getByText('Mend the texts with a fault before saving.')).toBeVisible()
+  await field.fill('Lequel de nos cinémas ?')
+  await save(page)
+  await expect(page.getByRole('main').getByText('All changes saved')).toBeVisible()
+  const { words } = await callStudio('GET', '/api/words?locale=fr-FR')
+  expect(words).toContainEqual(
+    expect.objectContaining({ key: 'theaters.chooserTitle', own: 'Lequel de nos cinémas ?' }),
+  )
+  await field.fill('')
+  await save(page)
+  await expect(page.getByRole('main').getByText('All changes saved')).toBeVisible()
+  const after = await callStudio('GET', '/api/words?locale=fr-FR')
+  expect(after['words']).toContainEqual(expect.objectContaining({ key: 'theaters.chooserTitle', own: null }))
+})
+
+test('axe finds nothing in the rooms of pages, menus and words, and nothing is wider than a phone', async ({
+  page,
+}) => {
+  test.slow()
+  const look = async (name: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await stoodStill(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
+      expect(found, `${name}, ${colorScheme}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  await signInAsAdmin(page.context())
+  await page.goto(EDITOR_URL)
+  for (const view of ['Menus', 'Words', 'Pages']) {
+    await open(page, view)
+    await expect(page.getByText('Loading …')).toHaveCount(0)
+    await look(view)
+  }
+  await page.getByRole('button', { name: 'Edit About Lumen in en-GB' }).click()
+  await expect(page.locator('.canvas')).toBeVisible()
+  await look('the page')
+  await page.getByText('Drag one onto the page').click()
+  for (const widget of ['Section', 'Columns', 'Cards']) {
+    await outline(page).filter({ hasText: widget }).first().click()
+    await look(widget)
+  }
+  await page.getByRole('radio', { name: 'Phone' }).check()
+  await look('Phone')
+})

@@ -1,0 +1,126 @@
+import { useId } from 'react'
+import type { ListedPage } from '../../rules/content-contract'
+import { type MenuNode, TARGET_KINDS, type TargetKind, targetOf, withTarget } from '../../rules/menus/menu-tree'
+import { type MessageKey, t } from '../../translate'
+import { Segmented } from '../form-fields'
+
+interface FieldsProps {
+  node: MenuNode
+  mayWrite: boolean
+  onChange: (node: MenuNode) => void
+}
+
+/** Position and title of a menu. */
+export function MenuFields({ node, mayWrite, onChange }: FieldsProps) {
+  const { title: _, ...rest } = node
+  return (
+    <>
+      <TextField
+        label="menus.position"
+        hint="menus.positionHint"
+        value={node['position']}
+        mayWrite={mayWrite}
+        onChange={position => onChange({ ...node, position })}
+      />
+      <TextField
+        label="field.title"
+        value={node['title']}
+        mayWrite={mayWrite}
+        onChange={title => onChange(title === '' ? rest : { ...node, title })}
+      />
+    </>
+  )
+}
+
+/** Label and target of an entry. */
+export function EntryFields({ node, pages, mayWrite, onChange }: FieldsProps & { pages: readonly ListedPage[] }) {
+  const { kind, value } = targetOf(node)
+  const id = useId()
+  const [first] = pages
+  const startOf = (next: TargetKind) => (next === 'page' ? (first?.slug ?? '') : '/')
+  const isListed = pages.some(({ slug }) => slug === value)
+  return (
+    <>
+      <TextField
+        label="menus.label"
+        value={node['label']}
+        mayWrite={mayWrite}
+        onChange={label => onChange({ ...node, label })}
+      />
+      <fieldset className="plain-fieldset" disabled={!mayWrite}>
+        <Segmented
+          legend={t('menus.target')}
+          options={TARGET_KINDS.map(each => ({ value: each, label: t(`menus.kind.${each}`) }))}
+          value={kind}
+          onChange={next => {
+            const target = TARGET_KINDS.find(each => each === next) ?? 'none'
+            onChange(withTarget(node, { kind: target, value: startOf(target) }))
+          }}
+        />
+      </fieldset>
+      {kind === 'page' ? (
+        <div className="field">
+          <label className="label" htmlFor={id}>
+            {t('menus.page')}
+          </label>
+          <select
+            id={id}
+            className="input"
+            value={value}
+            disabled={!mayWrite}
+            onChange={event => onChange(withTarget(node, { kind, value: event.target.value }))}
+          >
+            {isListed ? null : <option value={value}>{value}</option>}
+            {pages.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      {kind === 'url' ? (
+        <TextField
+          label="menus.url"
+          hint="menus.urlHint"
+          value={value}
+          mayWrite={mayWrite}
+          onChange={next => onChange(withTarget(node, { kind, value: next }))}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface TextFieldProps {
+  label: MessageKey
+  hint?: MessageKey
+  value: unknown
+  mayWrite: boolean
+  onChange: (value: string) => void
+}
+
+function TextField({ label, hint, value, mayWrite, onChange }: TextFieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {t(label)}
+      </label>
+      <input
+        id={id}
+        className="input"
+        value={typeof value === 'string' ? value : ''}
+        readOnly={!mayWrite}
+        autoComplete="off"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={event => onChange(event.target.value)}
+      />
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {t(hint)}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useState } from 'react'
+import { loadPage, useContent } from '../../client/content-api'
+import type { Content, ListedPage, PageFiles } from '../../rules/content-contract'
+import type { EditedPage } from '../../rules/pages/page-texts'
+import { mayDo } from '../../rules/roles'
+import type { Person } from '../../rules/studio-contract'
+import { t } from '../../translate'
+import { problemText, useAction } from '../use-action'
+import { NewPageForm } from './new-page-form'
+
+/** Puck comes with the first page that is opened. */
+const PageEditor = lazy(() => import('./page-editor').then(file => ({ default: file.PageEditor })))
+
+interface Opened {
+  content: Content
+  edited: EditedPage
+  start: PageFiles
+}
+
+/** The pages of the site, and the editor of the one that is opened. */
+export function PagesView({ person }: { person: Person }) {
+  const { state, reload } = useContent()
+  const { isBusy, problem, run } = useAction()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const mayWrite = mayDo(person.role, 'draft.write')
+  if (opened) {
+    const close = () => {
+      setOpened(null)
+      reload()
+    }
+    return (
+      <main className="pages-room">
+        <Suspense fallback={<p role="status">{t('studio.loading')}</p>}>
+          <PageEditor {...opened} mayWrite={mayWrite} onClose={close} />
+        </Suspense>
+      </main>
+    )
+  }
+  if (state.is !== 'known') {
+    return (
+      <main className="studio-page">
+        <h1 className="studio-title">{t('studio.pages')}</h1>
+        <p role="status">{state.is === 'pending' ? t('studio.loading') : problemText(state.refusal)}</p>
+      </main>
+    )
+  }
+  const content = state.value
+  const open = (edited: EditedPage) =>
+    void run(() => loadPage(edited.file)).then(start => start && setOpened({ content, edited, start }))
+  return (
+    <main className="studio-page" aria-busy={isBusy}>
+      <h1 className="studio-title">{t('studio.pages')}</h1>
+      {problem ? <p role="alert">{problem}</p> : null}
+      <PageTable content={content} onOpen={open} />
+      {mayWrite ? <NewPageForm content={content} onMade={open} /> : null}
+    </main>
+  )
+}
+
+function PageTable({ content, onOpen }: { content: Content; onOpen: (edited: EditedPage) => void }) {
+  const { pages, languages } = content
+  if (pages.length === 0) return <p>{t('pages.none')}</p>
+  return (
+    <div className="table-room">
+      <table className="studio-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('field.title')}</th>
+            <th scope="col">{t('field.slug')}</th>
+            <th scope="col">{t('pages.edit')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(page => (
+            <tr key={page.file}>
+              <th scope="row">{page.title}</th>
+              <td>/{page.slug}/</td>
+              <td>
+                <OpenButtons page={page} languages={languages} onOpen={onOpen} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface OpenButtonsProps {
+  page: ListedPage
+  languages: Content['languages']
+  onOpen: (edited: EditedPage) => void
+}
+
+function OpenButtons({ page, languages, onOpen }: OpenButtonsProps) {
+  return (
+    <>
+      {languages.map(language => (
+        <button
+          key={language.locale}
+          type="button"
+          className="button"
+          aria-label={t('pages.editIn', { page: page.title, language: language.locale })}
+          onClick={() => onOpen({ file: page.file, language })}
+        >
+          {language.locale}
+        </button>
+      ))}
+      {page.fault === null ? null : <p className="field-fault">{page.fault}</p>}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import content from '../../messages/content/en.json'
+import { type MessageKey, t } from '../../translate'
+
+const isMessage = (key: string): key is MessageKey => Object.hasOwn(content, key)
+
+/** A widget's name in words; its type where there is none. */
+export function widgetName(type: string): string {
+  const key = `widget.${type}`
+  return isMessage(key) ? t(key) : type
+}
+
+/** A field's name in words; its name in the file where there is none. */
+export function fieldName(name: string): string {
+  const key = `field.${name}`
+  return isMessage(key) ? t(key) : name
+}
+
+/** One sentence of help; null where the name says enough. */
+export function fieldHint(name: string): string | null {
+  const key = `hint.${name}`
+  return isMessage(key) ? t(key) : null
+}
+
+/** A value of a choice in words. */
+export function choiceName(value: string | number): string {
+  const key = `value.${String(value).toUpperCase()}`
+  return isMessage(key) ? t(key) : String(value)
+}

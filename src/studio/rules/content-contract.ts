@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+const FileSchema = v.record(v.string(), v.unknown())
+const LanguageSchema = v.object({ locale: v.string(), code: v.string() })
+const PageSchema = v.object({
+  /** `pages/about.json` */
+  file: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  /** Null: a sound file. Otherwise its first fault, as text. */
+  fault: v.nullable(v.string()),
+})
+
+/** `GET /api/content`: the pages of the draft, and what forms choose from. */
+export const ContentSchema = v.object({
+  revision: v.string(),
+  siteUrl: v.string(),
+  siteName: v.string(),
+  languages: v.array(LanguageSchema),
+  pages: v.array(PageSchema),
+  theaters: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Of theme.json, for the canvas; null while it has faults. */
+  theme: v.nullable(FileSchema),
+  roundness: v.object({ content: v.string(), buttons: v.string() }),
+  /** site.json and the files of `translations/`. */
+  files: v.record(v.string(), FileSchema),
+})
+
+export type Content = v.InferOutput<typeof ContentSchema>
+export type ListedPage = Content['pages'][number]
+
+/** `GET /api/content/page?file=…`: one page with all files that a change of it may touch. */
+export const PageFilesSchema = v.object({ revision: v.string(), files: v.record(v.string(), FileSchema) })
+
+export type PageFiles = v.InferOutput<typeof PageFilesSchema>
+
+/** `GET /api/words?locale=…`: every message of the site in a language, and the operator's file of it. */
+export const WordsSchema = v.object({
+  revision: v.string(),
+  languages: v.array(LanguageSchema),
+  /** `messages/fr.json` */
+  file: v.string(),
+  content: FileSchema,
+  words: v.array(
+    v.object({ key: v.string(), builtIn: v.nullable(v.string()), english: v.string(), own: v.nullable(v.string()) }),
+  ),
+})
+
+export type Words = v.InferOutput<typeof WordsSchema>

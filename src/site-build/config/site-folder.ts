@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { type Fault, toFaults } from '../../config/fault'
 import { TextSchema } from '../../config/field-schemas'
+import { type PicturesFile, PicturesFileSchema, withAlternativeTexts } from '../../config/picture-settings'
 import { SITE_TEXTS, type SiteConfig, SiteConfigSchema } from '../../config/site-config'
 import { PAGE_TEXTS } from '../../features/content/rules/content-page-record'
 import { EVENT_TEXTS } from '../../features/events/rules/event-record'
@@ -23,6 +24,8 @@ export interface SiteFolder {
   operatorMessages: Record<string, Record<string, string>>
   /** Files of translations/, by locale or language. */
   translations: Record<string, Translations>
+  /** pictures.json: focal points and alternative texts of files below assets/. */
+  pictures: PicturesFile
   /** Raw files of pages/; validation and sanitising are shared by all sources. */
   pages: { source: string; index: number; value: unknown }[]
 }
@@ -58,7 +61,8 @@ export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
   const operatorMessages = collect(readMessages(root))
   const translations = collect(readTranslations(root))
   const pages = collect(readPages(root))
-  if (!site || !theme || !operatorMessages || !translations || !pages) return failure(faults)
+  const pictures = collect(readObject(root, 'pictures.json', PicturesFileSchema, false))?.parsed
+  if (!pictures || !site || !theme || !operatorMessages || !translations || !pages) return failure(faults)
   const written = { site: site.written, theme: theme.written }
   return success({
     folder: root,
@@ -67,7 +71,8 @@ export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
     written,
     operatorMessages,
     translations,
-    pages,
+    pictures,
+    pages: pages.map(page => ({ ...page, value: withAlternativeTexts(page.value, pictures) })),
   })
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { forgetJoinLink, readJoinLink, useMe, useSignedOut } from '../client/studio-api'
+import { PicturesView } from '../pictures/components/pictures-view'
 import { mayDo } from '../rules/roles'
 import type { Me, Person } from '../rules/studio-contract'
 import { t } from '../translate'
@@ -63,6 +64,7 @@ function Studio({ me, person, onChange }: StudioProps) {
       <div className="studio-view" hidden={view !== 'theme'}>
         <EditorApp />
       </div>
+      {view === 'pictures' ? <PicturesView person={person} /> : null}
       {view === 'draft' ? <DraftView person={person} /> : null}
       {view === 'history' ? <HistoryView mayRestore={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'people' ? <PeopleView /> : null}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toFaults } from '../../../config/fault'
+import { PicturesFileSchema } from '../../../config/picture-settings'
 import { SiteConfigSchema } from '../../../config/site-config'
 import { ContentPageRecordSchema } from '../../../features/content/rules/content-page-record'
 import { ThemeConfigSchema } from '../../../features/theme/rules/theme-config'
@@ -10,6 +11,7 @@ const SCHEMAS: readonly (readonly [RegExp, v.GenericSchema])[] = [
   [/^theme\.json$/, ThemeConfigSchema],
   [/^site\.json$/, SiteConfigSchema],
   [/^pages\/[^/]+\.json$/, ContentPageRecordSchema],
+  [/^pictures\.json$/, PicturesFileSchema],
 ]
 
 /** Faults of a file's value, each with file and field: `theme.json palette.primary: must be a hex colour`. */

@@ -88,6 +88,8 @@ export const SERVICES = [
   'src/server/mail/compose-message',
   'src/server/mail/send-by-smtp',
   'src/fleet/http/signature',
+  'plugins/gatsby-source-cinema/read-source',
+  'plugins/gatsby-source-cinema/records/overrides-file',
 ]
 
 /** Names that hide what is inside. */

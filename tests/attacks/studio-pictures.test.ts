@@ -81,11 +81,11 @@ describe('an uploaded picture', () => {
   )
 
   it('keeps nothing behind the picture, and no notes of the camera', async () => {
-    const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script><?php echo 1 ?>PK\u0003\u0004')])
+    const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script><?php echo 1 ?>PK-archive')])
     const { status, file = '' } = await upload({ body: polyglot, name: 'polyglot.jpg' })
     expect(status).toBe(200)
     const kept = await draftFile(file)
-    expect(kept.toString('latin1')).not.toMatch(/script|php|PK\x03\x04|a secret place/)
+    expect(kept.toString('latin1')).not.toMatch(/script|php|PK-archive|a secret place/)
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
   })
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { forgetJoinLink, readJoinLink, useMe, useSignedOut } from '../client/studio-api'
 import { PicturesView } from '../pictures/components/pictures-view'
+import { ProgrammeView } from '../programme/components/programme-view'
 import { mayDo } from '../rules/roles'
 import type { Me, Person } from '../rules/studio-contract'
 import { t } from '../translate'
@@ -64,6 +65,7 @@ function Studio({ me, person, onChange }: StudioProps) {
       <div className="studio-view" hidden={view !== 'theme'}>
         <EditorApp />
       </div>
+      {view === 'programme' ? <ProgrammeView person={person} /> : null}
       {view === 'pictures' ? <PicturesView person={person} /> : null}
       {view === 'draft' ? <DraftView person={person} /> : null}
       {view === 'history' ? <HistoryView mayRestore={mayDo(person.role, 'draft.write')} /> : null}

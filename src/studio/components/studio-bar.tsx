@@ -2,7 +2,7 @@ import { mayDo } from '../rules/roles'
 import type { Person } from '../rules/studio-contract'
 import { t } from '../translate'
 
-const VIEWS = ['theme', 'pictures', 'draft', 'history', 'people', 'account'] as const
+const VIEWS = ['theme', 'programme', 'pictures', 'draft', 'history', 'people', 'account'] as const
 
 export type StudioView = (typeof VIEWS)[number]
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { pictureRoutes } from '../pictures/server/picture-routes'
+import { programmeRoutes } from '../programme/server/programme-routes'
 import type { ClientFiles } from './compile-client'
 import { editorLook, EDITOR_FILES, EDITOR_PAGE, editorHeaders } from './editor-page'
 import { accountRoutes } from './http/account-routes'
@@ -11,7 +12,13 @@ import type { StudioServices } from './open-studio'
 
 /** Every call of the studio's API. */
 export function studioRoutes(services: StudioServices): StudioRoute[] {
-  return [...accountRoutes(services), ...draftRoutes(services), ...peopleRoutes(services), ...pictureRoutes(services)]
+  return [
+    ...accountRoutes(services),
+    ...draftRoutes(services),
+    ...peopleRoutes(services),
+    ...pictureRoutes(services),
+    ...programmeRoutes(services),
+  ]
 }
 
 /** The studio's server: its page, its files and its API. It responds to the studio's own page only. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { overridesSchema } from '../../../../plugins/gatsby-source-cinema/records/overrides-file'
 import { toFaults } from '../../../config/fault'
 import { PicturesFileSchema } from '../../../config/picture-settings'
 import { SiteConfigSchema } from '../../../config/site-config'
 import { ContentPageRecordSchema } from '../../../features/content/rules/content-page-record'
+import { EventRecordSchema } from '../../../features/events/rules/event-record'
 import { ThemeConfigSchema } from '../../../features/theme/rules/theme-config'
 import { faultLine } from '../../rules/editor-contract'
 
@@ -12,6 +14,10 @@ const SCHEMAS: readonly (readonly [RegExp, v.GenericSchema])[] = [
   [/^site\.json$/, SiteConfigSchema],
   [/^pages\/[^/]+\.json$/, ContentPageRecordSchema],
   [/^pictures\.json$/, PicturesFileSchema],
+  [/^events\.json$/, v.array(EventRecordSchema)],
+  ...(['movies', 'theaters', 'showtimes', 'events'] as const).map(
+    list => [new RegExp(`^overrides/${list}\\.json$`), overridesSchema(list)] as const,
+  ),
 ]
 
 /** Faults of a file's value, each with file and field: `theme.json palette.primary: must be a hex colour`. */

@@ -146,7 +146,10 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
       if (text !== '' && JSON.stringify(JSON.parse(text)) === JSON.stringify(value)) continue
       await put(file, printJson(value, text))
     }
-    for (const [file, content] of contents) content ? await put(file, content) : tree.delete(file)
+    for (const [file, content] of contents) {
+      if (content) await put(file, content)
+      else tree.delete(file)
+    }
     if (isSameTree(now, tree)) return success(draft)
     const commit = await commitTree(tree, [draft], author, 'saved')
     await git.moveRef('draft', commit, draft)

@@ -104,8 +104,11 @@ export function programmeRoutes(services: StudioServices): StudioRoute[] {
       handle: (context, person) =>
         withBody(context, ArrangementSchema, async ({ revision, order, excluded, featured }) => {
           const list = (ids: string[]) => (ids.length > 0 ? ids : null)
+          const former = (await describe()).featured
+          const isSame = former?.movieId === featured?.movieId && former?.eventId === featured?.eventId
           // A picture of its own belongs to the film that was featured before.
-          const home = { home: { featured: featured ? { ...featured, backdrop: null } : null } }
+          const picture = isSame ? {} : { backdrop: null }
+          const home = { home: { featured: featured ? { ...featured, ...picture } : null } }
           const patch = {
             ...(order ? { movieOrderIndex: list(order) } : {}),
             ...(excluded ? { globalExcludedMovieIds: list(excluded) } : {}),

@@ -3,7 +3,7 @@ import { t } from '../../translate'
 import type { ProgrammeRecord } from '../rules/programme-contract'
 import { RECORD_FIELDS } from '../rules/record-fields'
 import { absenceOf } from '../rules/why-empty'
-import { HideButton, type PartProps, RecordLine } from './film-list'
+import { HideButton, type PartProps, RecordLine } from './record-parts'
 import { RecordForm } from './record-form'
 
 /** Events, seasons and notices: those of the site folder are edited there, all others corrected. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { t } from '../../translate'
-import type { PartProps } from './film-list'
+import type { PartProps } from './record-parts'
 
 /** What the home page shows first, and on which days. */
 export function FeaturedForm({ programme, mayWrite, isBusy, send }: PartProps) {

@@ -1,19 +1,12 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { t } from '../../translate'
 import { arrange, dropFilm, stepFilm } from '../rules/film-order'
-import type { Programme, ProgrammeRecord } from '../rules/programme-contract'
+import type { ProgrammeRecord } from '../rules/programme-contract'
 import { RECORD_FIELDS } from '../rules/record-fields'
 import { absenceOf } from '../rules/why-empty'
-import type { SendProgramme } from './programme-view'
 import { RecordForm } from './record-form'
+import { HideButton, type PartProps, RecordLine } from './record-parts'
 import { ShowtimeList } from './showtime-list'
-
-export interface PartProps {
-  programme: Programme
-  mayWrite: boolean
-  isBusy: boolean
-  send: SendProgramme
-}
 
 /** The films in the site's order; those at its top are moved by drag or by the arrow keys. */
 export function FilmList({ programme, mayWrite, isBusy, send }: PartProps) {
@@ -132,34 +125,5 @@ function FilmDetails({ film, programme, mayWrite, isBusy, send }: PartProps & { 
         </>
       ) : null}
     </details>
-  )
-}
-
-/** Title, and how it differs from the source. */
-export function RecordLine({ record, note }: { record: ProgrammeRecord; note: string }) {
-  const count = Object.keys(record.corrected).length
-  return (
-    <>
-      {record.title}{' '}
-      <span className="hint">
-        {[note, count > 0 ? t('programme.corrections', { count }) : ''].filter(Boolean).join(' · ')}
-      </span>
-    </>
-  )
-}
-
-interface HideButtonProps {
-  isHidden: boolean
-  isBusy: boolean
-  onHide: (set: Record<string, unknown>, unset: string[]) => Promise<boolean>
-}
-
-/** Takes a record from the site by a correction, and takes that back. */
-export function HideButton({ isHidden, isBusy, onHide }: HideButtonProps) {
-  const press = () => void (isHidden ? onHide({}, ['hidden']) : onHide({ hidden: true }, []))
-  return (
-    <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && press()}>
-      {t(isHidden ? 'programme.show' : 'programme.hide')}
-    </button>
   )
 }

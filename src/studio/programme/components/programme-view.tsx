@@ -11,12 +11,10 @@ import { whyEmpty } from '../rules/why-empty'
 import { EventList } from './event-list'
 import { FeaturedForm } from './featured-form'
 import { FilmList } from './film-list'
+import type { SendProgramme } from './record-parts'
 import { TheaterList } from './theater-list'
 
 const PARTS = ['movies', 'events', 'theaters'] as const
-
-/** Sends one change of the programme; whether it was saved. */
-export type SendProgramme = (target: string, body: Record<string, unknown>) => Promise<boolean>
 
 /** Films, events and theaters as the site gets them, and what this site does otherwise than its source. */
 export function ProgrammeView({ person }: { person: Person }) {

@@ -4,7 +4,7 @@ import { problemText } from '../../components/use-action'
 import { t } from '../../translate'
 import { ShowtimesSchema } from '../rules/programme-contract'
 import { RECORD_FIELDS } from '../rules/record-fields'
-import { HideButton, type PartProps, RecordLine } from './film-list'
+import { HideButton, type PartProps, RecordLine } from './record-parts'
 import { RecordForm } from './record-form'
 
 /** The showtimes of a film, each with its corrections. They are loaded on demand. */

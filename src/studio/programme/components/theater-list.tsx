@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../../translate'
 import type { ProgrammeRecord } from '../rules/programme-contract'
 import { parseField, RECORD_FIELDS } from '../rules/record-fields'
-import { HideButton, type PartProps, RecordLine } from './film-list'
+import { HideButton, type PartProps, RecordLine } from './record-parts'
 import { RecordForm } from './record-form'
 
 /** Theaters: corrections of their records, and when they are closed. */

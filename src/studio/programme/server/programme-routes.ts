@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { isJsonObject, mergePatch } from '../../rules/draft-changes'
 import { NothingSchema } from '../../rules/studio-contract'
 import { createSaveDraft } from '../../server/http/save-draft'
+import { faultsOfValue } from '../../server/history/check-files'
 import { refuse, type StudioRoute, withBody } from '../../server/http/studio-route'
 import type { StudioServices } from '../../server/open-studio'
 import { ArrangementSchema, CorrectionSchema, OwnEventSchema } from '../rules/programme-contract'
@@ -128,6 +129,11 @@ export function programmeRoutes(services: StudioServices): StudioRoute[] {
             name => !RECORD_FIELDS.events.some(known => known.name === name),
           )
           if (unknown.length > 0) return refuse(context, 400, 'refused', unknown)
+          // What is written now alone: other events may have days that the source demo makes dates of.
+          const isThere = (await describe()).events.some(event => event.isOwn && event.id === id)
+          const faults = fields ? faultsOfValue('overrides/events.json', [{ id, ...fields }]) : []
+          if (fields && !isThere && typeof fields['title'] !== 'string') faults.push('events.json title: is missing')
+          if (faults.length > 0) return refuse(context, 422, 'invalid', faults)
           const edits = new Map([['events.json', (file: unknown) => withEvent(file, id, fields)]])
           return answer(context, await save(context, person, { revision, edits }))
         }),

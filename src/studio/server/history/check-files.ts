@@ -4,7 +4,6 @@ import { toFaults } from '../../../config/fault'
 import { PicturesFileSchema } from '../../../config/picture-settings'
 import { SiteConfigSchema } from '../../../config/site-config'
 import { ContentPageRecordSchema } from '../../../features/content/rules/content-page-record'
-import { EventRecordSchema } from '../../../features/events/rules/event-record'
 import { ThemeConfigSchema } from '../../../features/theme/rules/theme-config'
 import { faultLine } from '../../rules/editor-contract'
 
@@ -14,7 +13,6 @@ const SCHEMAS: readonly (readonly [RegExp, v.GenericSchema])[] = [
   [/^site\.json$/, SiteConfigSchema],
   [/^pages\/[^/]+\.json$/, ContentPageRecordSchema],
   [/^pictures\.json$/, PicturesFileSchema],
-  [/^events\.json$/, v.array(EventRecordSchema)],
   ...(['movies', 'theaters', 'showtimes', 'events'] as const).map(
     list => [new RegExp(`^overrides/${list}\\.json$`), overridesSchema(list)] as const,
   ),

@@ -26,6 +26,7 @@ import { createBoostAdapter } from './adapters/boost/create-boost-adapter'
 import { type FilmsFile, readFilmsFile } from './sources/film-decisions'
 import type { EarlierFilmIds } from './sources/film-ids-file'
 import type { ShowtimeMemory } from './records/showtime-memory'
+import { withOwnEvents } from './sources/own-events'
 import { observeRecords, type SourceObserver } from './sources/observe-records'
 import { openSources } from './sources/open-sources'
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
@@ -88,7 +89,7 @@ export async function readSource(input: ReadSource): Promise<Result<Listings, Fa
   try {
     const { adapter, hasSeveral, keep, filmIds } = await opened.value.read()
     const { read, siteIds } = await readFrom({
-      adapter: applyOverrides(observeRecords(adapter, observer), overrides, warn),
+      adapter: applyOverrides(observeRecords(withOwnEvents(adapter, folder.value), observer), overrides, warn),
       observer,
       films: films.value,
       hasSeveral,

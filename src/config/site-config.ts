@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  DaySchema,
   HreflangSchema,
   HttpUrlSchema,
   IdSchema,
@@ -64,6 +65,9 @@ const FeaturedSchema = v.looseObject({
   eventId: v.nullish(IdSchema),
   kicker: v.nullish(v.string()),
   backdrop: v.nullish(PictureSchema),
+  /** First and last day, in the site's time zone. */
+  from: v.nullish(DaySchema),
+  until: v.nullish(DaySchema),
 })
 
 /** A further film or event that the hero names. */

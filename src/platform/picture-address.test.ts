@@ -10,14 +10,15 @@ import {
 } from './picture-address'
 
 const DETAILS: PictureDetails = {
-  ...{ width: 1600, height: 900, color: '#aabbcc', accent: '#ddeeff', focus: 75 },
+  ...{ width: 1600, height: 900, color: '#aabbcc', accent: '#ddeeff', focus: '75' },
   key: '0123456789ab',
 }
 
 describe('details in a picture’s address', () => {
   it.each<[string, PictureDetails]>([
     ['#1600x900-aabbcc-ddeeff@75.0123456789ab', DETAILS],
-    ['#1600x900-aabbcc@100.0123456789ab', { ...DETAILS, accent: null, focus: 100 }],
+    ['#1600x900-aabbcc@100.0123456789ab', { ...DETAILS, accent: null, focus: '100' }],
+    ['#1600x900-aabbcc-ddeeff@75% 20.0123456789ab', { ...DETAILS, focus: '75% 20' }],
     ['#600x900-aabbcc.0123456789ab', { ...DETAILS, width: 600, accent: null, focus: null }],
     ['#1600x900.0123456789ab', { ...DETAILS, color: null, accent: null, focus: null }],
     ['#1600x900-aabbcc', { ...DETAILS, accent: null, focus: null, key: null }],

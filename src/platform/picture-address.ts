@@ -7,15 +7,18 @@ export interface PictureDetails {
   color: string | null
   /** The most vivid colour of a wide picture, `#rrggbb`; else null. */
   accent: string | null
-  /** Where a wide picture's motif is, for `object-position` in a narrower slot: per cent from the left; else null. */
-  focus: number | null
+  /**
+   * What stays in view where a slot crops the picture, for `object-position` without its last `%`: per cent from the
+   * left, `75`, or also from the top, `75% 20`. Null for the middle.
+   */
+  focus: string | null
   /** Key of the generated variants; null when there are none. */
   key: string | null
 }
 
-/** `#1600x900-aabbcc-ddeeff@75.0123456789ab`: size, colour, accent, focus, key; all but the size are optional. */
+/** `#1600x900-aabbcc-ddeeff@75% 20.0123456789ab`: size, colour, accent, focus, key; all but the size are optional. */
 const DETAILS =
-  /#([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6})(?:-([0-9a-f]{6}))?)?(?:@(\d{1,2}|100))?(?:\.([0-9a-f]{12}))?$/
+  /#([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6})(?:-([0-9a-f]{6}))?)?(?:@((?:\d\d?|100)(?:% (?:\d\d?|100))?))?(?:\.([0-9a-f]{12}))?$/
 
 /** Folder of the generated variants in a site's output, below the path prefix. */
 export const PICTURES_FOLDER = 'pictures'
@@ -43,7 +46,7 @@ export function parsePicture(picture: string): { address: string; details: Pictu
       height: Number(height),
       color: color ? `#${color}` : null,
       accent: accent ? `#${accent}` : null,
-      focus: focus === undefined ? null : Number(focus),
+      focus: focus ?? null,
       key: key ?? null,
     },
   }

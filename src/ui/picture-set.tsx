@@ -37,7 +37,6 @@ const IS_REMOTE = /^https?:\/\//i
 export function selectPictureSet({ src, room: name, template }: SelectPictureSet): PictureSet {
   const room = roomOf(name)
   const { address, details } = parsePicture(src)
-  const focus = details?.focus ?? 50
   const stretch = details ? Math.max(1, details.width / details.height / (room.width / room.height)) : 1
   const widths = upTo(room.widest * stretch, details ? widthsOf(details.width) : PICTURE_WIDTHS)
   // Pictures of other hosts use the operator's image service, the site's own pictures use the variants of the build.
@@ -49,7 +48,7 @@ export function selectPictureSet({ src, room: name, template }: SelectPictureSet
     width: details?.width ?? room.width,
     height: details?.height ?? room.height,
     color: details?.color ?? null,
-    position: focus === 50 ? null : `${focus}%`,
+    position: details?.focus ? `${details.focus}%` : null,
     sources: !forms
       ? []
       : forms.includes('{format}')

@@ -64,7 +64,7 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
   studio: {
     mayImport: ['platform', 'config', 'ui', 'rules', 'messages', 'schemas', 'site-build', 'services', 'studio'],
     because:
-      "it uses the theme's rules, never pages; its server reads the site folder as the build does, and sends mail",
+      "it uses the theme's rules, never pages; its server reads the site folder and its sources as the build does, and sends mail",
   },
   fleet: {
     mayImport: ['platform', 'config', 'rules', 'plugin', 'site-build', 'fleet'],
@@ -82,13 +82,15 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
   shell: { mayImport: ['app'], because: "Gatsby's entry point" },
 }
 
-/** Parts of the host and the fleet that the studio's server uses, by themselves: `services` in the table above. */
+/** Parts of the host, the fleet and the source plugin that the studio's server uses, by themselves: `services` in the table above. */
 export const SERVICES = [
   'src/server/limits/counted-address',
   'src/server/mail/compose-message',
   'src/server/mail/send-by-smtp',
   'src/fleet/http/signature',
   'src/server/desk/operator-desk',
+  'plugins/gatsby-source-cinema/read-source',
+  'plugins/gatsby-source-cinema/records/overrides-file',
 ]
 
 /** Names that hide what is inside. */

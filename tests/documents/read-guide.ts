@@ -77,7 +77,7 @@ export function fieldsOf(schema: JsonSchema, at = ''): SchemaField[] {
   const isMap = others !== undefined && Object.keys(others).length > 0
   return [
     ...named,
-    ...(isMap ? [{ path: `${at}.*`, isRequired: false }, ...fieldsOf(others, `${at}.*`)] : []),
+    ...(isMap ? [{ path: at ? `${at}.*` : '*', isRequired: false }, ...fieldsOf(others, at ? `${at}.*` : '*')] : []),
     ...(list?.properties || list?.anyOf ? fieldsOf(list, `${at}[]`) : []),
     ...(schema.anyOf ?? []).flatMap(one => fieldsOf(one, at)),
   ]

@@ -10,6 +10,7 @@ import { ShowtimeRecordSchema } from '../../../src/features/schedule/rules/build
 import { FleetConfigSchema } from '../../../src/config/fleet-config'
 import { AccessFileSchema } from '../../../src/site-build/access/access-file'
 import { settingWords } from '../../../src/config/setting-words/setting-words'
+import { PicturesFileSchema } from '../../../src/config/picture-settings'
 import { SiteConfigSchema } from '../../../src/config/site-config'
 import { TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
 import { ThemeConfigSchema } from '../../../src/features/theme/rules/theme-config'
@@ -35,6 +36,7 @@ const FILES: { name: string; describes: string; schema: v.GenericSchema }[] = [
   { name: 'showtimes', describes: 'showtimes.json', schema: v.array(ShowtimeRecordSchema) },
   { name: 'events', describes: 'events.json', schema: v.array(EventRecordSchema) },
   { name: 'films', describes: 'films.json: which records are one film', schema: FilmsFileSchema },
+  { name: 'pictures', describes: 'pictures.json: focal points and alternative texts', schema: PicturesFileSchema },
   ...(['theaters', 'movies', 'showtimes', 'events'] as const).map(list => ({
     name: `overrides-${list}`,
     describes: `overrides/${list}.json: corrections of records`,

@@ -4,6 +4,7 @@ import type { SiteFolder } from '../../../src/site-build/config/site-folder'
 import { resolveMessages } from '../../../src/features/i18n/rules/resolve-messages'
 import type { Fault } from '../../../src/config/fault'
 import { toAssetUrl } from '../../../src/features/site/rules/asset-url'
+import { focusText } from '../../../src/config/picture-settings'
 import { languagesOf } from '../../../src/config/languages'
 import { resolveMenus } from '../../../src/features/site/rules/resolve-menu'
 import type { SiteConfig } from '../../../src/config/site-config'
@@ -83,7 +84,7 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
     ...findMissingAssets({ folder: folder.folder, site, ...placed, pages: records.pages.records }),
   )
   return {
-    site: withResolvedSettings({ site, theaters, movieRoster, events, log }),
+    site: withResolvedSettings({ site, theaters, movieRoster, events, now, log }),
     language,
     defaultLocale: input.defaultLocale,
     languageIndex: input.languageIndex,
@@ -102,6 +103,7 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
     showtimesByMovie,
     attributes: describeAttributes({ site, showtimesByTheater, messages: labels }),
     siteFolder: folder.folder,
+    focalPoints: focalPointsOf(folder.pictures),
     now,
     updatedAt: new Date(now).toISOString(),
     warnings: log.warnings,
@@ -161,7 +163,7 @@ interface ResolveSettings extends CleanHome {
   theaters: readonly Theater[]
 }
 
-function withResolvedSettings({ site, theaters, movieRoster, events, log }: ResolveSettings): Listings['site'] {
+function withResolvedSettings({ site, theaters, movieRoster, events, now, log }: ResolveSettings): Listings['site'] {
   const isSingleLocation = site.isSingleLocation ?? theaters.length === 1
   if (isSingleLocation && theaters.length > 1) {
     const message = `the site has ${theaters.length} theaters; it is shown as the site of ${theaters[0]?.name ?? ''}`
@@ -174,6 +176,15 @@ function withResolvedSettings({ site, theaters, movieRoster, events, log }: Reso
     isSingleLocation,
     logo: site.logo ? { ...site.logo, src: url(site.logo.src) } : site.logo,
     favicon: site.favicon ? url(site.favicon) : site.favicon,
-    home: cleanHome({ site, movieRoster, events, log }),
+    home: cleanHome({ site, movieRoster, events, now, log }),
   }
+}
+
+/** By file name below `assets/`. */
+function focalPointsOf(pictures: SiteFolder['pictures']): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(pictures).flatMap(([file, { focus }]) =>
+      focus ? [[file.replace('assets/', ''), focusText(focus)] as const] : [],
+    ),
+  )
 }

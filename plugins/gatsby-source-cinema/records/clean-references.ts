@@ -2,6 +2,8 @@ import type { ContentPageRecord } from '../../../src/features/content/rules/cont
 import { parseEmbed } from '../../../src/features/content/rules/parse-embed'
 import type { EventRecord } from '../../../src/features/events/rules/event-record'
 import { toAssetUrl } from '../../../src/features/site/rules/asset-url'
+import { positionInRange } from '../../../src/features/site/rules/local-range'
+import { localNow } from '../../../src/features/schedule/rules/local-time'
 import type { SiteConfig } from '../../../src/config/site-config'
 import { cleanWidgets } from './clean-widgets'
 import { unsafeLink, isSafeHref } from './safe-links'
@@ -75,10 +77,12 @@ export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: Cle
 export interface CleanHome extends Pick<Rosters, 'movieRoster' | 'log'> {
   site: SiteConfig
   events: readonly { id: string }[]
+  /** Epoch ms; a feature before its first or after its last day is none. */
+  now: number
 }
 
 /** The home page's featured film or event and its further picks, without references to unknown records. */
-export function cleanHome({ site, movieRoster, events, log }: CleanHome): SiteConfig['home'] {
+export function cleanHome({ site, movieRoster, events, now, log }: CleanHome): SiteConfig['home'] {
   const { home } = site
   if (!home) return home
   const keep = referenceFilter({ source: 'site.json', log })
@@ -88,10 +92,13 @@ export function cleanHome({ site, movieRoster, events, log }: CleanHome): SiteCo
     movieId: movieId && keep('movie', movieRoster, movieId, `${field}.movieId`) ? movieId : null,
     eventId: eventId && keep('event', eventRoster, eventId, `${field}.eventId`) ? eventId : null,
   })
-  const { featured, picks } = home
+  const { featured: chosen, picks, ...others } = home
+  const at = localNow(now, site.timeZone)
+  const isOn = chosen && positionInRange({ from: chosen.from, to: chosen.until, at }) === 'inside'
+  const featured = isOn ? chosen : null
   const backdrop = featured?.backdrop ? toAssetUrl(featured.backdrop, site.pathPrefix) : null
   return {
-    ...home,
+    ...others,
     ...(featured ? { featured: { ...featured, ...known(featured, 'home.featured'), backdrop } } : {}),
     ...(picks ? { picks: picks.map((pick, at) => ({ ...pick, ...known(pick, `home.picks.${at}`) })) } : {}),
   }

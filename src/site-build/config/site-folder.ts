@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { ACCESS_FILE, type AccessFile, AccessFileSchema } from '../access/access-file'
 import { type Fault, toFaults } from '../../config/fault'
 import { TextSchema } from '../../config/field-schemas'
+import { type PicturesFile, PicturesFileSchema, withAlternativeTexts } from '../../config/picture-settings'
 import { SITE_TEXTS, type SiteConfig, SiteConfigSchema } from '../../config/site-config'
 import { PAGE_TEXTS } from '../../features/content/rules/content-page-record'
 import { EVENT_TEXTS } from '../../features/events/rules/event-record'
@@ -26,6 +27,8 @@ export interface SiteFolder {
   translations: Record<string, Translations>
   /** access.json; null without one. */
   access: AccessFile | null
+  /** pictures.json: focal points and alternative texts of files below assets/. */
+  pictures: PicturesFile
   /** Raw files of pages/; validation and sanitising are shared by all sources. */
   pages: { source: string; index: number; value: unknown }[]
 }
@@ -64,7 +67,9 @@ export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
   const operatorMessages = collect(readMessages(root))
   const translations = collect(readTranslations(root))
   const pages = collect(readPages(root))
+  const pictures = collect(readObject(root, 'pictures.json', PicturesFileSchema, false))?.parsed
   if (!site || !theme || !operatorMessages || !translations || !pages || access === undefined) return failure(faults)
+  if (!pictures) return failure(faults)
   const written = { site: site.written, theme: theme.written }
   return success({
     folder: root,
@@ -74,7 +79,8 @@ export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
     operatorMessages,
     translations,
     access,
-    pages,
+    pictures,
+    pages: pages.map(page => ({ ...page, value: withAlternativeTexts(page.value, pictures) })),
   })
 }
 

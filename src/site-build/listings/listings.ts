@@ -67,6 +67,8 @@ export interface Listings {
   attributes: Map<string, Attribute>
   /** Absolute path. */
   siteFolder: string
+  /** Focal points that people set, by file below `assets/`: `30% 60` (config/picture-settings). */
+  focalPoints?: ReadonlyMap<string, string>
   /** In a build: files of the pictures from other hosts that it took in, absolute, by their address on the site. */
   pictureFiles?: ReadonlyMap<string, string>
   /** The build's current time, epoch ms. */

@@ -106,8 +106,9 @@ function keyOf(bytes: Buffer): string {
 export async function readPicture(bytes: Buffer): Promise<PictureDetails> {
   const { autoOrient, format, pages = 1 } = await sharp(bytes).metadata()
   if (format === 'svg' || pages > 1) return { ...autoOrient, color: null, accent: null, focus: null, key: null }
-  const { accent = null, focus = null } = (await lookOf(bytes, autoOrient)) ?? {}
-  return { ...autoOrient, color: await colorOf(bytes), accent, focus, key: keyOf(bytes) }
+  const look = await lookOf(bytes, autoOrient)
+  const focus = look && look.focus !== 50 ? `${look.focus}` : null
+  return { ...autoOrient, color: await colorOf(bytes), accent: look?.accent ?? null, focus, key: keyOf(bytes) }
 }
 
 /** Null for a picture with transparency. */

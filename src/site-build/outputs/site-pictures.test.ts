@@ -15,7 +15,7 @@ import { planSharingPictures } from './sharing/sharing-plan'
 
 const NOW = Date.parse('2025-01-23T09:00:00Z')
 const SHOWTIMES = [{ id: '1', theaterId: 'lido', movieId: 'm1', startsAt: '2025-01-23T20:00' }]
-const FACTS = /#300x200-[0-9a-f]{6}@\d+\.[0-9a-f]{12}$/
+const FACTS = /#300x200-[0-9a-f]{6}(?:@\d+)?\.[0-9a-f]{12}$/
 
 let root: string
 let publicDir: string
@@ -54,6 +54,18 @@ describe('the pictures of a site', () => {
     expect(made).toMatchObject({ pictures: 1, made: 4, warnings: [] })
   })
 
+  it('keep in view what pictures.json says, in place of what the build finds', async () => {
+    const file = path.join(root, 'pictures.json')
+    await writeFile(file, JSON.stringify({ 'assets/a.jpg': { focus: { x: 20, y: 70 } } }))
+    const made = await make(await listingsOf({ backdrop: '/site-assets/a.jpg' }))
+    expect(filmOf(made.listings)?.backdrop).toMatch(/#300x200-[0-9a-f]{6}@20% 70\.[0-9a-f]{12}$/)
+    const refreshed = withPublishedPictures(
+      await listingsOf({ backdrop: '/site-assets/a.jpg' }),
+      await readPublishedPictures(publicDir),
+    )
+    expect(filmOf(refreshed)?.backdrop).toBe(filmOf(made.listings)?.backdrop)
+  })
+
   it('get them wherever a page shows one: theaters, events, cards, between the words of a text', async () => {
     const listings = await listingsOf({})
     const picture = '/site-assets/a.jpg'
@@ -86,7 +98,7 @@ describe('the pictures of a site', () => {
       ],
     })
     const all = JSON.stringify([known.site, known.theaters, known.pages])
-    expect(all.match(/\/site-assets\/a\.jpg#300x200-[0-9a-f]{6}@\d+\.[0-9a-f]{12}/g)).toHaveLength(8)
+    expect(all.match(/\/site-assets\/a\.jpg#300x200-[0-9a-f]{6}(?:@\d+)?\.[0-9a-f]{12}/g)).toHaveLength(8)
     // Links to a picture lead to the file.
     expect(all.match(/href=\\"\/site-assets\/a\.jpg\\"/g)).toHaveLength(4)
   })
@@ -149,7 +161,7 @@ describe('pictures of other hosts, with images.fetch', () => {
   })
   afterEach(() => host.stop())
 
-  const COPY = /^\/pictures\/originals\/[0-9a-f]{16}\.jpg#300x200-[0-9a-f]{6}-?[0-9a-f]*@\d+\.[0-9a-f]{12}$/
+  const COPY = /^\/pictures\/originals\/[0-9a-f]{16}\.jpg#300x200-[0-9a-f]{6}-?[0-9a-f]*(?:@\d+)?\.[0-9a-f]{12}$/
   const fetching = (listings: Listings): Listings => ({
     ...listings,
     site: { ...listings.site, images: { fetch: true } },

@@ -56,7 +56,10 @@ export async function makeSitePictures({ listings, storeDir, publicDir, remote }
   const prefix = listings.site.pathPrefix === '/' ? '' : listings.site.pathPrefix
   const addressOf = (file: string) => `${prefix}/${ORIGINALS_PATH}${path.basename(file)}`
   const book: PictureBook = new Map([
-    ...names.toSorted().flatMap(name => fragmentOf(pictureDetails.get(fileOf(name))).map(of => [name, of] as const)),
+    ...names.toSorted().flatMap(name => {
+      const focus = listings.focalPoints?.get(name)
+      return fragmentOf(pictureDetails.get(fileOf(name)), focus).map(of => [name, of] as const)
+    }),
     ...[...had.files].flatMap(([url, file]) =>
       fragmentOf(pictureDetails.get(file)).map(of => [remoteKey(url), addressOf(file) + of] as const),
     ),
@@ -109,8 +112,9 @@ function withoutUnmade({ files, reasons }: FetchedPictures, details: MadePicture
   return had
 }
 
-function fragmentOf(details: ReturnType<MadePictures['pictureDetails']['get']>): string[] {
-  return details?.ok ? [formatPictureDetails(details.value)] : []
+/** @param focus that people set, in place of the one that was found */
+function fragmentOf(details: ReturnType<MadePictures['pictureDetails']['get']>, focus?: string): string[] {
+  return details?.ok ? [formatPictureDetails({ ...details.value, ...(focus ? { focus } : {}) })] : []
 }
 
 interface PublishOriginals extends Pick<FetchPictures, 'cacheDir'>, Pick<FetchedPictures, 'files'> {

@@ -33,10 +33,16 @@ export function useSignedOut(): boolean {
 export async function callStudio(path: string, init?: { method: string; body: unknown }): Promise<Response | null> {
   const answer = await fetch(path, {
     method: init?.method ?? 'GET',
-    ...(init ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(init.body) } : {}),
+    ...(init ? bodyOf(init.body) : {}),
   }).catch(() => null)
   if (answer?.status === 401 && path !== '/api/sign-in') setSignedOut(true)
   return answer
+}
+
+/** A file is sent as it is, all else as JSON. */
+function bodyOf(body: unknown) {
+  if (body instanceof Blob) return { headers: { 'content-type': body.type || 'application/octet-stream' }, body }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 /** Sends a call and parses its answer. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { forgetJoinLink, readJoinLink, useMe, useSignedOut } from '../client/studio-api'
+import { PicturesView } from '../pictures/components/pictures-view'
+import { ProgrammeView } from '../programme/components/programme-view'
 import { mayDo } from '../rules/roles'
 import type { Me, Person } from '../rules/studio-contract'
 import { DeskView } from '../desk/components/desk-view'
@@ -74,6 +76,8 @@ function Studio({ me, person, onChange }: StudioProps) {
       <div className="studio-view" hidden={view !== 'theme'}>
         <EditorApp />
       </div>
+      {view === 'programme' ? <ProgrammeView person={person} /> : null}
+      {view === 'pictures' ? <PicturesView person={person} /> : null}
       {view === 'pages' ? <PagesView person={person} /> : null}
       {view === 'menus' ? <MenusView person={person} /> : null}
       {view === 'words' ? <WordsView person={person} /> : null}

@@ -3,9 +3,11 @@ import type { Person } from '../rules/studio-contract'
 import { t } from '../translate'
 
 const VIEWS = [
+  'programme',
   'pages',
   'menus',
   'words',
+  'pictures',
   'theme',
   'settings',
   'preview',

@@ -3,6 +3,8 @@ import { deskRoutes } from '../desk/server/desk-routes'
 import { previewRoutes } from '../preview/server/preview-routes'
 import { publishRoutes } from '../publish/server/publish-routes'
 import { settingsRoutes } from '../settings/server/settings-routes'
+import { pictureRoutes } from '../pictures/server/picture-routes'
+import { programmeRoutes } from '../programme/server/programme-routes'
 import type { ClientFiles } from './compile-client'
 import { editorLook, EDITOR_FILES, EDITOR_PAGE, editorHeaders } from './editor-page'
 import { contentRoutes } from './content/content-routes'
@@ -24,6 +26,8 @@ export function studioRoutes(services: StudioServices): StudioRoute[] {
     ...previewRoutes(services),
     ...deskRoutes(services),
     ...contentRoutes(services),
+    ...pictureRoutes(services),
+    ...programmeRoutes(services),
   ]
 }
 

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { SiteConfigSchema } from '../../config/site-config'
 import * as v from 'valibot'
 import type { Person } from '../rules/studio-contract'
+import { createListings } from '../programme/server/read-listings'
 import { createAuditTrail } from './accounts/audit-trail'
 import { createAuth } from './accounts/create-auth'
 import { createOneTimeLinks } from './accounts/one-time-links'
@@ -89,6 +90,7 @@ export async function openStudio(input: OpenStudio) {
     timeZone: async (): Promise<string> => (await readOfSite(v.object({ timeZone })))?.timeZone ?? 'UTC',
     oidcName: oidc?.name ?? null,
     history,
+    listings: createListings({ siteFolder, dataFolder, projectRoot: input.projectRoot, env: input.env }),
     auth,
     people,
     links: createOneTimeLinks(database),

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { overridesSchema } from '../../../../plugins/gatsby-source-cinema/records/overrides-file'
 import { toFaults } from '../../../config/fault'
+import { PicturesFileSchema } from '../../../config/picture-settings'
 import { ContentPageRecordSchema } from '../../../features/content/rules/content-page-record'
 import { ThemeConfigSchema } from '../../../features/theme/rules/theme-config'
 import { PAGE_FILE } from '../../rules/pages/page-file'
@@ -16,6 +18,10 @@ const SCHEMAS: readonly (readonly [RegExp, v.GenericSchema])[] = [
   [/^theme\.json$/, ThemeConfigSchema],
   [PAGE_FILE, ContentPageRecordSchema],
   [/^messages\/[^/]+\.json$/, MessagesSchema],
+  [/^pictures\.json$/, PicturesFileSchema],
+  ...(['movies', 'theaters', 'showtimes', 'events'] as const).map(
+    list => [new RegExp(`^overrides/${list}\\.json$`), overridesSchema(list)] as const,
+  ),
 ]
 
 /** Faults of a file's value, each with file and field: `theme.json palette.primary: must be a hex colour`. */

@@ -1,5 +1,6 @@
 import { hideSecretsAt } from '../../settings/rules/hide-secrets'
 import { changedFields } from '../../rules/merge-json'
+import { keyRecords } from '../../rules/record-lists'
 import type { ShownChange } from '../../rules/studio-contract'
 import type { GitCommands, Tree } from './git-commands'
 
@@ -31,7 +32,8 @@ export async function describeChanges(git: GitCommands, from: Tree, to: Tree, mo
 async function readBoth(git: GitCommands, before: string, after: string) {
   try {
     const [was, is] = await Promise.all([git.readText(before), git.readText(after)])
-    return { before: JSON.parse(was) as unknown, after: JSON.parse(is) as unknown }
+    const { values } = keyRecords([JSON.parse(was), JSON.parse(is)])
+    return { before: values[0], after: values[1] }
   } catch {
     return null
   }

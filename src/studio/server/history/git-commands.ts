@@ -97,7 +97,7 @@ export async function openGit(gitDir: string) {
     readBytes: (blob: string): Promise<Buffer> => git().showBuffer([blob]),
     /** Keeps files of the disk. @param files absolute @returns names of their contents, in the same order */
     hashFiles,
-    hashText: async (text: string): Promise<string> => {
+    hashText: async (text: string | Uint8Array): Promise<string> => {
       const file = path.join(temporary, randomBytes(8).toString('hex'))
       try {
         await writeFile(file, text, { flag: 'wx', mode: 0o600 })

@@ -1,4 +1,5 @@
 import { type FieldConflict, mergeFields, withField } from '../../rules/merge-json'
+import { keyRecords, unkeyRecords } from '../../rules/record-lists'
 import { printJson } from '../../rules/print-json'
 import type { GitCommands, Tree, TreeFile } from './git-commands'
 
@@ -58,7 +59,10 @@ export async function mergeTrees({ git, base, draft, live, choices = [] }: Merge
       if (take === 'live') value = withField(value, conflict.path, conflict.theirs)
       else if (take === undefined) conflicts.push(described(file, conflict))
     }
-    merged.set(file, { mode: our.mode, blob: await git.hashText(printJson(value, values.text)) })
+    merged.set(file, {
+      mode: our.mode,
+      blob: await git.hashText(printJson(values.isList ? unkeyRecords(value) : value, values.text)),
+    })
   }
   return { tree: merged as Tree, conflicts }
 }
@@ -71,12 +75,13 @@ function described(file: string, { path, base, ours, theirs }: FieldConflict): D
 async function readThree(git: GitCommands, was: TreeFile | undefined, our: TreeFile, their: TreeFile) {
   try {
     const [wasText, text, theirText] = await Promise.all([
-      was ? git.readText(was.blob) : '{}',
+      was ? git.readText(was.blob) : '',
       git.readText(our.blob),
       git.readText(their.blob),
     ])
-    const [wasValue, ourValue, theirValue] = [wasText, text, theirText].map((each): unknown => JSON.parse(each))
-    return { was: wasValue, our: ourValue, their: theirValue, text }
+    const parsed = [wasText, text, theirText].map((each): unknown => (each === '' ? undefined : JSON.parse(each)))
+    const { values, isList } = keyRecords(parsed)
+    return { was: values[0], our: values[1], their: values[2], isList, text }
   } catch {
     return null
   }

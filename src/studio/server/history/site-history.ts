@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { failure, type Result, success } from '../../../platform/result'
-import { type JsonObject, mergePatch } from '../../rules/draft-changes'
+import { isJsonObject, type JsonObject, mergePatch } from '../../rules/draft-changes'
 import { type FieldConflict, mergeFields } from '../../rules/merge-json'
+import { keyRecords, unkeyRecords } from '../../rules/record-lists'
 import { printJson } from '../../rules/print-json'
 import { type Author, openGit, type Tree, type TreeFile } from './git-commands'
 import { type Choice, type DraftConflict, mergeTrees } from './merge-trees'
@@ -28,9 +29,13 @@ export interface SaveFiles {
   /** The commit that was edited. */
   revision: string
   /** Merge patches by file. */
-  patches: Readonly<Record<string, JsonObject>>
-  /** @returns faults of the files as they would be */
-  check: (files: ReadonlyMap<string, JsonObject>) => string[]
+  patches?: Readonly<Record<string, JsonObject>>
+  /** Changes of JSON files that no patch expresses, such as of lists; each gets the edited value, undefined: no file. */
+  edits?: ReadonlyMap<string, (value: unknown) => unknown>
+  /** Whole files; null removes one. */
+  contents?: ReadonlyMap<string, Uint8Array | null>
+  /** @returns faults of the JSON files as they would be */
+  check: (files: ReadonlyMap<string, unknown>) => string[]
 }
 
 export interface SaveConflict extends FieldConflict {
@@ -102,31 +107,50 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
   const isKnown = async (commit: string, of: string) =>
     /^[0-9a-f]{40}$/.test(commit) && (commit === of || (await git.isAncestor(commit, of)))
 
-  const save = async ({ author, revision, patches, check }: SaveFiles): Promise<Result<string, SaveFault>> => {
+  const save = async (input: SaveFiles): Promise<Result<string, SaveFault>> => {
+    const { author, revision, check, contents = new Map<string, Uint8Array | null>() } = input
     const { draft } = await sync()
     if (!(await isKnown(revision, draft))) return failure({ problem: 'unknown-revision' })
     const conflicts: SaveConflict[] = []
-    const files = new Map<string, { value: JsonObject; text: string }>()
-    for (const [file, patch] of Object.entries(patches)) {
+    const files = new Map<string, { value: unknown; text: string }>()
+    const unfit = [...contents.keys()].find(file => !isSiteFile(file))
+    if (unfit !== undefined) return failure({ problem: 'invalid', faults: [`'${unfit}' is no file of a site`] })
+    for (const [file, edit] of editsOf(input)) {
       if (!isSiteFile(file) || !file.endsWith('.json'))
         return failure({ problem: 'invalid', faults: [`'${file}' is no JSON file of a site`] })
       const [was, is] = [await readText(revision, file), await readText(draft, file)]
-      const [base, theirs] = [parseObject(was), parseObject(is)]
+      const [base, theirs] = [parseFile(was), parseFile(is)]
       if (!base || !theirs) return failure({ problem: 'invalid', faults: [`${file}: is no JSON object`] })
-      const merged = mergeFields(base, mergePatch(base, patch), theirs)
+      const edited = edit(base.value)
+      if (edited === undefined) return failure({ problem: 'invalid', faults: [`${file}: is no JSON object`] })
+      const { values, isList } = keyRecords([base.value, edited, theirs.value])
+      const merged = mergeFields(values[0], values[1], values[2])
       for (const conflict of merged.conflicts)
         conflicts.push({ ...conflict, file, by: await lastAuthorOf(file, revision, draft) })
-      files.set(file, { value: merged.value as JsonObject, text: is })
+      files.set(file, { value: isList ? unkeyRecords(merged.value) : merged.value, text: is })
     }
+    const [seen, now] = [await git.readTree(revision), await git.readTree(draft)]
+    for (const file of contents.keys())
+      if (seen.get(file)?.blob !== now.get(file)?.blob)
+        conflicts.push({
+          ...{ file, path: [], base: null, ours: null, theirs: null },
+          by: await lastAuthorOf(file, revision, draft),
+        })
     if (conflicts.length > 0) return failure({ problem: 'changed', conflicts })
     const faults = check(new Map([...files].map(([file, { value }]) => [file, value])))
     if (faults.length > 0) return failure({ problem: 'invalid', faults })
-    const tree = new Map<string, TreeFile>(await git.readTree(draft))
+    const tree = new Map<string, TreeFile>(now)
+    const put = async (file: string, content: string | Uint8Array) =>
+      tree.set(file, { mode: tree.get(file)?.mode ?? '100644', blob: await git.hashText(content) })
     for (const [file, { value, text }] of files) {
       if (text !== '' && JSON.stringify(JSON.parse(text)) === JSON.stringify(value)) continue
-      tree.set(file, { mode: tree.get(file)?.mode ?? '100644', blob: await git.hashText(printJson(value, text)) })
+      await put(file, printJson(value, text))
     }
-    if (isSameTree(await git.readTree(draft), tree)) return success(draft)
+    for (const [file, content] of contents) {
+      if (content) await put(file, content)
+      else tree.delete(file)
+    }
+    if (isSameTree(now, tree)) return success(draft)
     const commit = await commitTree(tree, [draft], author, 'saved')
     await git.moveRef('draft', commit, draft)
     return success(commit)
@@ -249,11 +273,19 @@ function isSameTree(one: Tree, other: Tree): boolean {
   return one.size === other.size && [...one].every(isSame)
 }
 
-/** `{}` for a file that is not there; null for what is no JSON object. */
-function parseObject(text: string): JsonObject | null {
+/** Patches and edits, both as edits. A patch of what is no object gives none. */
+function editsOf({ patches = {}, edits = new Map() }: Pick<SaveFiles, 'patches' | 'edits'>) {
+  const patched = Object.entries(patches).map(([file, patch]) => {
+    const edit = (value: unknown = {}): unknown => (isJsonObject(value) ? mergePatch(value, patch) : undefined)
+    return [file, edit] as const
+  })
+  return [...patched, ...edits]
+}
+
+/** The value of a file, undefined for one that is not there; null for what is no JSON. */
+function parseFile(text: string): { value: unknown } | null {
   try {
-    const value: unknown = text === '' ? {} : JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null
+    return { value: text === '' ? undefined : (JSON.parse(text) as unknown) }
   } catch {
     return null
   }

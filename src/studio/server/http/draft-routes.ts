@@ -1,17 +1,13 @@
-import type { Context } from 'hono'
 import { type EditedSite, SaveRequestSchema } from '../../rules/editor-contract'
-import type { JsonObject } from '../../rules/draft-changes'
 import {
   type DraftState,
   NothingSchema,
-  type Person,
   PublishSchema,
   RestoreSchema,
   SaveDraftSchema,
   SettleSchema,
 } from '../../rules/studio-contract'
 import { statusOf } from '../../publish/server/publish-routes'
-import { faultsOfValue } from '../history/check-files'
 import { describeChanges } from '../history/describe-changes'
 import { faultsBetween } from '../history/faults-between'
 import type { SiteState } from '../history/site-history'
@@ -19,6 +15,7 @@ import { hideSecretsAt } from '../../settings/rules/hide-secrets'
 import type { StudioServices } from '../open-studio'
 import { readPages } from '../read-pages'
 import { parseThemeFiles } from '../theme-files'
+import { createSaveDraft } from './save-draft'
 import { refuse, type StudioRoute, withBody } from './studio-route'
 
 /** Bytes of a saved draft, which may be a whole page. */
@@ -70,32 +67,7 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
   /** Of the JSON files that have changed since they went live. */
   const faultsOfDraft = ({ draft, live }: SiteState): Promise<string[]> => faultsBetween(git, live, draft)
 
-  const save = async (
-    context: Context,
-    person: Person,
-    given: { revision: string; patches: Record<string, JsonObject> },
-  ): Promise<Response | null> => {
-    const saved = await history.save({
-      author: person,
-      ...given,
-      check: files => [...files].flatMap(([file, value]) => faultsOfValue(file, value)),
-    })
-    if (saved.ok) {
-      trail.add(person.email, 'saved', Object.keys(given.patches).join(' '))
-      return null
-    }
-    if (saved.error.problem === 'invalid') return refuse(context, 422, 'invalid', saved.error.faults)
-    if (saved.error.problem === 'unknown-revision')
-      return refuse(context, 409, 'changed', ['the revision is none of the draft'])
-    const conflicts = saved.error.conflicts.map(each => ({
-      ...each,
-      base: hideSecretsAt(each.path, each.base),
-      ours: hideSecretsAt(each.path, each.ours),
-      theirs: hideSecretsAt(each.path, each.theirs),
-    }))
-    const faults = conflicts.map(({ file, path, by }) => `${[file, path.join('.')].join(' ').trim()} (${by})`)
-    return context.json({ problem: 'changed', faults, conflicts }, 409)
-  }
+  const save = createSaveDraft(services)
 
   return [
     {

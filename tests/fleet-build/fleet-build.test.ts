@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(STAGE_ROOT, 'test', 'fleet-build-'))
   cpSync('sites/demo-theater', siteFolder(), { recursive: true })
   const site = { id: 'lido', folder: 'site', siteUrl: 'https://lido.example', publicDir: 'public', refresh: '1h' }
-  const settings = { workers: { processes: 1, builds: 1 }, retry: { attempts: 1 }, stageDir: STAGE_ROOT }
+  const settings = { workers: { processes: 1, builds: 1 }, retry: { attempts: 2, delay: '1s' }, stageDir: STAGE_ROOT }
   writeFileSync(path.join(folder, 'fleet.json'), JSON.stringify({ ...settings, sites: [site] }))
   redis = await prepareRedis([])
   await redis.start()
@@ -80,8 +80,11 @@ async function watchBuild(done: number): Promise<Watched> {
       const state = await job.getState()
       if (state === 'failed') throw new Error(`The build failed: ${job.failedReason}`)
       if (watched.states.at(-1) !== state) watched.states.push(state)
+      // A second attempt begins anew (decision 036).
+      if (state === 'delayed') watched.percents.length = 0
       const { percent, step } = job.progress as { percent?: number; step?: string }
-      if (percent !== undefined && watched.percents.at(-1) !== percent) watched.percents.push(percent)
+      if (state === 'active' && percent !== undefined && watched.percents.at(-1) !== percent)
+        watched.percents.push(percent)
       if (step) watched.steps.add(step)
     }
     watched.titles.add(await readTitle())

@@ -123,18 +123,21 @@ test.describe('with somebody else', () => {
 
   test('what two people changed is shown, nothing is lost, and each choice is kept', async ({ page }) => {
     await openPage(page, 'Hire a screen')
-    const theirs = async (title: string) => {
-      const { revision } = await callStudio('GET', '/api/content')
-      await callStudio('PUT', '/api/draft', { revision, patches: { 'pages/private-hire.json': { title } } })
-    }
-    await theirs('Theirs')
     await page.getByRole('textbox', { name: 'Title' }).fill('Mine')
+    const { revision } = await callStudio('GET', '/api/content')
+    const theirs = { title: 'Theirs', description: 'Words of somebody else.' }
+    await callStudio('PUT', '/api/draft', { revision, patches: { 'pages/private-hire.json': theirs } })
+    // What was typed is compared with what it was typed into, also in a later visit.
+    await page.reload()
+    await open(page, 'Pages')
+    await page.getByRole('button', { name: /^Edit (?:Hire a screen|Theirs) in en-GB$/ }).click()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
     await save(page)
     await expect(page.getByRole('alert')).toContainText('pages/private-hire.json title (Ada)')
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
     await page.getByRole('button', { name: 'Save mine on top' }).click()
     await state(page, 'All changes saved')
-    expect(await draftFile('pages/private-hire.json')).toMatchObject({ title: 'Mine' })
+    expect(await draftFile('pages/private-hire.json')).toMatchObject({ ...theirs, title: 'Mine' })
   })
 })
 

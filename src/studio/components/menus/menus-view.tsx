@@ -12,7 +12,7 @@ import { mayDo } from '../../rules/roles'
 import type { Person } from '../../rules/studio-contract'
 import { t } from '../../translate'
 import { problemText, useAction } from '../use-action'
-import { useKeptText } from '../use-kept-text'
+import { useKeptChange } from '../use-kept-change'
 import { MenuEditor } from './menu-editor'
 
 type Language = Content['languages'][number]
@@ -64,21 +64,22 @@ interface LanguageMenusProps {
 
 function LanguageMenus({ content, language, mayWrite, onContent }: LanguageMenusProps) {
   const { own, shown } = readMenus(content, language)
-  const [typed, setTyped] = useKeptText<MenuNode[] | null>(`menus ${language.locale}`, null)
+  const kept = useKeptChange<MenuNode[]>(`menu changes ${language.locale}`, content.revision)
   const { problem, isBusy, run } = useAction()
-  const menus = typed ?? shown
-  const isSaved = typed === null || isSame(typed, shown)
+  const menus = kept.value ?? shown
+  const isSaved = kept.value === null || isSame(kept.value, shown)
   const faulty = menus.find(menu => !isSoundMenu(menu))
   const save = () => {
     if (isSaved || isBusy || faulty) return
     void run(async () => {
       const place = sitePlace(content.files, language)
       const after = withValue(content.files, { ...place, path: [...place.path, 'menus'] }, menus)
-      const answer = await saveDraft({ revision: content.revision, patches: patchesOf(content.files, after) })
+      const answer = await saveDraft({ revision: kept.revision, patches: patchesOf(content.files, after) })
       const isChanged = !answer.ok && answer.error.problem === 'changed'
       const latest = answer.ok || isChanged ? await loadContent() : answer
       if (latest.ok) onContent(latest.value)
-      if (answer.ok) setTyped(null)
+      if (answer.ok) kept.settle(menus, answer.value.draft)
+      else if (latest.ok) kept.layOver(latest.value.revision)
       return answer
     })
   }
@@ -89,7 +90,7 @@ function LanguageMenus({ content, language, mayWrite, onContent }: LanguageMenus
       {faulty ? <p role="alert">{t('menus.fault', { label: labelOf(faulty) })}</p> : null}
       {own === null && language.code !== '' ? <p className="hint">{t('menus.shared')}</p> : null}
       {menus.length === 0 ? <p>{t('menus.none')}</p> : null}
-      <MenuEditor menus={menus} pages={content.pages} mayWrite={mayWrite} onChange={setTyped} />
+      <MenuEditor menus={menus} pages={content.pages} mayWrite={mayWrite} onChange={kept.change} />
       {mayWrite ? (
         <div className="studio-actions">
           <button
@@ -100,7 +101,7 @@ function LanguageMenus({ content, language, mayWrite, onContent }: LanguageMenus
           >
             {t('actions.save')}
           </button>
-          <button type="button" className="button" aria-disabled={isSaved} onClick={() => setTyped(null)}>
+          <button type="button" className="button" aria-disabled={isSaved} onClick={() => kept.change(null)}>
             {t('actions.reset')}
           </button>
         </div>

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
+import * as v from 'valibot'
 import { readStored, writeStored } from '../../../platform/storage'
 import { saveDraft, loadPage } from '../../client/content-api'
-import type { PageFiles } from '../../rules/content-contract'
+import { type PageFiles, PageFilesSchema } from '../../rules/content-contract'
 import { isJsonObject, type JsonObject, mergePatch } from '../../rules/draft-changes'
 import { type EditedPage, patchesOf, putPageTexts, readPageTexts } from '../../rules/pages/page-texts'
 import { fromPuck, type PuckData, toPuck } from '../../rules/pages/puck-data'
@@ -19,11 +20,11 @@ const note = (key: MessageKey): PageNote => ({ text: t(key), isFault: false, isC
 
 /** A page being edited: what was changed, kept in this browser until it is saved. */
 export function usePageEditing(start: PageFiles, edited: EditedPage) {
-  const [base, setBase] = useState(start)
-  const key = `page ${edited.file} ${edited.language.locale}`
+  const key = `page changes ${edited.file} ${edited.language.locale}`
+  const [begin] = useState(() => restore(readStored(key)))
+  const [base, setBase] = useState(begin?.base ?? start)
   const saved = useMemo(() => toPuck(readPageTexts(base.files, edited).texts), [base, edited])
-  const [begin] = useState(() => restore(readStored(key), saved))
-  const [data, setData] = useState<PuckData>(begin ?? saved)
+  const [data, setData] = useState<PuckData>(begin?.data ?? saved)
   /** What Puck starts with; another one starts it anew. */
   const [opened, setOpened] = useState({ data, count: 0 })
   const [isSaving, setSaving] = useState(false)
@@ -34,8 +35,8 @@ export function usePageEditing(start: PageFiles, edited: EditedPage) {
   )
   const isSaved = Object.keys(patches).length === 0
   useEffect(() => {
-    writeStored(key, isSaved ? '' : JSON.stringify(fromPuck(data)))
-  }, [key, isSaved, data])
+    writeStored(key, isSaved ? '' : JSON.stringify({ base, texts: fromPuck(data) }))
+  }, [key, isSaved, base, data])
   useEffect(() => {
     if (isSaved) return
     const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -54,7 +55,10 @@ export function usePageEditing(start: PageFiles, edited: EditedPage) {
     setSaving(true)
     const answer = await saveDraft({ revision: on.revision, patches })
     if (answer.ok) {
-      setBase({ revision: answer.value.draft, files: patched(on.files, patches) })
+      const files = patched(on.files, patches)
+      setBase({ revision: answer.value.draft, files })
+      // With what somebody else changed beside it.
+      if (on !== base) open(toPuck(readPageTexts(files, edited).texts))
       setNote(note('note.saved'))
     } else {
       const isConflict = answer.error.problem === 'changed'
@@ -105,12 +109,12 @@ function patched(files: PageFiles['files'], patches: Readonly<Record<string, Jso
   return { ...files, ...Object.fromEntries(changed) }
 }
 
-/** What was typed in an earlier visit and not saved; null for none. */
-function restore(stored: string | null, saved: PuckData): PuckData | null {
+/** What was typed in an earlier visit and not saved, with the state that it was typed into; null for none. */
+function restore(stored: string | null): { base: PageFiles; data: PuckData } | null {
   try {
-    const texts: unknown = stored ? JSON.parse(stored) : null
-    if (!isJsonObject(texts)) return null
-    return JSON.stringify(texts) === JSON.stringify(fromPuck(saved)) ? null : toPuck(texts)
+    const kept: unknown = stored ? JSON.parse(stored) : null
+    if (!isJsonObject(kept) || !isJsonObject(kept['texts'])) return null
+    return { base: v.parse(PageFilesSchema, kept['base']), data: toPuck(kept['texts']) }
   } catch {
     return null
   }

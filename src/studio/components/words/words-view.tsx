@@ -7,7 +7,7 @@ import type { Person } from '../../rules/studio-contract'
 import { filterWords, type WordChanges, wordsPatch, wordState, type WordState } from '../../rules/words/word-table'
 import { t } from '../../translate'
 import { problemText, useAction } from '../use-action'
-import { useKeptText } from '../use-kept-text'
+import { useKeptChange } from '../use-kept-change'
 import { WordTable } from './word-table'
 
 const STATES = ['all', 'changed', 'missing', 'usual', 'unknown'] as const
@@ -61,6 +61,8 @@ function LanguageWords({ locale, mayWrite }: { locale: string; mayWrite: boolean
   )
 }
 
+const NO_CHANGES: WordChanges = {}
+
 interface WordsFormProps {
   start: Words
   locale: string
@@ -70,7 +72,8 @@ interface WordsFormProps {
 
 function WordsForm({ start, locale, mayWrite, onSaved }: WordsFormProps) {
   const { words, content, file, revision } = start
-  const [changes, setChanges] = useKeptText<WordChanges>(`words ${locale}`, {})
+  const kept = useKeptChange<WordChanges>(`word changes ${locale}`, revision)
+  const changes = kept.value ?? NO_CHANGES
   const [filter, setFilter] = useState<{ state: WordState | 'all'; search: string }>({ state: 'all', search: '' })
   const { problem, isBusy, run } = useAction()
   const shown = useMemo(() => filterWords(words, filter), [words, filter])
@@ -80,15 +83,18 @@ function WordsForm({ start, locale, mayWrite, onSaved }: WordsFormProps) {
   const save = () => {
     if (isSaved || isBusy || faults.size > 0) return
     void run(async () => {
-      const saved = await saveDraft({ revision, patches: { [file]: wordsPatch(content, changes) } })
+      const saved = await saveDraft({ revision: kept.revision, patches: { [file]: wordsPatch(content, changes) } })
       if (saved.ok) return loadWords(locale)
       // What was typed now lies on top of what somebody else saved: the next save counts.
       const theirs = saved.error.problem === 'changed' ? await loadWords(locale) : saved
-      if (theirs.ok) onSaved(theirs.value)
+      if (theirs.ok) {
+        onSaved(theirs.value)
+        kept.layOver(theirs.value.revision)
+      }
       return saved
     }).then(after => {
       if (!after) return
-      setChanges({})
+      kept.settle(changes, after.revision)
       onSaved(after)
     })
   }
@@ -142,7 +148,10 @@ function WordsForm({ start, locale, mayWrite, onSaved }: WordsFormProps) {
           {t('actions.save')}
         </button>
       ) : null}
-      <WordTable {...{ words: shown, changes, faults, locale, mayWrite }} onChange={setChanges} />
+      <WordTable
+        {...{ words: shown, changes, faults, locale, mayWrite }}
+        onChange={next => kept.change(Object.keys(next).length === 0 ? null : next)}
+      />
     </form>
   )
 }

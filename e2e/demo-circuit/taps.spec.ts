@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { businessDayOf } from '../../src/features/schedule/rules/business-day'
 import { localNow, toInstant } from '../../src/features/schedule/rules/local-time'
 import { expect, hydrated, settled, standStill, test } from '../quiet-page'
@@ -24,9 +24,14 @@ function countTaps() {
   }
 }
 
-test('tonight from eight on, with subtitles, nearby: three taps', { tag: '@phone' }, async ({ page, context }) => {
+/** At night it is tomorrow in some of the cinemas and not in others. */
+async function standInTheEvening(page: Page): Promise<void> {
   const day = businessDayOf(localNow(Date.parse(builtAt()), ZONE))
   await standStill(page, new Date(toInstant(`${day}T18:10`, ZONE)).toISOString())
+}
+
+test('tonight from eight on, with subtitles, nearby: three taps', { tag: '@phone' }, async ({ page, context }) => {
+  await standInTheEvening(page)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(BRISTOL)
   await page.goto('/')
@@ -45,6 +50,7 @@ test('tonight from eight on, with subtitles, nearby: three taps', { tag: '@phone
 })
 
 test('from a film to its seats: two taps, or one by ‘Book’', { tag: '@phone' }, async ({ page }) => {
+  await standInTheEvening(page)
   await page.goto('/movies/192201-nosferatu/?day=tomorrow')
   await hydrated(page)
   const { tap, count } = countTaps()

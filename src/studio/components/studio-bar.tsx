@@ -38,6 +38,8 @@ export function StudioBar({ view, person, onView }: StudioBarProps) {
               type="button"
               className="studio-link"
               aria-current={each === view ? 'page' : undefined}
+              // On a phone the line of rooms scrolls.
+              ref={each === view ? scrollIntoLine : undefined}
               onClick={() => onView(each)}
             >
               {t(`studio.${each}`)}
@@ -51,3 +53,5 @@ export function StudioBar({ view, person, onView }: StudioBarProps) {
     </nav>
   )
 }
+
+const scrollIntoLine = (button: HTMLElement | null) => button?.scrollIntoView?.({ block: 'nearest', inline: 'center' })

@@ -33,7 +33,9 @@ test('every page that is opened in the canvas is unchanged in every language', a
   await signInAsAdmin(page.context())
   await page.goto(EDITOR_URL)
   await open(page, 'Pages')
-  const names = await page.getByRole('button', { name: /^Edit / }).evaluateAll(all => all.map(each => each.ariaLabel))
+  const edits = page.getByRole('button', { name: /^Edit / })
+  await expect(edits.first()).toBeVisible()
+  const names = await edits.evaluateAll(all => all.map(each => each.ariaLabel))
   expect(names.length).toBeGreaterThan(15)
   for (const name of names) {
     await page.getByRole('button', { name: name ?? '', exact: true }).click()

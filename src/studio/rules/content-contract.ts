@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** Files of content pages, by their path in the site folder. */
+export const PAGE_FILE = /^pages\/(?:[^/]+\/)*[^/]+\.json$/
+
 const FileSchema = v.record(v.string(), v.unknown())
 const LanguageSchema = v.object({ locale: v.string(), code: v.string() })
 const PageSchema = v.object({

@@ -5,7 +5,7 @@ import { formatWhen } from '../../components/history-view'
 import { LabelledInput } from '../../components/labelled-input'
 import { useAction } from '../../components/use-action'
 import { t } from '../../translate'
-import { saveFile } from '../client/save-file'
+import { saveFile } from '../../../platform/save-file'
 import { MembersSchema } from '../rules/desk-contract'
 
 type Member = v.InferOutput<typeof MembersSchema>['members'][number]
@@ -36,7 +36,11 @@ export function MembersPanel() {
   const exportData = ({ id, email }: Member) =>
     void run(() => ask(ExportedSchema, '/api/desk/members/export', { method: 'POST', body: { id } })).then(answer => {
       if (!answer) return
-      saveFile(`member-${id}.json`, `${JSON.stringify(answer.data, null, 2)}\n`, 'application/json')
+      saveFile({
+        name: `member-${id}.json`,
+        text: `${JSON.stringify(answer.data, null, 2)}\n`,
+        type: 'application/json',
+      })
       setNote(t('members.exported', { email }))
     })
   return (

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { MenuRecordSchema } from '../../../config/menu-record'
 import { isJsonObject, type JsonObject } from '../draft-changes'
 
 /** A menu or an entry of one as its file has it, with fields that are unknown here. */
@@ -127,3 +129,6 @@ function withoutSource(path: MenuPath, from: MenuPath): MenuPath {
   if (!isBeside || at === undefined || at <= (from[depth] ?? 0)) return path
   return path.map((each, index) => (index === depth ? each - 1 : each))
 }
+
+/** Whether a menu is one by the schema that the build checks it with. */
+export const isSoundMenu = (menu: MenuNode): boolean => v.is(MenuRecordSchema, menu)

@@ -1,4 +1,4 @@
-import { PAGE_FILE } from '../../rules/pages/page-file'
+import { PAGE_FILE } from '../../rules/content-contract'
 import { refuse, type StudioRoute } from '../http/studio-route'
 import type { StudioServices } from '../open-studio'
 import { parseFile, readContent, readSharedFiles } from './read-content'

@@ -1,6 +1,5 @@
-import { PAGE_FILE } from '../../rules/pages/page-file'
 import { isJsonObject, type JsonObject } from '../../rules/draft-changes'
-import type { Content, ListedPage } from '../../rules/content-contract'
+import { type Content, type ListedPage, PAGE_FILE } from '../../rules/content-contract'
 import { languagesOfFiles } from '../../rules/pages/move-slug'
 import { faultsOfText } from '../history/check-files'
 import type { SiteHistory } from '../history/site-history'

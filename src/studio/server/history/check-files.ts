@@ -4,7 +4,7 @@ import { toFaults } from '../../../config/fault'
 import { PicturesFileSchema } from '../../../config/picture-settings'
 import { ContentPageRecordSchema } from '../../../features/content/rules/content-page-record'
 import { ThemeConfigSchema } from '../../../features/theme/rules/theme-config'
-import { PAGE_FILE } from '../../rules/pages/page-file'
+import { PAGE_FILE } from '../../rules/content-contract'
 import { faultLine } from '../../rules/editor-contract'
 import { settingFaults } from '../../settings/server/setting-faults'
 

@@ -164,3 +164,13 @@ test.describe('where code does not come', () => {
     isBlocking = false
   })
 })
+
+test('all of a filter is to be read on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(samplePage('theater').path)
+  await page.getByRole('button', { name: 'at any time' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.getByLabel('Starts from')).toBeVisible()
+  const right = (name: string) => sheet.locator(name).evaluate(element => element.getBoundingClientRect().right)
+  expect(await right('fieldset[name=time] form')).toBeLessThanOrEqual(await right('fieldset[name=time]'))
+})

@@ -10,6 +10,7 @@ const styles: ThemeUICSSObject = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
   gap: 3,
   flexBasis: '100%',
+  minWidth: 0,
   maxWidth: '26rem',
   pt: 2,
   '& > p': { gridColumn: '1 / -1', m: 0, fontSize: 'sm', color: 'textAlt' },

@@ -6,6 +6,7 @@ import { createPages as createSitePages } from './src/site-build/bundler/create-
 import { LISTING_FILES_WORKER } from './src/site-build/publish/compile-gatsby-files'
 import { writeAgentFiles } from './src/site-build/outputs/agents/agent-files'
 import { copyPartytown } from './src/site-build/outputs/copy-partytown'
+import { findBrokenLinks } from './src/site-build/outputs/broken-links'
 import { startListingFiles } from './src/site-build/outputs/listing-files'
 import { writeOfflineFiles } from './src/site-build/outputs/offline-files'
 import { ChunkMapPlugin } from './src/site-build/bundler/chunk-map-plugin'
@@ -14,6 +15,8 @@ import { writeRoutesFile } from './src/site-build/outputs/routes-file'
 import { writeDiscoveryFiles } from './src/site-build/outputs/sitemap'
 import { skipDeferredHtml } from './src/site-build/deferred/skip-deferred-html'
 import { deferredPathsOf, writeDeferredPages } from './src/site-build/deferred/write-deferred-pages'
+import { writeJsonFile } from './src/site-build/publish/json-file'
+import { BROKEN_LINKS_FILE } from './src/site-build/publish/release-record'
 import { RENDERER_FOLDER } from './src/site-build/release/release-folders'
 import { useRelease } from './src/site-build/release/gatsby-compilations'
 import { writeLanguageFiles } from './src/site-build/messages/language-file'
@@ -90,6 +93,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }
     written.warnings.forEach(warn)
   }
   const { siteUrl, projectRoot } = readEnvironment()
+  await writeJsonFile(path.join(directory, BROKEN_LINKS_FILE), findBrokenLinks(keptListings()))
   await writeRoutesFile({ listings: keptListings(), publicDir, siteUrl })
   await writeDiscoveryFiles({ listings: keptListings(), siteUrl, publicDir })
   await writeAgentFiles({ listings: keptListings(), siteUrl, publicDir })

@@ -37,7 +37,7 @@ export async function standStill(page: Page, now: string): Promise<void> {
 
 /**
  * Waits until the page says that code has taken over all of it (`data-hydrated`, src/deferred/hydration-state.ts) and its effects
- * have run. Deferred parts load at a visitor's first sign: this sends a touch until the page is hydrated. It does not wait
+ * have run. Deferred parts load at a visitor's first sign: this sends a turn of the wheel until the page is hydrated. It does not wait
  * for what effects fetch: expect what they show.
  */
 export async function hydrated(page: Pick<Page, 'waitForFunction' | 'evaluate'>): Promise<void> {
@@ -45,7 +45,7 @@ export async function hydrated(page: Pick<Page, 'waitForFunction' | 'evaluate'>)
     // A document that has just been committed has no root element yet.
     const root: Element | null = document.documentElement
     if (root?.hasAttribute('data-hydrated')) return true
-    window.dispatchEvent(new Event('touchstart'))
+    window.dispatchEvent(new Event('wheel'))
     return false
   })
   // Keys are listened to by effects, which React runs in a task after the paint.

@@ -15,6 +15,8 @@ interface StartStudio {
   dataFolder: string
   /** Run in place of a build. */
   buildCommand: string
+  /** Further variables. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** The account of the specs, made by the link that the studio prints at its first start. */
@@ -27,7 +29,7 @@ export async function editorPort(): Promise<number> {
 
 /** Starts the studio; resolves when it answers, with the session of its first admin (`name=value`). */
 export async function startStudio(input: StartStudio): Promise<Served & { session: string }> {
-  const { port, siteUrl, siteFolder, dataFolder, buildCommand } = input
+  const { port, siteUrl, siteFolder, dataFolder, buildCommand, env = {} } = input
   const url = `http://${HOST}:${port}`
   rmSync(dataFolder, { recursive: true, force: true })
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/studio/start-studio.ts'], {
@@ -41,6 +43,7 @@ export async function startStudio(input: StartStudio): Promise<Served & { sessio
       STUDIO_BUILD_COMMAND: buildCommand,
       SITE_FOLDER: siteFolder,
       PREVIEW_ORIGINS: url,
+      ...env,
     },
   })
   let printed = ''

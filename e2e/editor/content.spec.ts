@@ -15,9 +15,11 @@ async function openPage(page: Page, name: string, locale = 'en-GB'): Promise<voi
   await page.goto(EDITOR_URL)
   await open(page, 'Pages')
   await page.getByRole('button', { name: `Edit ${name} in ${locale}` }).click()
-  await expect(page.locator('.canvas')).toBeVisible()
+  await expect(canvas(page)).toBeVisible()
 }
 
+/** The page as the site draws it, in a document of its own. */
+const canvas = (page: Page) => page.frameLocator('#preview-frame').locator('.canvas')
 const outline = (page: Page) => page.getByRole('region', { name: 'Outline' }).getByRole('button')
 const state = (page: Page, words: string) => expect(page.locator('.pages-state')).toHaveText(words)
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -39,7 +41,7 @@ test('every page that is opened in the canvas is unchanged in every language', a
   expect(names.length).toBeGreaterThan(15)
   for (const name of names) {
     await page.getByRole('button', { name: name ?? '', exact: true }).click()
-    await expect(page.locator('.canvas')).toBeVisible()
+    await expect(canvas(page)).toBeVisible()
     await state(page, 'All changes saved')
     await page.getByRole('button', { name: 'All pages' }).click()
   }
@@ -54,7 +56,7 @@ test('a page is made from a template, written by keyboard alone, saved, and move
   await page.getByRole('textbox', { name: 'Title' }).fill('Work with us')
   await page.getByRole('combobox', { name: 'Begin with' }).selectOption('Jobs')
   await page.getByRole('button', { name: 'Make the page' }).press('Enter')
-  await expect(page.locator('.canvas')).toContainText('Work at Lumen.')
+  await expect(canvas(page)).toContainText('Work at Lumen.')
   const [text, rows] = [/^Text/, /^Rows that open/]
   await outline(page).filter({ hasText: text }).press('Alt+ArrowDown')
   await expect(outline(page).nth(0)).toHaveText(rows)
@@ -78,7 +80,7 @@ test('a page is made from a template, written by keyboard alone, saved, and move
   const heading = page.getByRole('region', { name: 'Heading' })
   await expect(heading.getByText('This cannot be empty.')).toBeVisible()
   await heading.getByRole('textbox', { name: 'Text' }).pressSequentially('Open places')
-  await expect(page.locator('.canvas').getByRole('heading', { name: 'Open places' })).toBeVisible()
+  await expect(canvas(page).getByText('Open places')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved in the draft.')).toBeVisible()
   await state(page, 'All changes saved')
@@ -102,7 +104,7 @@ test('a widget is dragged onto the page, and taken back', async ({ page }) => {
   await page.getByText('Drag one onto the page').click()
   const item = page.getByTestId('drawer-item:divider')
   await item.scrollIntoViewIfNeeded()
-  const [from, to] = [await item.boundingBox(), await page.locator('.look-cards').boundingBox()]
+  const [from, to] = [await item.boundingBox(), await canvas(page).getByRole('list').first().boundingBox()]
   if (!from || !to) throw new Error('there is nothing to drag')
   await page.mouse.move(from.x + 20, from.y + 10)
   await page.mouse.down()
@@ -118,6 +120,82 @@ test('a widget is dragged onto the page, and taken back', async ({ page }) => {
   await expect(outline(page).filter({ hasText: 'Line' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(outline(page)).toHaveCount(before)
+})
+
+test("the canvas shows the site's own widgets with its listings, and nothing on it leads away", async ({ page }) => {
+  await openPage(page, 'The organ at Harbour')
+  const frame = page.frameLocator('#preview-frame')
+  const listings = frame.locator('[data-puck-component]').filter({ hasText: 'Pick times' }).first()
+  await expect(listings).toContainText(/\d\d:\d\d/)
+  await listings.click({ position: { x: 60, y: 60 } })
+  await expect(page.getByRole('region', { name: 'Showtimes' })).toBeVisible()
+  // Every link lies in what can be neither pressed nor focused.
+  const links = frame.locator('.canvas a[href]')
+  expect(await links.count()).toBeGreaterThan(3)
+  expect(await links.evaluateAll(all => all.filter(link => !link.closest('[inert]')).length)).toBe(0)
+  await page.getByRole('radio', { name: 'Phone' }).check()
+  await expect.poll(() => frame.locator('html').evaluate(root => root.clientWidth)).toBeLessThanOrEqual(390)
+  // The frame around the selected widget follows its new width.
+  await expect.poll(() => frame.locator('html').evaluate(root => root.scrollWidth - root.clientWidth)).toBe(0)
+})
+
+test('a widget that cannot be drawn says its name and why, and the others stay', async ({ page }) => {
+  await openPage(page, 'Hire a screen')
+  await page.getByRole('combobox', { name: 'Kind of widget' }).selectOption('Heading')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const fault = canvas(page).locator('[data-canvas-fault]')
+  await expect(fault).toContainText('Heading')
+  await expect(fault).toContainText('It cannot be drawn: text:')
+  await expect(canvas(page)).toContainText('Mornings')
+  await page.getByRole('region', { name: 'Heading' }).getByRole('textbox', { name: 'Text' }).fill('In the evening')
+  await expect(fault).toHaveCount(0)
+  await expect(canvas(page)).toContainText('In the evening')
+})
+
+test('a film and an address are named by search, by keyboard', async ({ page }) => {
+  await openPage(page, 'The organ at Harbour')
+  await outline(page).filter({ hasText: 'Showtimes' }).first().click()
+  const film = page.getByRole('region', { name: 'Showtimes' }).getByRole('combobox', { name: 'Film' })
+  await film.fill('sacred')
+  await expect(page.getByRole('option', { name: /^Nothing Sacred/ })).toBeVisible()
+  await stoodStill(page)
+  const { violations } = await new AxeBuilder({ page }).include('.fields-panel').analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+  await film.press('Enter')
+  await expect(film).toHaveValue('Nothing Sacred')
+  await state(page, 'Unsaved changes')
+  await save(page)
+  await state(page, 'All changes saved')
+  const { movies } = (await callStudio('GET', '/api/programme')) as { movies: { id: string; title: string }[] }
+  const { id } = movies.find(({ title }) => title === 'Nothing Sacred') ?? {}
+  const { widgets } = (await draftFile('pages/organ.json')) as { widgets: { type: string }[] }
+  expect(widgets.find(({ type }) => type === 'showtimes')).toMatchObject({ movieId: id })
+})
+
+test('a page is deleted: its address leads to another, and it comes back in one press', async ({ page }) => {
+  await signInAsAdmin(page.context())
+  await page.goto(EDITOR_URL)
+  await open(page, 'Pages')
+  await page.getByRole('button', { name: 'Delete Hire a screen' }).click()
+  const form = page.getByRole('form', { name: 'Delete Hire a screen' })
+  await expect(form.getByRole('heading')).toBeFocused()
+  await form.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(form.getByRole('alert')).toHaveText('Say where the address leads.')
+  await stoodStill(page)
+  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id }) => id)).toEqual([])
+  await form
+    .getByRole('combobox', { name: 'Where /private-hire/ leads from now on' })
+    .selectOption('Contact (/contact/)')
+  await form.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Hire a screen is deleted in the draft.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete Hire a screen' })).toHaveCount(0)
+  const { files } = await callStudio('GET', '/api/content')
+  expect((files as Record<string, Record<string, unknown>>)['site.json']?.['redirects']).toContainEqual({
+    fromPath: '/private-hire',
+    toPath: '/contact/',
+  })
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('button', { name: 'Delete Hire a screen' })).toBeVisible()
 })
 
 test.describe('with somebody else', () => {
@@ -234,7 +312,7 @@ test('axe finds nothing in the rooms of pages, menus and words, and nothing is w
     await look(view)
   }
   await page.getByRole('button', { name: 'Edit About Lumen in en-GB' }).click()
-  await expect(page.locator('.canvas')).toBeVisible()
+  await expect(canvas(page)).toBeVisible()
   await look('the page')
   await page.getByText('Drag one onto the page').click()
   for (const widget of ['Section', 'Columns', 'Cards']) {

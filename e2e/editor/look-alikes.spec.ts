@@ -60,7 +60,7 @@ async function siteFrame(page: Page): Promise<Frame> {
   if (!frame) throw new Error('the site is not framed')
   await frame.waitForFunction(() => {
     if (document.documentElement.hasAttribute('data-hydrated')) return true
-    window.dispatchEvent(new Event('touchstart'))
+    window.dispatchEvent(new Event('wheel'))
     return false
   })
   // What a page does after its first paint, the choice of a theater for one, is over.

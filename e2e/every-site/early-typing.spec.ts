@@ -18,7 +18,8 @@ const ARRIVALS =
     ? [1, 4].flatMap(slowdown => [0, 1500, 4000].map(lateMs => ({ slowdown, lateMs })))
     : [{ slowdown: 4, lateMs: 0 }]
 
-const TEXTS = 'main :is(input:not([type="checkbox"], [type="radio"], [type="date"], [type="hidden"]), textarea):visible'
+const TEXTS =
+  'main :is(input:not([type="checkbox"], [type="radio"], [type="date"], [type="number"], [type="hidden"]), textarea):visible'
 const FIELDS = 'main :is(input, textarea, select):visible'
 
 /** The pages that `npm test` looks at, on one site. */

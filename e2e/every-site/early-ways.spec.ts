@@ -12,7 +12,8 @@ const LATE_MS = 1500
 /** Between two letters, ms. */
 const BEAT_MS = 50
 
-const TEXTS = 'main :is(input:not([type="checkbox"], [type="radio"], [type="date"], [type="hidden"]), textarea):visible'
+const TEXTS =
+  'main :is(input:not([type="checkbox"], [type="radio"], [type="date"], [type="number"], [type="hidden"]), textarea):visible'
 
 /** The pages that `npm test` looks at, on one site. */
 const CHOSEN = new Set(['register', 'content /contact/'])

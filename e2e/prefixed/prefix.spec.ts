@@ -40,7 +40,8 @@ test.describe('a site below a path', () => {
 })
 
 test.describe('who is offline below a path', () => {
-  test.use({ serviceWorkers: 'allow' })
+  // The browser asks for the rules of loading ahead, which a kept page names too.
+  test.use({ serviceWorkers: 'allow', expectedFaults: [/ERR_INTERNET_DISCONNECTED.*\/__load-ahead/] })
 
   test('keeps path and language when another language is chosen, and without a network', async ({ page, context }) => {
     await page.goto('/cinema/en/films/1-port-of-shadows/')

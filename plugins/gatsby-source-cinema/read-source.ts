@@ -41,6 +41,7 @@ import { createIcsAdapter } from './adapters/ics/create-ics-adapter'
 import { createJsonLdAdapter } from './adapters/json-ld/create-json-ld-adapter'
 import { createIndyAdapter } from './adapters/indy/create-indy-adapter'
 import { createRtsAdapter } from './adapters/rts/create-rts-adapter'
+import { says } from '../../src/config/fault-words/fault-words'
 
 interface ReadSource {
   /** Path of the site folder. */
@@ -193,6 +194,6 @@ function createAdapter(input: AdapterInput): Result<SourceAdapter, Fault> {
   const { type } = input.source
   const create = Object.hasOwn(ADAPTERS, type) ? ADAPTERS[type] : undefined
   if (create) return create(input)
-  const message = `'${type}' is no known source. Known sources: ${Object.keys(ADAPTERS).join(', ')}`
-  return failure({ severity: 'error', source: 'site.json', field: 'source.type', message })
+  const said = says('unknownSource', { type, known: Object.keys(ADAPTERS).join(', ') })
+  return failure({ severity: 'error', source: 'site.json', field: 'source.type', ...said })
 }

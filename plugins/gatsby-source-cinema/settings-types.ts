@@ -43,6 +43,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     tonight: SettingsTonight
     "The coming week's showtimes that are worth knowing (features/programme/rules/notable-item)."
     notable: JSON!
+    "What visitors can ask to be told of (features/wishes/rules/wish-options)."
+    wishOptions: JSON!
     headerLayout: String!
     footerLayout: String!
     logoSize: String!
@@ -70,6 +72,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     sharingPicture: String
     "Sister sites in other languages."
     alternates: [SettingsAlternate!]!
+    "reminders.enabled: pages lead to the one on which visitors ask to be told."
+    hasWishes: Boolean!
     "showtimes.trailerMinutes, minutes."
     trailerMinutes: Int!
     "sales.graceMinutes, minutes."

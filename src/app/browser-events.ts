@@ -1,6 +1,6 @@
 import type { RouteUpdateArgs } from 'gatsby'
 import { checkClock } from '../features/showtimes/client/clock-check'
-import { followHistory } from '../features/site/client/page-search'
+import { announcePageSearch, followHistory } from '../features/site/client/page-search'
 import { freezeClock, isClockHeld } from '../platform/clock'
 import { afterPaint, onFirstActivity, whenIdle } from '../platform/scheduling'
 import { prefersReducedMotion } from '../platform/device'
@@ -73,6 +73,7 @@ export function needsEarlyHydration(): boolean {
 
 /** Focuses the target of a link with `#id`, and announces the page view (specification §2), except in CMS previews. */
 export function onRouteUpdate({ location }: RouteUpdateArgs): void {
+  announcePageSearch()
   focusRequested()
   posterTransitions?.notePageShown()
   if (keepCmsPreviewAddress()) return

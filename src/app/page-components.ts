@@ -39,6 +39,8 @@ const components = {
     import(/* webpackChunkName: "component---src-routes-search-search-tsx" */ '../routes/search/search'),
   'component---src-routes-shortlist-shortlist-tsx': () =>
     import(/* webpackChunkName: "component---src-routes-shortlist-shortlist-tsx" */ '../routes/shortlist/shortlist'),
+  'component---src-routes-tell-me-tell-me-tsx': () =>
+    import(/* webpackChunkName: "component---src-routes-tell-me-tell-me-tsx" */ '../routes/tell-me/tell-me'),
   'component---src-routes-theaters-theater-tsx': () =>
     import(/* webpackChunkName: "component---src-routes-theaters-theater-tsx" */ '../routes/theaters/theater'),
   'component---src-routes-theaters-theaters-tsx': () =>

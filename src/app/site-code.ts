@@ -9,9 +9,15 @@ let code: SiteCode | undefined =
   // oxlint-disable-next-line typescript/no-require-imports -- an import would run it at once in production, too
   process.env.NODE_ENV === 'development' ? (require('./browser-apis') as SiteCode) : undefined
 
-/** Runs the site's APIs in a separate task, to avoid one long task. They are in the application's file. */
+/**
+ * Runs the site's APIs in a separate task, to avoid one long task. They are in the application's file. A page that is
+ * prerendered (decision 156) stays as it was built until it is shown: nothing is measured, asked or stored before.
+ */
 export async function loadSiteCode(): Promise<void> {
-  await new Promise(resolve => setTimeout(resolve))
+  await new Promise(resolve => {
+    if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', resolve)
+    else setTimeout(resolve)
+  })
   code = await import(/* webpackMode: "eager" */ './browser-apis')
 }
 

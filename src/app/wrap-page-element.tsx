@@ -11,6 +11,7 @@ import { BasePathProvider, PagePathProvider } from '../ui/link-behaviour'
 import { PictureTemplateProvider } from '../ui/picture-source'
 import { PosterDrawingsContext } from '../ui/poster-drawings'
 import { I18nProvider } from '../features/i18n/components/i18n-provider'
+import { loadLivePreview } from './load-live-preview'
 import { PreviewProvider } from '../features/preview/components/preview-provider'
 import { useTranslation } from '../features/i18n/components/use-translation'
 import { PageLanguageProvider, useSiteShell } from '../features/site/components/use-site-shell'
@@ -28,6 +29,7 @@ const SiteFooter = farComponent(
     ),
   ),
 )
+
 /** Opened by the page's first script; their code comes with the first that opens. */
 const HeaderDialogs = farComponent(
   pageCode('header-dialogs', () =>
@@ -72,7 +74,7 @@ function PageProviders({ pageContext, children }: { pageContext: PageContext; ch
   return (
     <I18nProvider intl={pageContext.intl}>
       <ThemeProvider styles={settings.styles} colorMode={settings.colorMode}>
-        <PreviewProvider>
+        <PreviewProvider load={loadLivePreview}>
           <PictureTemplateProvider value={settings.pictureTemplate}>
             <PosterDrawingsContext.Provider value={settings.posterDrawings}>
               <TheaterProvider pageTheaterId={pageContext.theaterId}>

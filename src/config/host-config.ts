@@ -37,6 +37,8 @@ const HostLanguageSchema = v.object({
   checkout: v.optional(v.nullable(v.string()), null),
 })
 
+const NO_WEBHOOK = { isOn: true, webhook: null }
+
 /** Config of a release for its host, written next to the pages as `/host.json`. It contains only public data. */
 export const HostConfigSchema = v.object({
   siteName: v.string(),
@@ -78,6 +80,10 @@ export const HostConfigSchema = v.object({
   loyalty: v.optional(HostLoyaltyConfigSchema, NO_LOYALTY),
   /** For `/mcp`. Null where the site does not answer there, and in a release of an earlier version. */
   agents: v.optional(v.nullable(AgentsConfigSchema), null),
+  /** Wishes to be told of showtimes. `webhook`: the operator's own service. Defaults for a release of an earlier version. */
+  reminders: v.optional(v.object({ isOn: v.boolean(), webhook: v.nullable(v.string()) }), NO_WEBHOOK),
+  /** Whether browsers may load the page likely next before it is opened. False in a release of an earlier version. */
+  loadAhead: v.optional(v.boolean(), false),
   /** The site's languages besides the default. Empty in a release of an earlier version. */
   otherLanguages: v.optional(v.array(HostLanguageSchema), []),
 })

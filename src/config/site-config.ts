@@ -32,6 +32,10 @@ export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 const text = v.nullish(v.string())
+/** Wishes have addresses of visitors, so that they are not sent where others read along. */
+const isPrivateWay = (url: string) =>
+  url.startsWith('https:') || /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/.test(url)
+
 const flag = (fallback: boolean) => v.nullish(v.boolean(), fallback)
 const slug = (fallback: string) => v.nullish(SlugSchema, fallback)
 const pageWithSlug = (fallback: string) => v.nullish(v.looseObject({ slug: slug(fallback) }), { slug: fallback })
@@ -166,6 +170,8 @@ export const SiteConfigSchema = v.looseObject({
   deferEventPages: flag(false),
   deferMoviePages: flag(false),
   deferTheaterPages: flag(false),
+  /** Browsers may load the page likely next before it is opened. */
+  loadAhead: flag(true),
   fonts: list(v.looseObject({ font: TextSchema, weights: list(v.number()) })),
   cookieBannerDidomiId: v.nullish(v.string()),
   consent: ConsentConfigSchema,
@@ -196,6 +202,15 @@ export const SiteConfigSchema = v.looseObject({
     {},
   ),
   sales: v.nullish(v.looseObject({ graceMinutes: v.nullish(v.pipe(v.number(), v.minValue(0))) })),
+  /** Visitors are told of showtimes that they wait for (decision 150). */
+  reminders: v.nullish(
+    v.looseObject({
+      enabled: flag(true),
+      /** The operator's own service, which takes wishes in place of the host. Published in `host.json`. */
+      webhook: v.nullish(v.pipe(HttpUrlSchema, v.check(isPrivateWay, 'must be https, or http on this machine'))),
+    }),
+    {},
+  ),
   loyalty: v.nullish(LoyaltySettingsSchema),
   source: v.nullish(SourceSchema, {}),
   /** Several sources, one site; in place of `source`. */

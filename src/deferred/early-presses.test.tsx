@@ -113,13 +113,14 @@ describe('presses before any code', () => {
     expect(presses().held).toEqual([])
   })
 
-  it('show the panel of a day', () => {
+  it('choose a day at once, and show its panel after that frame', async () => {
     press('#tomorrow')
-    const shown = [...document.querySelectorAll<HTMLElement>('.day-panel')].filter(panel => !panel.hidden)
-    expect(shown.map(panel => panel.id)).toEqual(['day-2026-03-03'])
     const current = [...document.querySelectorAll('[aria-current]')].map(link => link.id)
     expect(current).toEqual(['tomorrow'])
     expect(presses().held).toEqual([find('#tomorrow')])
+    const shown = () => [...document.querySelectorAll<HTMLElement>('.day-panel')].filter(panel => !panel.hidden)
+    expect(shown().map(panel => panel.id)).toEqual(['day-2026-03-02'])
+    await vi.waitFor(() => expect(shown().map(panel => panel.id)).toEqual(['day-2026-03-03']))
   })
 
   it('of buttons that wait for code, the last counts; toggles and days all do', () => {

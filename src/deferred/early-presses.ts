@@ -30,7 +30,8 @@ export const earlyPressesBoot = `window.___earlyPresses=(${String(answerPresses)
  *   becomes modal, for which a browser computes the style of the whole page anew, then its code runs. A `value` becomes
  *   the dialog's `data-by`, for its styles. `data-closes` closes its own until the page is live. Nothing is held.
  * - A toggle (`aria-pressed`) changes sides, and a second press changes it back.
- * - A link of a day strip shows the panel of its day (`#day-2026-03-02`).
+ * - A link of a day strip is the chosen one, and in the next frame its day's panel is seen (`#day-2026-03-02`), whose rows
+ *   take a slow phone 100 ms.
  * - Anything else looks pressed; of several the last counts.
  *
  * Pages carry its text: it uses nothing from outside.
@@ -96,11 +97,13 @@ function answerPresses(look: PropertyIndexedKeyframes, times: KeyframeAnimationO
       if (presses.held.includes(target)) return drop(target)
       turn(target)
     } else if (day) {
-      each('.day-panel', panel => {
-        panel.hidden = panel !== day
-      })
       each('.days [aria-current]', link => link.removeAttribute('aria-current'))
       target.setAttribute('aria-current', 'date')
+      afterFrame(() =>
+        each('.day-panel', panel => {
+          panel.hidden = panel !== day
+        }),
+      )
     } else {
       looks.forEach((_, other) => drop(other))
       press(target)

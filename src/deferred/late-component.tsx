@@ -2,8 +2,9 @@ import { type ComponentType, type NamedExoticComponent, memo, useState } from 'r
 import { deferredCode, FAR } from '../platform/deferred-code'
 import { noteCode, type PageCode } from '../platform/page-code'
 import { KEPT } from './hydration-state'
-import { useIsHydrating } from './use-is-hydrating'
+
 import { useWantedCode } from './use-wanted-code'
+import { useWasHydrated } from './use-was-hydrated'
 
 /**
  * Creates a component for what mostly stays as the server wrote it: its markup is kept, and its code is loaded where it
@@ -18,7 +19,7 @@ export function lateComponent<Props extends object>(
   const code = deferredCode(load, FAR)
   const Late = memo<Props>(function LateComponent(props) {
     noteCode(load)
-    const [isWritten] = useState(useIsHydrating())
+    const isWritten = useWasHydrated()
     const [written] = useState(props)
     const Part = code.readOnly()
     const isWanted = Part === null && (!isWritten || !haveSameValues(written, props) || changes(props))

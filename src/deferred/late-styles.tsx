@@ -1,9 +1,10 @@
-import { type ComponentPropsWithoutRef, type ElementType, forwardRef, type ReactNode, useState } from 'react'
+import { type ComponentPropsWithoutRef, type ElementType, forwardRef, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { deferredCode, FAR } from '../platform/deferred-code'
 import { noteCode, type PageCode } from '../platform/page-code'
-import { useIsHydrating } from './use-is-hydrating'
+
 import { useWantedCode } from './use-wanted-code'
+import { useWasHydrated } from './use-was-hydrated'
 
 const AS_WRITTEN: ThemeUICSSObject = {}
 
@@ -17,7 +18,7 @@ export function lateStyled<Tag extends 'div' | 'header'>(tag: Tag, load: PageCod
   type Props = ComponentPropsWithoutRef<Tag> & { children?: ReactNode }
   return forwardRef<HTMLElement, Props>(function LateStyled(props, ref) {
     noteCode(load)
-    const [isWritten] = useState(useIsHydrating())
+    const isWritten = useWasHydrated()
     const styles = code.readOnly()
     const isWanted = styles === null && !isWritten
 

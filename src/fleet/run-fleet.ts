@@ -9,6 +9,7 @@ import { JobRequests } from './queue/job-requests'
 import { connectFleetRedis, type FleetQueues, openQueues } from './queue/open-queues'
 import { describeParkedJobs, listParkedJobs } from './queue/parked-jobs'
 import { startFleet } from './start-fleet'
+import { workerProgram } from './work/programs'
 import { startProcesses } from './work/start-processes'
 import { startWorker } from './work/start-worker'
 
@@ -63,7 +64,7 @@ function readCommand(args: readonly string[], env: NodeJS.ProcessEnv): Command |
 const print = (line: string) => console.log(line)
 
 async function run(command: Command): Promise<void> {
-  const { name, environment, fleet, processes, builds } = command
+  const { name, environment, fleet, processes } = command
   switch (name) {
     case 'check':
       return print(`${fleet.sites.size} sites, no faults`)
@@ -73,7 +74,7 @@ async function run(command: Command): Promise<void> {
       return withQueues(environment, queues => retry(command, queues))
     case 'worker':
       if (processes === 1) return runWorker(command)
-      return runUntilStopped([startProcesses({ count: processes, file: environment.file, builds, print })])
+      return runUntilStopped([await startWorkers(command)])
     case 'start':
       return start(command)
     default:
@@ -81,12 +82,18 @@ async function run(command: Command): Promise<void> {
   }
 }
 
-async function start({ environment, fleet, processes, builds }: Command): Promise<void> {
+async function start(command: Command): Promise<void> {
+  const { environment, fleet, processes } = command
   const { password } = environment
   if (password === null) return fail(['FLEET_PASSWORD is not set: board and metrics would be open to everybody'])
   const main = await startFleet({ fleet, environment: { ...environment, password }, print })
   print(`${fleet.sites.size} sites, ${processes} worker processes; board and webhooks at ${main.url}`)
-  await runUntilStopped([startProcesses({ count: processes, file: environment.file, builds, print }), main])
+  await runUntilStopped([await startWorkers(command), main])
+}
+
+async function startWorkers({ environment: { file }, fleet, processes: count, builds }: Command) {
+  const program = await workerProgram(fleet.stageRoot, process.env)
+  return startProcesses({ program, count, file, builds, print })
 }
 
 /** A worker in this process, which ends with its parent. */
@@ -146,5 +153,5 @@ async function main(): Promise<void> {
   await run(command)
 }
 
-if (isMainModule(import.meta.url))
+if (isMainModule(import.meta.url, 'run-fleet'))
   main().catch((error: unknown) => fail([error instanceof Error ? error.message : String(error)]))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenIdle, onFirstActivity, QUIET_MS } from './scheduling'
+import { whenIdle, onFirstActivity, LONGEST_PRESS_MS, QUIET_MS } from './scheduling'
 
 describe('a quiet moment', () => {
   const beLoading = (is: boolean) =>
@@ -71,18 +71,34 @@ describe('the first sign of a visitor', () => {
     vi.restoreAllMocks()
   })
 
-  it.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'])(
-    'is a %s, and is told once',
-    sign => {
-      const run = vi.fn()
-      onFirstActivity(run)
-      expect(run).not.toHaveBeenCalled()
-      document.body.dispatchEvent(new Event(sign))
-      document.body.dispatchEvent(new Event(sign))
-      vi.advanceTimersByTime(QUIET_MS)
-      expect(run).toHaveBeenCalledTimes(1)
-    },
-  )
+  it.each(['keydown', 'wheel', 'scroll', 'focusin', 'click', 'pointercancel'])('is a %s, and is told once', sign => {
+    const run = vi.fn()
+    onFirstActivity(run)
+    expect(run).not.toHaveBeenCalled()
+    document.body.dispatchEvent(new Event(sign))
+    document.body.dispatchEvent(new Event(sign))
+    vi.advanceTimersByTime(QUIET_MS)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['pointerdown', 'touchstart'])('is a press that began with %s, once it has ended', sign => {
+    const run = vi.fn()
+    onFirstActivity(run)
+    for (const name of [sign, 'focusin', 'pointerup', 'mousedown']) document.body.dispatchEvent(new Event(name))
+    vi.advanceTimersByTime(LONGEST_PRESS_MS - 1)
+    expect(run).not.toHaveBeenCalled()
+    document.body.dispatchEvent(new Event('click'))
+    vi.advanceTimersByTime(QUIET_MS)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['pointerdown', 'touchstart'])('is a long press that began with %s', sign => {
+    const run = vi.fn()
+    onFirstActivity(run)
+    document.body.dispatchEvent(new Event(sign))
+    vi.advanceTimersByTime(LONGEST_PRESS_MS)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
 
   it('is a pointer that moves, and none that the page came up under', () => {
     const run = vi.fn()

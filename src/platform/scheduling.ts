@@ -78,34 +78,51 @@ function catchUp(): void {
   for (const run of [...waiting]) run()
 }
 
-/** Events that show visitor activity, besides pointer movement. */
-const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const
+/** Events that show visitor activity, besides pointer movement and presses. */
+const SIGNS = ['keydown', 'wheel', 'scroll', 'focusin', 'click', 'pointercancel'] as const
+const PRESSES = ['pointerdown', 'touchstart'] as const
 
 /** How long a loaded page waits without visitor activity, ms. */
 export const QUIET_MS = 4000
+/** Longest press that is waited for, ms. */
+export const LONGEST_PRESS_MS = 500
 
-/** Runs a callback once: at the first visitor activity, or `QUIET_MS` after the page has loaded. @returns cancels it */
+/**
+ * Runs a callback once: at the first visitor activity, or `QUIET_MS` after the page has loaded. A press counts when it ends,
+ * so that slow work does not stand between a finger that is lifted and the answer. @returns cancels it
+ */
 export function onFirstActivity(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let press: ReturnType<typeof setTimeout> | undefined
   let place: string | undefined
   // Browsers send a pointermove for a page that appears under a resting pointer: only a changed position counts.
   const move = ({ screenX, screenY }: PointerEvent) => {
     const now = `${screenX} ${screenY}`
-    if (place !== undefined && place !== now) go()
+    if (place !== undefined && place !== now && press === undefined) go()
     place = now
+  }
+  const begin = () => {
+    press ??= setTimeout(go, LONGEST_PRESS_MS)
+  }
+  // A press moves the focus before its click.
+  const sign = ({ type }: Event) => {
+    if (press === undefined || type !== 'focusin') go()
   }
   const stop = () => {
     clearTimeout(timer)
-    window.removeEventListener('pointermove', move, { capture: true })
+    clearTimeout(press)
     stopWaiting()
-    for (const sign of SIGNS) window.removeEventListener(sign, go, { capture: true })
+    window.removeEventListener('pointermove', move, { capture: true })
+    for (const name of PRESSES) window.removeEventListener(name, begin, { capture: true })
+    for (const name of SIGNS) window.removeEventListener(name, sign, { capture: true })
   }
   const go = () => {
     stop()
     run()
   }
   window.addEventListener('pointermove', move, { capture: true, passive: true })
-  for (const sign of SIGNS) window.addEventListener(sign, go, { capture: true, passive: true })
+  for (const name of PRESSES) window.addEventListener(name, begin, { capture: true, passive: true })
+  for (const name of SIGNS) window.addEventListener(name, sign, { capture: true, passive: true })
   const stopWaiting = onceLoaded(() => {
     timer = setTimeout(go, QUIET_MS)
   })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { DestinationStream } from 'pino'
 import { createAgentsApi } from './agents/create-agents-api'
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../features/content/rules/contact-form'
+import { VISIT_PATH } from '../features/content/rules/visit-request'
 import type { ApiHandler } from './http/api-handler'
 import { readHostConfig, releaseConfigOf, UNKNOWN_CONFIG } from './http/release-config'
 import { CONTACT_MIGRATIONS } from './contact/contact-store'
@@ -38,6 +39,11 @@ import type { ServerEnvironment } from './server-environment'
 import { createFigures } from './figures/create-figures'
 import { createFiguresApi, FIGURES_PATH } from './figures/create-figures-api'
 import { FIGURES_MIGRATION } from './figures/figure-store'
+import { PLAN_PICKS_PATH, PLAN_VOTES_PATH, PLANS_PATH } from '../features/shortlist/rules/plan/plan-paths'
+import { createPlansApi } from './plans/create-plans-api'
+import { PLANS_MIGRATION } from './plans/plan-store'
+import { startPlanCleaning } from './plans/start-plan-cleaning'
+import { openWishes } from './wishes/open-wishes'
 import { createOrdersApi, ORDERS_PATH } from './ticketing/create-orders-api'
 import type { WorkerLink } from './workers/worker-link'
 
@@ -80,7 +86,10 @@ export function openHostServices(input: OpenHostServices) {
   const { environment, site = null, clock = Date.now, link = null, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl, mail, ordersSecret } = environment
   const wallets = readWalletIssuers(environment, clock())
-  const migrations = [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS, READINESS_MIGRATION, FIGURES_MIGRATION]
+  const migrations = [
+    ...[...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS],
+    ...[READINESS_MIGRATION, FIGURES_MIGRATION, PLANS_MIGRATION],
+  ]
   const open = () => openDatabase({ ...environment.database, migrations, thread: site?.thread })
   const database = createReopeningDatabase({ open, reportError })
   const redis = redisUrl === null ? null : connectRedis(redisUrl)
@@ -144,11 +153,19 @@ export function openHostServices(input: OpenHostServices) {
     confirmsNewsletter: mail !== null,
     reportError,
   })
+  const wishes = openWishes({ ...{ environment, database, limits, bulkhead, clock, settings, reportError } })
   const figures = createFigures({ database, clock, reportError })
+  const plans = createPlansApi({ database, limits, bulkhead, clock, settings, reportError })
+  const stopPlanCleaning = startPlanCleaning({ database, clock, reportError })
   const services: Record<string, ApiHandler> = {
     [CYPHER_PATH]: gateway.answer,
     [CONTACT_PATH]: contact,
+    [VISIT_PATH]: contact,
     [NEWSLETTER_PATH]: contact,
+    [PLANS_PATH]: plans,
+    [PLAN_VOTES_PATH]: plans,
+    [PLAN_PICKS_PATH]: plans,
+    ...wishes.services,
     [FIGURES_PATH]: createFiguresApi({
       ...{ figures, limits, clock, settings, reportError },
       password: environment.figuresPassword,
@@ -187,6 +204,8 @@ export function openHostServices(input: OpenHostServices) {
     database,
     metrics,
     close: async () => {
+      stopPlanCleaning()
+      await wishes.stop()
       await mailSender?.stop()
       await http?.close()
       await figures.close()

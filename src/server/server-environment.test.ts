@@ -24,6 +24,8 @@ describe('readServerEnvironment', () => {
         metricsToken: null,
         figuresPassword: null,
         ordersSecret: null,
+        vapid: null,
+        remindersSecret: null,
         googleWallet: null,
         appleWallet: null,
         logShare: 0.1,
@@ -108,5 +110,16 @@ describe('readServerEnvironment', () => {
     [{ CLIENT_ADDRESS_HEADER: 'a b' }, "CLIENT_ADDRESS_HEADER: 'a b' must be the name of a header"],
   ])('says what is wrong with %j, and shows no secret', (env, line) => {
     expect(readServerEnvironment(env)).toEqual({ ok: false, error: [line] })
+  })
+
+  it('takes keys of push messages together or not at all', () => {
+    const keys = { VAPID_PUBLIC_KEY: `B${'x'.repeat(86)}`, VAPID_PRIVATE_KEY: 'y'.repeat(43) }
+    const whole = readServerEnvironment({ ...keys, VAPID_SUBJECT: 'mailto:ops@lumen.example' })
+    expect(whole.ok && whole.value.vapid?.subject).toBe('mailto:ops@lumen.example')
+    for (const part of [keys, { VAPID_SUBJECT: 'mailto:ops@lumen.example' }, { VAPID_PRIVATE_KEY: 'short' }]) {
+      const read = readServerEnvironment(part)
+      expect(read.ok ? '' : read.error.join()).toMatch(/VAPID_/)
+      expect(JSON.stringify(read)).not.toMatch(/short|yyyy/)
+    }
   })
 })

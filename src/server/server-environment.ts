@@ -63,6 +63,14 @@ const SwitchSchema = v.pipe(
   v.transform(value => value === 'true'),
 )
 
+/** RFC 8292: an uncompressed point of P-256, and its secret number, as base64url. */
+const VapidPublicSchema = v.pipe(v.string(), v.regex(/^B[\w-]{86}$/, 'must be a public key as web-push makes it'))
+const VapidPrivateSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a private key as web-push makes it'))
+const VapidSubjectSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or https://…'),
+)
+
 /** Empty variables count as unset. */
 const VariablesSchema = v.object({
   PORT: v.optional(PortSchema, '9000'),
@@ -91,6 +99,10 @@ const VariablesSchema = v.object({
   RECAPTCHA_VERIFY_URL: v.optional(WebAddressSchema, DEFAULT_VERIFY_URL),
   METRICS_TOKEN: v.optional(v.string()),
   FIGURES_PASSWORD: v.optional(PasswordSchema),
+  VAPID_PUBLIC_KEY: v.optional(VapidPublicSchema),
+  VAPID_PRIVATE_KEY: v.optional(VapidPrivateSchema),
+  VAPID_SUBJECT: v.optional(VapidSubjectSchema),
+  REMINDERS_WEBHOOK_SECRET: v.optional(SharedSecretSchema),
   LOG_SHARE: v.optional(ShareSchema, '0.1'),
   PUBLIC_DIR: v.optional(v.string(), 'public'),
   RENDERED_DIR: v.optional(TextSchema),
@@ -106,6 +118,17 @@ const EnvironmentSchema = v.pipe(
       'must be set where SMTP_URL is',
     ),
     ['MAIL_FROM'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['VAPID_PUBLIC_KEY'], ['VAPID_PRIVATE_KEY'], ['VAPID_SUBJECT']],
+      given =>
+        [given.VAPID_PUBLIC_KEY, given.VAPID_PRIVATE_KEY, given.VAPID_SUBJECT].every(
+          (one, _, [first]) => (one === undefined) === (first === undefined),
+        ),
+      'must be set with VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of them',
+    ),
+    ['VAPID_PUBLIC_KEY'],
   ),
   v.forward(
     v.partialCheck(
@@ -132,6 +155,12 @@ const EnvironmentSchema = v.pipe(
     ['APPLE_AUTHORITY_FILE'],
   ),
 )
+
+/** All three or none. */
+function vapidOf(variables: v.InferOutput<typeof VariablesSchema>) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = variables
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null
+}
 
 /** The host's environment variables (contracts §2). Contains secrets: never log it. */
 export type ServerEnvironment = ReturnType<typeof environmentOf>
@@ -192,6 +221,10 @@ function environmentOf(variables: v.InferOutput<typeof VariablesSchema>, folder:
     metricsToken: variables.METRICS_TOKEN ?? null,
     /** Opens the page of figures; null for programs of this machine only. */
     figuresPassword: variables.FIGURES_PASSWORD ?? null,
+    /** Keys and sender of push messages; null for none. Contains a secret. */
+    vapid: vapidOf(variables),
+    /** By which wishes are signed for the operator's own service; null when it gets none. */
+    remindersSecret: variables.REMINDERS_WEBHOOK_SECRET ?? null,
     /** Share of ordinary member calls that are logged, 0 to 1. */
     logShare: variables.LOG_SHARE,
     /** Enables the demo member and the outbox page: only for `npm start` and development. */
@@ -204,7 +237,7 @@ function databaseUrlIn(folder: string | null, url: string): string {
   return folder === null || file === null ? url : `file:${path.resolve(folder, file)}`
 }
 
-const SECRETS = /AUTHORIZATION|PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
+const SECRETS = /AUTHORIZATION|PRIVATE_KEY|PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
 
 /**
  * Reads the variables of `.env.example`. Fails with one line per invalid one, without values of secrets.

@@ -20,6 +20,8 @@ const selectStyles: ThemeUICSSObject = {
 interface SelectOption {
   value: string
   label: string
+  /** BCP 47, where the label is not in the page's language. */
+  lang?: string | undefined
   disabled?: boolean
   /** Title of the group; neighbouring options with the same title form a group. */
   group?: string
@@ -67,9 +69,9 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   )
 })
 
-function renderOption({ value, label, disabled }: SelectOption) {
+function renderOption({ value, label, lang, disabled }: SelectOption) {
   return (
-    <option key={value} value={value} disabled={disabled}>
+    <option key={value} value={value} lang={lang} disabled={disabled}>
       {label}
     </option>
   )

@@ -50,6 +50,11 @@ describe('what may be kept on a visitor’s device', () => {
     for (const path of ['/api/cypher', '/api', '/__third-party-proxy?url=a', '/__outbox', '/healthz', '/metrics'])
       expect(may(path), path).toBe(false)
     expect(may('/cms-preview/movies/')).toBe(false)
+    expect(['/tell-me/confirm?code=a', '/tell-me/end/', '/tell-me/'].map(path => may(path))).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect(may('/~partytown/partytown.js')).toBe(false)
     expect(may('/sw.js')).toBe(false)
   })

@@ -1,4 +1,5 @@
 import { OFFLINE_PAGE } from '../features/offline/rules/offline-page'
+import { WISH_CONFIRM_PATH, WISH_END_PATH } from '../features/wishes/rules/wish-contract'
 import { isHashedAsset, loadScriptsAfterPaint, tagAttribute } from '../platform/published-files'
 
 /** `asset`: immutable; `schedule`: stale while revalidating; `data`: network first. Others, null, are not cached. */
@@ -10,6 +11,9 @@ const DAY_OF_SCHEDULE = /^(?:[a-z]{2,3}(?:-[\w-]+)?\/)?(?:schedule|digest)\/.+\.
 /** Contains the time of the listings, which pages use as their clock: must be as fresh as possible. */
 const SCHEDULE_INDEX = /(?:^|\/)schedule\/index\.json$/
 const DATA = /\.(?:json|webmanifest)$/
+
+/** Pages of the host that a letter leads to, with a secret. */
+const LETTER_PAGES: readonly string[] = [WISH_CONFIRM_PATH, WISH_END_PATH]
 
 /** `file` is a path below the worker's scope. Page data (specification §7 Site files) is `data`. */
 export function kindOfFile(file: string): KindOfFile | null {
@@ -38,7 +42,9 @@ const NEVER_KEPT = new Set(['api', 'cms-preview', 'healthz', 'metrics', 'sw.js']
 export function isStorableAddress({ url, method, scope, privateParameters }: StorableInput): boolean {
   if (method !== 'GET' || !url.startsWith(scope) || !URL.canParse(url)) return false
   const { pathname, search } = new URL(url)
-  const [first = ''] = pathname.slice(new URL(scope).pathname.length).split('/')
+  const file = pathname.slice(new URL(scope).pathname.length)
+  if (LETTER_PAGES.includes(`/${file.replace(/\/$/, '')}`)) return false
+  const [first = ''] = file.split('/')
   if (NEVER_KEPT.has(first) || first.startsWith('__') || first.startsWith('~')) return false
   const secret = new Set(privateParameters.map(name => name.toLowerCase()))
   return ![...new URLSearchParams(search).keys()].some(name => secret.has(name.toLowerCase()))

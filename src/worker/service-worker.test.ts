@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { PROJECT_ROOT } from '../platform/project-root'
 import { writeServiceWorker } from '../site-build/outputs/offline-files'
 import type { MessageToWorker } from '../features/offline/rules/worker-messages'
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
   await mkdir(path.join(publicDir, 'fr'))
   for (const page of offlinePages) await writeFile(path.join(publicDir, page), '<!DOCTYPE html><title>Offline</title>')
   const cacheDir = path.join(publicDir, 'cache')
-  const site = { projectRoot: PROJECT_ROOT, publicDir, cacheDir, hasWorker: true, release: 'a1', privateParameters: [] }
+  const site = { publicDir, cacheDir, hasWorker: true, release: 'a1', privateParameters: [] }
   await writeServiceWorker({ ...site, offlinePages })
   script = await readFile(path.join(publicDir, 'sw.js'), 'utf8')
   await rm(publicDir, { recursive: true })
@@ -71,15 +70,17 @@ function startWorker() {
     (await Promise.all([...stores.values()].map(store => store.match(request)))).find(Boolean)
   const countPuts = () => [...stores.values()].reduce((sum, { put }) => sum + put.mock.calls.length, 0)
   const skipWaiting = vi.fn(async () => undefined)
-  const page = { postMessage: vi.fn() }
+  const page = { postMessage: vi.fn(), focus: vi.fn(async () => undefined), url: `${SITE}movies/12-nosferatu/` }
+  const showNotification = vi.fn(async () => undefined)
+  const openWindow = vi.fn(async () => undefined)
   const fetchFile = vi.fn(async () => new OwnResponse('offline'))
   class IDBRequest extends EventTarget {}
   const globals = {
     addEventListener: scope.addEventListener.bind(scope),
     skipWaiting,
-    registration: { scope: SITE },
+    registration: { scope: SITE, showNotification },
     location: new URL('sw.js', SITE),
-    clients: { claim: async () => undefined, matchAll: async () => [page] },
+    clients: { claim: async () => undefined, matchAll: async () => [page], openWindow },
     caches: { open, keys, match },
     fetch: fetchFile,
     // When entries expire is not tested here: the database never opens.
@@ -104,7 +105,7 @@ function startWorker() {
     await new Promise(setImmediate)
     return answer?.text()
   }
-  return { dispatch, send, askSchedule, skipWaiting, page }
+  return { dispatch, send, askSchedule, skipWaiting, page, showNotification, openWindow }
 }
 
 it('waits as a new version until the visitor lets it in', async () => {
@@ -140,4 +141,34 @@ it('tells a page that opens just after a schedule changed, as it may have got th
   page.postMessage.mockClear()
   send(visit)
   expect(page.postMessage.mock.calls).toEqual([[CHANGED]])
+})
+
+const NEWS = { title: 'Nosferatu', body: 'On sale at Harbour.', path: '/movies/12-nosferatu/', tag: 'a1' }
+
+it('shows what the host sends, and nothing of another shape', async () => {
+  const { dispatch, showNotification } = startWorker()
+  await Promise.all(dispatch('push', { data: { json: () => NEWS } }).work)
+  expect(showNotification.mock.calls).toEqual([
+    ['Nosferatu', { body: 'On sale at Harbour.', tag: 'a1', data: '/movies/12-nosferatu/' }],
+  ])
+  const broken = () => {
+    throw new SyntaxError('no JSON')
+  }
+  for (const data of [null, { json: broken }, { json: () => null }, { json: () => ({ ...NEWS, title: 7 }) }])
+    await Promise.all(dispatch('push', { data }).work)
+  expect(showNotification).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['focuses the tab that shows the page', '/movies/12-nosferatu/', null],
+  ['opens another page', '/events/', `${SITE}events/`],
+  ['opens its home page in place of another site', 'https://elsewhere.example/', SITE],
+  ['opens its home page for an address that is none', 7, SITE],
+])('on a press %s', async (_, path, opened) => {
+  const { dispatch, page, openWindow } = startWorker()
+  const close = vi.fn()
+  await Promise.all(dispatch('notificationclick', { notification: { data: path, close } }).work)
+  expect(close).toHaveBeenCalledOnce()
+  expect(openWindow.mock.calls).toEqual(opened === null ? [] : [[opened]])
+  expect(page.focus).toHaveBeenCalledTimes(opened === null ? 1 : 0)
 })

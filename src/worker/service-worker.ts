@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precachi
 import { registerRoute } from 'workbox-routing'
 import { documentFiles, isStorableAddress, kindOfFile, offlinePageOf, storedAddress } from './cached-files'
 import type { MessageToWorker } from '../features/offline/rules/worker-messages'
+import { handleNotifications } from './notifications'
 import { isScheduleJustChanged, pages, SCHEDULE_CHANGED, strategyOf } from './strategies'
 import { workerScope } from './worker-scope'
 
@@ -32,6 +33,8 @@ workerScope.addEventListener('message', event => {
   event.waitUntil(keep(message, event as unknown as ExtendableEventOf))
   if (isScheduleJustChanged()) event.source?.postMessage(SCHEDULE_CHANGED)
 })
+
+handleNotifications()
 
 registerRoute(({ request }) => request.mode === 'navigate' && mayKeep(request), answerPage)
 registerRoute(

@@ -19,9 +19,10 @@ const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](
 
 /**
  * Files and packages that load together with these files: all imports except types and dynamic ones. `deferred` also
- * follows deferred components (`deferred/deferred-component`), whose code every visitor loads in the end.
+ * follows deferred components (`deferred/deferred-component`), whose code every visitor loads in the end, and `later` all
+ * that a page can ever load.
  */
-function reachableFrom(entries: readonly string[], { deferred = false } = {}): Set<string> {
+function reachableFrom(entries: readonly string[], { deferred = false, later = false } = {}): Set<string> {
   const reached = new Set<string>()
   const open = [...entries]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
@@ -31,7 +32,7 @@ function reachableFrom(entries: readonly string[], { deferred = false } = {}): S
     const text = readFileSync(path.join(root, file), 'utf8')
     const imports = [
       ...text.matchAll(STATIC_IMPORT),
-      ...(deferred && DEFERRED.test(text) ? text.matchAll(DYNAMIC_IMPORT) : []),
+      ...(later || (deferred && DEFERRED.test(text)) ? text.matchAll(DYNAMIC_IMPORT) : []),
     ]
     for (const [, specifier = ''] of imports) {
       const target = specifier.startsWith('.') ? resolveFile(path.join(path.dirname(file), specifier)) : specifier
@@ -73,6 +74,14 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
     const costly =
       /^culori$|features\/preview\/rules\/|preview\/client\/(?:open-preview|preview-view)|theme\/rules\/(?:derive|build|contrast|font|radius|theme-config)|time-travel\/(?:client|rules)|ui\/poster-(?:sheet|design|compositions|palettes)/
     expect([...reached].filter(file => costly.test(file))).toEqual([])
+  })
+
+  it('holds nothing of the studio, whatever a page may load later', () => {
+    const ever = [...reachableFrom(ENTRIES, { later: true })]
+    expect(ever).toContain('src/features/preview/client/open-preview.ts')
+    expect(ever.filter(file => /^src\/(?:studio|canvas)\/|^@puckeditor\/|^better-auth|^simple-git/.test(file))).toEqual(
+      [],
+    )
   })
 
   it('notices what the live preview itself loads, so the rule above can fail', () => {

@@ -22,6 +22,7 @@ export const ROOMS = [
   'favourites',
   'links',
   'search',
+  'wishes',
   'ads',
   'content',
   'offline',
@@ -61,8 +62,23 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
     mayImport: ['platform', 'config', 'rules', 'messages', 'plugin', 'site-build'],
     because: 'it turns one source into nodes',
   },
+  canvas: {
+    mayImport: ['platform', 'config', 'ui', 'features', 'routes', 'canvas'],
+    because: "it draws the site's own widgets where Gatsby has built no page; the studio alone bundles it",
+  },
   studio: {
-    mayImport: ['platform', 'config', 'ui', 'rules', 'messages', 'schemas', 'site-build', 'services', 'studio'],
+    mayImport: [
+      'platform',
+      'config',
+      'ui',
+      'canvas',
+      'rules',
+      'messages',
+      'schemas',
+      'site-build',
+      'services',
+      'studio',
+    ],
     because:
       "it uses the theme's rules, never pages; its server reads the site folder and its sources as the build does, and sends mail",
   },
@@ -91,6 +107,9 @@ export const SERVICES = [
   'src/server/desk/operator-desk',
   'plugins/gatsby-source-cinema/read-source',
   'plugins/gatsby-source-cinema/records/overrides-file',
+  'plugins/gatsby-source-cinema/cli/new-site/countries',
+  'plugins/gatsby-source-cinema/cli/new-site/make-folder',
+  'plugins/gatsby-source-cinema/cli/new-site/systems',
 ]
 
 /** Names that hide what is inside. */

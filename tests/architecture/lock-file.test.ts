@@ -6,6 +6,9 @@ interface Locked {
   version?: string
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
+  dev?: boolean
+  /** Of development, and an optional peer of something that is not: npm installs it without development too. */
+  devOptional?: boolean
 }
 
 const file = path.resolve(import.meta.dirname, '../../package-lock.json')
@@ -27,6 +30,13 @@ describe('the lock file', () => {
         .map(name => `${name}, of ${place || 'the site'}`),
     )
     expect(missing).toEqual([])
+  })
+
+  it('has no tool of tests in the installation of an operator, `npm ci --omit=dev`', () => {
+    const installed = Object.entries(packages).flatMap(([place, { devOptional }]) => (devOptional ? [place] : []))
+    expect(installed, 'docs/third-parties/packages.md, Overrides').toEqual([])
+    for (const tool of ['vitest', 'jsdom', 'msw', '@playwright/test', 'oxlint'])
+      expect(packages[`node_modules/${tool}`], tool).toMatchObject({ dev: true })
   })
 
   it('has several systems’ programs to name', () => {

@@ -3,7 +3,8 @@ import { formatCsv } from '../../src/server/contact/contact-store'
 
 /** The row of a contact message by somebody of this name, as the operator opens it in a spreadsheet. */
 function rowOf(name: string): string {
-  const rest = { email: 'ann@x.example', message: 'Hello', theaterId: null, page: '/contact/', isSuspect: false }
+  const visit = null
+  const rest = { visit, email: 'ann@x.example', message: 'Hello', theaterId: null, page: '/contact/', isSuspect: false }
   return formatCsv([{ kind: 'contact', at: '2025-01-23T09:00:00.000Z', name, locale: null, ...rest }])
 }
 

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeContactMessage, storeSubscription, CONTACT_MIGRATIONS } from '../../src/server/contact/contact-store'
 import type { Database } from '../../src/server/database/database'
 import { openDatabase } from '../../src/server/database/open-database'
+import { addFigures, FIGURES_MIGRATION } from '../../src/server/figures/figure-store'
 import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
 import { createMember } from '../../src/server/members/records/create-member'
 import { addMail } from '../../src/server/members/outbox/outbox'
+import { writeReleaseRecord } from '../../src/site-build/publish/release-record'
 import { startTestStudio, type TestStudio } from '../builders/studio'
 
 const NOW = Date.parse('2026-11-22T10:00:00Z')
@@ -15,7 +17,7 @@ beforeAll(async () => {
   studio = await startTestStudio({ sourceCommand: `echo '${JSON.stringify(REPORT)}'; exit 1` })
   const opened = await openDatabase({
     url: `file:${path.join(studio.home, 'host.db')}`,
-    migrations: [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS],
+    migrations: [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS, FIGURES_MIGRATION],
   })
   if (!opened.ok) throw new Error(opened.error)
   host = opened.value
@@ -130,6 +132,43 @@ describe('the newsletter', () => {
     expect(cells.filter(cell => /^[=+\-@]/.test(cell))).toEqual([])
     expect(text).not.toMatch(/eve@example|spam@example/)
     expect((await trail())[0]).toBe('publisher@cinema.example exported the newsletter 2')
+  })
+})
+
+describe('searches without results', () => {
+  it('are listed as they were typed, without rare ones, for those who can mend something', async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const figures = [
+      { day, kind: 'search', key: 'missed', count: 12 },
+      { day, kind: 'search', key: 'found', count: 30 },
+      { day, kind: 'missed', key: '<img src=x onerror=alert(1)>', count: 8 },
+      { day, kind: 'missed', key: 'rare', count: 4 },
+    ] as const
+    await addFigures(host, { figures, oldest: '2020-01-01' })
+    const { status, json } = await call('GET', '/api/desk/searches', undefined, 'editor')
+    expect([status, json]).toMatchObject([
+      200,
+      { to: day, total: 42, missed: 12, terms: [{ key: '<img src=x onerror=alert(1)>', count: 8 }] },
+    ])
+    expect((await call('GET', '/api/desk/searches', undefined, 'viewer')).status).toBe(403)
+  })
+})
+
+describe('broken links', () => {
+  const release = async () => (await call('GET', '/api/desk', undefined, 'viewer')).json.release
+  const brokenLinks = [{ room: 'pages' as const, name: 'Hire', page: '/hire/', text: '<b>x</b>', href: '/gone/' }]
+  const record = (siteFolder: string) => ({
+    ...{ siteFolder, builtAt: '2026-11-22T10:00:00.000Z', now: '2026-11-22T10:00:00.000Z' },
+    ...{ sourceType: 'folder', fingerprint: 'x', ownAssets: [], brokenLinks },
+  })
+
+  it('are those of the last build of this site, and of no other that is in the public folder', async () => {
+    const place = { stageRoot: path.join(studio.home, '.stage'), publicDir: path.join(studio.home, 'public') }
+    expect(await release()).toBeNull()
+    await writeReleaseRecord(place, record(path.join(studio.home, 'other')))
+    expect(await release()).toBeNull()
+    await writeReleaseRecord(place, record(studio.siteFolder))
+    expect(await release()).toEqual({ builtAt: '2026-11-22T10:00:00.000Z', brokenLinks })
   })
 })
 

@@ -19,7 +19,7 @@ import { gradePage } from './observatory'
 import type { Audited } from './audited'
 
 /** A site in public: its own pages and its ticketing answer by https, and no editor stands beside it. */
-function inPublic(policyConfig: PolicyConfig): PolicyConfig {
+function inPublic<Config extends PolicyConfig>(policyConfig: Config): Config {
   const { pagePolicy } = policyConfig
   const service = { url: 'https://tickets.example/', provider: null }
   return {

@@ -64,6 +64,8 @@ export const DEMO_PAGES_KB: Readonly<Record<string, SizeRange>> = {
   search: { min: 6, max: 12 },
   'server-error': { min: 6, max: 12 },
   shortlist: FORM,
+  // With the lists that a visitor chooses from (decision 151).
+  'tell-me': { min: 6, max: 17 },
   theater: { min: 9, max: 40 },
   theaters: FORM,
   transactions: FORM,

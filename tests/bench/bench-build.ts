@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -11,14 +11,17 @@ import { PROJECT_ROOT } from '../../src/platform/project-root'
 import { runGatsby } from '../../src/site-build/cli/run-gatsby'
 import { isSource } from '../../src/site-build/publish/stage'
 import { listFiles } from '../../src/site-build/publish/sync-folder'
+import { RELEASES_FOLDER } from '../../src/site-build/release/release-key'
 
 /** One line of the report. */
 export interface BuildFigures {
   copies: number
   moviePages: number
   theaterPages: number
+  /** Processor time of all processes, which on a busy machine says more than the clock. Null where a release was given. */
+  firstCpuSeconds: number | null
+  /** A build of which nothing exists but its release. */
   coldSeconds: number
-  /** Processor time of the cold build, all processes: on a busy machine it says more than the clock. */
   coldCpuSeconds: number
   warmSeconds: number | null
   warmCpuSeconds: number | null
@@ -35,21 +38,30 @@ interface BenchBuild {
   /** The folder of real listings; the tool that makes the site folder lies beside it. */
   dataDir: string
   copies: number
+  /** A folder of releases of the same code, copied before the first build; without one the first build makes it. */
+  releases?: string
   /** Whether warm build and refresh are measured as well. */
   isWhole: boolean
 }
 
 /**
- * Measures builds of the London listings: cold, warm and refresh after one changed showtime each, and peak memory.
+ * Measures builds of the London listings: the first ever, cold with its release, warm and refresh after one changed showtime
+ * each, and peak memory.
  * @throws Error when a build fails, with the end of its log
  */
-export async function benchBuild({ work, dataDir, copies, isWhole }: BenchBuild): Promise<BuildFigures> {
+export async function benchBuild({ work, dataDir, copies, releases, isWhole }: BenchBuild): Promise<BuildFigures> {
   const bench = await prepareBench({ work, dataDir, copies })
   const stopWatching = watchTreeMemory()
   try {
+    if (releases) await cp(releases, bench.releases, { recursive: true, preserveTimestamps: true })
+    const first = releases ? null : await measure(() => bench.build())
+    if (first) await bench.forgetAllButReleases()
     const cold = await measure(() => bench.build())
     const { moviePages, theaterPages } = await countPages(bench.publicDir)
-    const figures = { copies, moviePages, theaterPages, coldSeconds: cold.seconds, coldCpuSeconds: cold.cpuSeconds }
+    const figures = {
+      ...{ copies, moviePages, theaterPages, firstCpuSeconds: first?.cpuSeconds ?? null },
+      ...{ coldSeconds: cold.seconds, coldCpuSeconds: cold.cpuSeconds },
+    }
     const nothing = {
       warmSeconds: null,
       warmCpuSeconds: null,
@@ -87,10 +99,19 @@ export function findLondonTool(dataDir: string | undefined): string | undefined 
   return tool && existsSync(tool) ? tool : undefined
 }
 
+const stageOf = (work: string) => path.join(work, 'stage')
+
+/** Where the builds of a bench keep the releases of their code. */
+export const releasesOf = (work: string) => path.join(stageOf(work), RELEASES_FOLDER)
+
 export interface Bench {
   siteFolder: string
   publicDir: string
+  /** Where the site's builds keep the releases of their code. */
+  releases: string
   build: () => Promise<void>
+  /** Removes the site and all that its builds keep, their releases excepted. */
+  forgetAllButReleases: () => Promise<void>
   refresh: () => Promise<void>
   /** Marks the n-th of the coming showtimes as sold out. */
   sellOut: (n: number) => Promise<void>
@@ -115,6 +136,7 @@ export async function prepareBench({
   const now = (await readFile(path.join(siteFolder, 'BUILD_NOW'), 'utf8')).trim()
   const env = { ...process.env, SITE: siteFolder, BUILD_NOW: now, PUBLIC_DIR: publicDir }
   const logFile = path.join(work, 'bench.log')
+  const stageRoot = stageOf(work)
   // What is edited while the benchmark runs must not reach its builds.
   const projectRoot = path.join(work, 'sources')
   await copySources(projectRoot)
@@ -122,8 +144,14 @@ export async function prepareBench({
   return {
     siteFolder,
     publicDir,
+    releases: releasesOf(work),
+    async forgetAllButReleases() {
+      const kept = (await readdir(stageRoot)).filter(name => name !== RELEASES_FOLDER)
+      for (const folder of [publicDir, ...kept.map(name => path.join(stageRoot, name))])
+        await rm(folder, { recursive: true, force: true })
+    },
     async build() {
-      const result = await buildSite({ env, projectRoot, stageRoot: path.join(work, 'stage'), runBuilder })
+      const result = await buildSite({ env, projectRoot, stageRoot, runBuilder })
       if (!result.ok) throw new Error(result.error.join('\n'))
     },
     refresh: () => runRefresh(env),
@@ -144,7 +172,8 @@ export function logBuilds(logFile: string): RunBuilder {
   }
 }
 
-async function copySources(to: string): Promise<void> {
+/** Copies what the project is built from. @param to a folder that is made */
+export async function copySources(to: string): Promise<void> {
   await mkdir(to)
   for (const name of (await readdir(PROJECT_ROOT)).filter(isSource)) {
     await cp(path.join(PROJECT_ROOT, name), path.join(to, name), { recursive: true, preserveTimestamps: true })

@@ -9,7 +9,7 @@ import { connectFleetRedis, openQueues } from '../../src/fleet/queue/open-queues
 import { SharedReads } from '../../src/fleet/sources/shared-reads'
 import { VendorLimits } from '../../src/fleet/sources/vendor-limits'
 import { type Refresher, runRefresh } from '../../src/fleet/work/run-refresh'
-import { PROJECT_ROOT } from '../../src/platform/project-root'
+import { bundleFleet, HOST_FLAGS } from '../../src/site-build/cli/bundle-host'
 import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
 import { fleetOf, fleetSite } from '../builders/fleet'
 import { startListingServer } from '../builders/listing-server'
@@ -62,7 +62,8 @@ async function benchMany(folder: string, redisUrl: string) {
   if (!fleet.ok) throw new Error(JSON.stringify(fleet.error))
   const queues = openQueues(connectFleetRedis({ url: redisUrl, isPatient: true }))
   const requests = new JobRequests({ queues, fleet: fleet.value })
-  const workers = Array.from({ length: PROCESSES }, () => startWorkerProcess(file, redisUrl))
+  const program = await bundleFleet()
+  const workers = Array.from({ length: PROCESSES }, () => startWorkerProcess(program, file, redisUrl))
   const openJobs = async () =>
     Object.values(await queues.jobs.refresh.getJobCounts('waiting', 'prioritized', 'active', 'delayed')).reduce(
       (sum, count) => sum + count,
@@ -110,11 +111,10 @@ async function benchMany(folder: string, redisUrl: string) {
   }
 }
 
-function startWorkerProcess(file: string, redisUrl: string): ChildProcess {
-  const program = path.join(PROJECT_ROOT, 'src/fleet/run-fleet.ts')
+function startWorkerProcess(program: string, file: string, redisUrl: string): ChildProcess {
   return fork(program, ['worker', '--file', file, '--processes', '1', '--builds', '0'], {
     env: { ...process.env, REDIS_URL: redisUrl },
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...HOST_FLAGS],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }

@@ -13,6 +13,8 @@ const INSTALL_PATIENCE_MS = 240_000
 export interface NextFigures {
   version: string
   pages: number
+  coldCpuSeconds: number
+  warmCpuSeconds: number
   coldSeconds: number
   warmSeconds: number
   peakMib: number
@@ -49,7 +51,10 @@ export async function benchNext({ work, siteFolder }: BenchNext): Promise<NextFi
     const { version } = JSON.parse(await readFile(path.join(work, 'node_modules/next/package.json'), 'utf8')) as {
       version: string
     }
-    return { version, pages, coldSeconds: cold.seconds, warmSeconds: warm.seconds, peakMib: toMib(stopWatching()) }
+    return {
+      ...{ version, pages, coldCpuSeconds: cold.cpuSeconds, warmCpuSeconds: warm.cpuSeconds },
+      ...{ coldSeconds: cold.seconds, warmSeconds: warm.seconds, peakMib: toMib(stopWatching()) },
+    }
   } finally {
     stopWatching()
   }

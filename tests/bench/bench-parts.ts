@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { benchBuild, type BuildFigures, findLondonTool } from './bench-build'
+import { benchBuild, type BuildFigures, findLondonTool, releasesOf } from './bench-build'
 import { reportBytes } from './bench-bytes'
 import { reportDeferred } from './bench-deferred'
+import { reportStudio } from './bench-studio'
 import { reportLanguages } from './bench-languages'
 import { benchNext, type NextFigures } from './bench-next'
 import { missingPart, type PartReport, readHandedOver } from './bench-report'
@@ -43,6 +44,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
 export const FURTHER_PARTS: Readonly<Record<string, Part>> = {
   languages: reportLanguages,
   deferred: reportDeferred,
+  'load-ahead': input => runProgram({ ...input, part: 'load-ahead', needs: ['circuit'] }),
+  studio: reportStudio,
   vendors: input => runProgram({ ...input, part: 'vendors', needs: [] }),
   fleet: input => runProgram({ ...input, part: 'fleet', needs: [] }),
 }
@@ -64,7 +67,7 @@ async function reportBuild({ env, work, sites, hasGrowth, print }: PartInput): P
   for (const copies of hasGrowth ? GROWTH_COPIES : []) {
     print(`Building the London listings ${copies} times over …`)
     const folder = path.join(work, `build-${copies}`)
-    grown.push(await benchBuild({ work: folder, dataDir, copies, isWhole: false }))
+    grown.push(await benchBuild({ work: folder, dataDir, copies, releases: releasesOf(site), isWhole: false }))
     rmSync(folder, { recursive: true, force: true })
   }
   return { measured: judgeable({ own, next, grown }), figures: { builds: grown, next } }
@@ -78,11 +81,12 @@ interface Builds {
 
 /** The figures of the budgets of builds: ratios to Next.js where there is one. */
 export function judgeable({ own, next, grown }: Builds): Record<string, Measurement> {
-  const ratio = (ours: number | null, theirs: 'coldSeconds' | 'warmSeconds'): Measurement =>
+  const ratio = (ours: number | null, theirs: 'coldCpuSeconds' | 'warmCpuSeconds'): Measurement =>
     'missing' in next ? next : (ours ?? NaN) / next[theirs]
   return {
-    'cold-build': ratio(own.coldSeconds, 'coldSeconds'),
-    'warm-build': ratio(own.warmSeconds, 'warmSeconds'),
+    'first-build': ratio(own.firstCpuSeconds, 'coldCpuSeconds'),
+    'cold-build': ratio(own.coldCpuSeconds, 'coldCpuSeconds'),
+    'warm-build': ratio(own.warmCpuSeconds, 'warmCpuSeconds'),
     'build-memory': own.peakMib > 0 ? own.peakMib : { missing: 'this system has no /proc' },
     refresh: own.refreshSeconds ?? NaN,
     'refresh-untouched': own.refreshRewritten ?? NaN,

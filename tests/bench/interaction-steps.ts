@@ -48,7 +48,8 @@ export const listInteractionSteps = ({ movies, theater }: Addresses): Interactio
   {
     name: 'filter',
     path: theater,
-    target: page => page.getByRole('main').getByRole('button', { name: 'at any time' }).first(),
+    // The heaviest page may be of any language.
+    target: page => page.getByRole('main').locator('button[value=time][data-opens]').first(),
     isThere: ONE_GROUP,
   },
   {

@@ -7,6 +7,8 @@ export interface ListingServer {
   texts: Map<string, string>
   /** Requests so far: `200 /harbour.csv`. */
   answered: string[]
+  /** Bodies of requests. */
+  posted: string[]
   /** Sent in place of a text, for the next requests. */
   refusal: { status: number; headers: Record<string, string> } | null
   stop: () => Promise<void>
@@ -16,6 +18,7 @@ export interface ListingServer {
 export async function startListingServer(): Promise<ListingServer> {
   const texts = new Map<string, string>()
   const answered: string[] = []
+  const posted: string[] = []
   const state: Pick<ListingServer, 'refusal'> = { refusal: null }
   const statusOf = ({ headers }: IncomingMessage, text: string | undefined, etag: string) => {
     if (state.refusal) return state.refusal.status
@@ -30,6 +33,7 @@ export async function startListingServer(): Promise<ListingServer> {
       .digest('hex')}"`
     const status = statusOf(request, text, etag)
     answered.push(`${status} ${path}`)
+    request.on('data', data => posted.push(String(data)))
     response.writeHead(status, { etag, ...state.refusal?.headers }).end(status === 200 ? text : undefined)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -39,6 +43,7 @@ export async function startListingServer(): Promise<ListingServer> {
     url: `http://127.0.0.1:${port}`,
     texts,
     answered,
+    posted,
     stop: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()

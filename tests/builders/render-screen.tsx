@@ -96,6 +96,7 @@ export function buildShell(
       styles: null,
       hasPreview: false,
       graceMinutes: null,
+      hasWishes: true,
       trailerMinutes: 15,
       linking: NO_LINKING_CONFIG,
       thirdParties: NO_THIRD_PARTIES,

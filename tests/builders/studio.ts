@@ -34,8 +34,11 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** A studio over HTTP on loopback, with a small site folder; ends with `stop`. */
-export async function startTestStudio(own: Partial<StudioEnvironment> = {}) {
+/**
+ * A studio over HTTP on loopback, with a small site folder; ends with `stop`.
+ * @param projectRoot the project's, where sources are read; else an empty folder
+ */
+export async function startTestStudio(own: Partial<StudioEnvironment> = {}, projectRoot?: string) {
   const home = await mkdtemp(path.join(os.tmpdir(), 'studio-'))
   const siteFolder = path.join(home, 'site')
   await mkdir(path.join(siteFolder, 'pages'), { recursive: true })
@@ -64,7 +67,7 @@ export async function startTestStudio(own: Partial<StudioEnvironment> = {}) {
     addressHeader: 'x-client',
     ...own,
     origin,
-    projectRoot: home,
+    projectRoot: projectRoot ?? home,
     env: process.env,
   })
   const app = createStudioApp(services, new Map())

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { findEventFaults } from '../builders/event-rules'
 import { findVocabularyFaults, readVocabulary } from '../builders/vocabulary'
 
 const SCRIPT = /<script type="application\/ld\+json">([^<]*)<\/script>/g
@@ -32,6 +33,8 @@ export function structuredDataIn(publicDir: string): BuiltPage[] {
 export function structuredDataFaults(publicDir: string, realDataDir: string): string[] {
   const vocabulary = readVocabulary(realDataDir)
   return structuredDataIn(publicDir).flatMap(({ file, texts }) =>
-    texts.flatMap(text => findVocabularyFaults(text, vocabulary).map(fault => `${file}: ${fault}`)),
+    texts.flatMap(text =>
+      [...findVocabularyFaults(text, vocabulary), ...findEventFaults(text)].map(fault => `${file}: ${fault}`),
+    ),
   )
 }

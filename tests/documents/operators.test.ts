@@ -123,7 +123,7 @@ describe('samples of the guide', () => {
 describe('variables', () => {
   /** Set by the project for itself, or by the system: no operator's business. */
   const INNER =
-    /^(?:GATSBY_\w+|NODE_\w+|SITE_FOLDER|PROJECT_ROOT|PATH_PREFIX|HOST_BESIDE_URL|BENCH_REPORT|CI|PATH|SSH_AUTH_SOCK)$/
+    /^(?:GATSBY_\w+|NODE_\w+|SITE_FOLDER|PROJECT_ROOT|SOURCES_ROOT|PATH_PREFIX|HOST_BESIDE_URL|BENCH_REPORT|CI|PATH|SSH_AUTH_SOCK)$/
   /** Of tests and measurements: docs/contracts.md. */
   const OF_TESTS = ['REAL_DATA_DIR', 'BENCH_PAGES', 'CHROMIUM_PATH']
   const READ = [
@@ -176,9 +176,14 @@ describe('what the guide says of limits', () => {
       'forgotten user names': ['reminder'],
       'activations, cards': ['activation'],
       registrations: ['registration'],
-      'contact, newsletter': ['contact', 'newsletter'],
+      'contact, newsletter, visits': ['contact', 'newsletter', 'visit'],
       'programs at `/mcp`': ['agents'],
       'page of figures': ['figures'],
+      'plans made': ['planMaking'],
+      'votes in plans': ['planVotes'],
+      'reads of plans': ['planReads'],
+      wishes: ['wish'],
+      'secrets of wishes': ['wishSecret'],
     }
     const expected = Object.entries(names).flatMap(([name, limits]) =>
       limits.map(limit => [name, LIMIT_FIGURES[limit].address, LIMIT_FIGURES[limit].account]),

@@ -27,7 +27,7 @@ export class Visitor {
     await this.until('the page is hydrated', () =>
       this.driver.evaluate(() => {
         // Deferred components load at a visitor's first sign.
-        window.dispatchEvent(new Event('touchstart'))
+        window.dispatchEvent(new Event('wheel'))
         return document.documentElement.hasAttribute('data-hydrated')
       }),
     )

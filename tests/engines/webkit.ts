@@ -90,10 +90,21 @@ function toVisitor(browser: WebDriver): EngineDriver {
     },
     click: async target => {
       const found = await element(target)
-      // Its driver scrolls to nothing that `content-visibility` skips.
+      // Its driver scrolls to nothing that `content-visibility` skips, and presses where an element was that still moves.
+      // No function of it has a name: tsx adds a call to a helper for each, which no page has.
       await browser.executeAsyncScript((shown: HTMLElement, resolve: () => void) => {
-        shown.scrollIntoView({ block: 'center', behavior: 'instant' })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        void (async () => {
+          let before = ''
+          for (let still = 0, frames = 60; still < 3 && frames > 0; frames -= 1) {
+            const { x, y } = shown.getBoundingClientRect()
+            const now = `${x} ${y}`
+            still = now === before ? still + 1 : 0
+            if (still === 0) shown.scrollIntoView({ block: 'center', behavior: 'instant' })
+            before = now
+            await new Promise(requestAnimationFrame)
+          }
+          resolve()
+        })()
       }, found)
       await found.click()
     },

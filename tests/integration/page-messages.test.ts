@@ -42,6 +42,8 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'showtimes.${kind}': ['today', 'tomorrow'],
   'showtimes.${availability}': ['soldOut', 'almostFull', 'cancelled'],
   'theaters.location.${problem}': ['location.denied', 'location.unavailable', 'location.timeout', 'location.insecure'],
+  'shortlistPlan.answer.${answer}': ['answer.yes', 'answer.maybe', 'answer.no'],
+  'shortlistPlan.names.${answer}': ['names.yes', 'names.maybe', 'names.no'],
   'shortlistScreen.state.${state}': known.flatMap(key => /^shortlistScreen\.(state\..*)/.exec(key)?.[1] ?? []),
   'movieScreen.pageTitle${state}': ['pageTitle', 'pageTitleComing', 'pageTitleOver'],
   'movieScreen.description${state}': ['description', 'descriptionComing', 'descriptionOver'],
@@ -144,7 +146,15 @@ interface PageCase {
 /** What widgets, a closed theater and features of its screens may add to a page. */
 const WIDGETS_SAY = [
   'theaters/features',
-  ...['content', 'content/forms', 'content/theater', 'content/embed', 'consent/embed', 'theaters/closures'],
+  ...[
+    'content',
+    'content/forms',
+    'content/visits',
+    'content/theater',
+    'content/embed',
+    'consent/embed',
+    'theaters/closures',
+  ],
   ...[...SHOWTIME_SETS, 'showtimes/elsewhere', 'finder'],
 ]
 

@@ -43,6 +43,40 @@ const build = async (now = Date.now()) => {
   return read.value
 }
 
+describe('why a list of a page is empty', () => {
+  const why = async (query: Record<string, string>) => {
+    const target = `/api/programme/why?${new URLSearchParams(query)}`
+    const answer = await studio.call('GET', target, { cookie: await studio.as('viewer') })
+    return { status: answer.status, json: await answer.json() }
+  }
+
+  it('is as the site has it at the time that is looked at', async () => {
+    const inAWeek = { at: String(Date.now() + 7 * 86_400_000) }
+    expect((await why({ path: '/movies/' })).json).toEqual({ reasons: [] })
+    const counts = { 'no-showtimes': 3 }
+    expect((await why({ path: '/movies/', ...inAWeek })).json.reasons).toMatchObject([{ why: 'movies', counts }])
+    expect((await why({ path: '/theaters/1-pier/', ...inAWeek })).json.reasons).toMatchObject([
+      { why: 'theater-none', places: { theater: 'Pier' } },
+    ])
+  })
+
+  it('counts what the draft takes from the site, before it is published', async () => {
+    const cookie = await studio.as('editor')
+    const { revision } = await programme()
+    const body = { revision, excluded: ['7', '8', '9'] }
+    expect((await studio.call('PUT', '/api/programme/arrangement', { cookie, body })).status).toBe(200)
+    expect((await why({ path: '/' })).json.reasons[0]).toMatchObject({ why: 'movies', counts: { excluded: 3 } })
+    await studio.call('POST', '/api/draft/discard', { cookie, body: {} })
+  })
+
+  it.each<Record<string, string>>([
+    { path: '//elsewhere' },
+    { path: 'movies' },
+    { path: '/', at: 'soon' },
+    { path: '/', at: '9'.repeat(15) },
+  ])('is refused for %j', async query => expect((await why(query)).status).toBe(400))
+})
+
 describe('the programme in the studio', () => {
   it('has what the sources gave, and says why a film is in no list', async () => {
     const { movies, theaters, readAt, faults } = await programme()
@@ -149,6 +183,20 @@ describe('the programme in the studio', () => {
     const removal = { revision: (await programme()).revision, id: 'lift', fields: null }
     expect((await put('event', removal)).status).toBe(200)
     expect((await programme()).events.map(({ id }) => id)).toEqual(['silent-season'])
+  })
+
+  it('features an event in place of a film, for its days', async () => {
+    const { revision } = await programme()
+    const fields = { title: 'Sound of silence', startAt: inDays(1), endAt: inDays(6) }
+    expect((await put('event', { revision, id: 'silence', fields })).status).toBe(200)
+    const featured = { movieId: null, eventId: 'silence', kicker: null, from: inDays(1), until: inDays(3) }
+    expect((await put('arrangement', { revision: (await programme()).revision, featured })).status).toBe(200)
+    await publish()
+    const featuredOn = async (days: number) =>
+      (await build(Date.now() + days * 86_400_000)).site.home?.featured?.eventId
+    expect([await featuredOn(0), await featuredOn(1), await featuredOn(3), await featuredOn(4)]).toEqual([
+      ...[undefined, 'silence', 'silence', undefined],
+    ])
   })
 
   it('corrects a showtime of a theater', async () => {

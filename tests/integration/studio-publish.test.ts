@@ -178,6 +178,21 @@ describe('going back', () => {
   })
 })
 
+describe('a draft that others changed after it was seen', () => {
+  it('is not published; the refusal names what was changed, and who did it', async () => {
+    const seen = await saveColor('#111111')
+    await saveColor('Ours', 'site.json')
+    const refused = await publish(seen)
+    expect(refused).toEqual({ status: 409, json: { problem: 'moved', faults: ['site.json name (The editor)'] } })
+    expect((await call('POST', '/api/publish/plan', { draft: seen, at: Date.now() + HOUR })).json).toEqual(refused.json)
+    expect(await colorOfSite()).toBe('#b01f2e')
+  })
+
+  it('is refused without names when nobody ever saw it', async () => {
+    expect(await publish('0'.repeat(40))).toEqual({ status: 409, json: { problem: 'changed', faults: [] } })
+  })
+})
+
 describe('a change by hand at the moment of publishing', () => {
   /** Changes a file of the folder after it was read and before it is written. */
   const changeMeanwhile = (file: string, text: string) => {
@@ -195,7 +210,10 @@ describe('a change by hand at the moment of publishing', () => {
     const refused = await publish(draft)
     expect([refused.status, refused.json]).toMatchObject([
       422,
-      { problem: 'unwritable', faults: ['theme.json was changed outside the studio just now'] },
+      {
+        problem: 'unwritable',
+        faults: [expect.objectContaining({ message: 'theme.json was changed outside the studio just now' })],
+      },
     ])
     expect(await colorOfSite()).toBe('#999999')
     expect((await call('GET', '/api/draft')).json.conflicts).toMatchObject([{ draft: '#111111', live: '#999999' }])
@@ -252,8 +270,22 @@ describe("publishing through the fleet's webhook", () => {
 
   it.each([
     ['asks for a build, signed', SECRET, 'lumen', 'done', [{ site: 'lumen', kind: 'build', reason: 'webhook' }], []],
-    ['says that the secret is another', 'another', 'lumen', 'failed', [], ["the fleet's webhook answered 401"]],
-    ['says that the fleet has no such site', SECRET, 'pier', 'failed', [], ["the fleet's webhook answered 404"]],
+    [
+      'says that the secret is another',
+      'another',
+      'lumen',
+      'failed',
+      [],
+      [{ words: { code: 'webhookAnswered', params: { status: 401 } } }],
+    ],
+    [
+      'says that the fleet has no such site',
+      SECRET,
+      'pier',
+      'failed',
+      [],
+      [{ words: { code: 'webhookAnswered', params: { status: 404 } } }],
+    ],
   ])('%s', async (_, secret, site, is, expected, lines) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
     requested.length = 0

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '../../src/studio/rules/roles'
 import { startTestStudio, type TestStudio } from '../builders/studio'
 
 let studio: TestStudio
@@ -9,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => studio.stop())
 
-const ask = async (method: string, target: string, body?: unknown) => {
-  const answer = await studio.call(method, target, { cookie: await studio.as('editor'), ...(body ? { body } : {}) })
+const ask = async (method: string, target: string, body?: unknown, role: Role = 'editor') => {
+  const answer = await studio.call(method, target, { cookie: await studio.as(role), ...(body ? { body } : {}) })
   return { status: answer.status, json: await answer.json() }
 }
 const check = async (patch: object) => {
@@ -18,9 +19,9 @@ const check = async (patch: object) => {
   const checked = await ask('POST', '/api/settings/check', { revision: json.revision, patch })
   return checked.json.faults.map(({ severity, field, message }: Record<string, string>) => [severity, field, message])
 }
-const save = async (patch: object, revision?: string) => {
+const save = async (patch: object, revision?: string, role: Role = 'editor') => {
   const known = revision ?? (await ask('GET', '/api/settings')).json.revision
-  return ask('PUT', '/api/draft', { revision: known, patches: { 'site.json': patch } })
+  return ask('PUT', '/api/draft', { revision: known, patches: { 'site.json': patch } }, role)
 }
 
 describe('settings, before they are saved', () => {
@@ -57,15 +58,15 @@ describe('settings, before they are saved', () => {
 
 describe('faults that the studio has words for', () => {
   it.each([
-    [{ showtimes: { fewSeats: 500 } }, { is: 'most', bound: 100 }],
-    [{ showtimes: { fewSeats: 0 } }, { is: 'least', bound: 1 }],
-    [{ showtimes: { fewSeats: 1.5 } }, { is: 'whole' }],
-    [{ showtimes: { fewSeats: 'many' } }, { is: 'number' }],
-    [{ name: null }, { is: 'missing' }],
-  ])('are known: %j', async (patch, known) => {
+    [{ showtimes: { fewSeats: 500 } }, { code: 'tooLarge', params: { bound: 100 } }],
+    [{ showtimes: { fewSeats: 0 } }, { code: 'tooSmall', params: { bound: 1 } }],
+    [{ showtimes: { fewSeats: 1.5 } }, { code: 'wholeNumber' }],
+    [{ showtimes: { fewSeats: 'many' } }, { code: 'ofType', params: { type: { code: 'type.number' } } }],
+    [{ name: null }, { code: 'missing' }],
+  ])('are known: %j', async (patch, words) => {
     const { json } = await ask('GET', '/api/settings')
     const checked = await ask('POST', '/api/settings/check', { revision: json.revision, patch })
-    expect(checked.json.faults.map((fault: { known: object }) => fault.known)).toEqual([known])
+    expect(checked.json.faults.map((fault: { words: object }) => fault.words)).toEqual([words])
   })
 })
 
@@ -90,7 +91,20 @@ describe('settings that are saved', () => {
   it('are refused with what a build would refuse', async () => {
     const { status, json } = await save({ languages: ['fr-FR'] })
     expect([status, json.problem]).toEqual([422, 'invalid'])
-    expect(json.faults).toContainEqual(expect.stringContaining('site.json languages.0: the first language'))
+    expect(json.faults).toContainEqual(
+      expect.objectContaining({
+        ...{ source: 'site.json', field: 'languages.0' },
+        words: { code: 'otherFirstLanguage', params: { locale: 'en-GB' } },
+      }),
+    )
+  })
+
+  it('have the logo and the icon, by the place of a picture', async () => {
+    const refused = await save({ logo: { src: 'file:///etc/logo.svg' } })
+    expect(refused.status).toBe(422)
+    expect(refused.json.faults).toContainEqual(expect.objectContaining({ source: 'site.json', field: 'logo.src' }))
+    expect((await save({ logo: { src: 'assets/logo.svg' }, favicon: 'assets/icon.svg' })).status).toBe(200)
+    expect((await ask('GET', '/api/settings')).json.value).toMatchObject({ logo: { src: 'assets/logo.svg' } })
   })
 
   it('never write over the same field of somebody else', async () => {
@@ -111,9 +125,12 @@ describe('secrets', () => {
       expect(JSON.stringify(json), target).not.toContain('sk-very-secret')
     }
     const { value } = (await ask('GET', '/api/settings')).json
-    const refused = await save({ sources: [{ ...value.sources[0], retries: 1 }] })
+    const refused = await save({ sources: [{ ...value.sources[0], retries: 1 }] }, undefined, 'publisher')
     expect(refused.status).toBe(422)
-    expect(refused.json.faults.join()).toContain('sources.0.token')
-    expect((await save({ sources: [{ type: 'veezi', token: { env: 'VEEZI_TOKEN' } }] })).status).toBe(200)
+    expect(refused.json.faults).toContainEqual(
+      expect.objectContaining({ field: 'sources.0.token', words: { code: 'hiddenSecret' } }),
+    )
+    const named = { sources: [{ type: 'veezi', token: { env: 'VEEZI_TOKEN' } }] }
+    expect((await save(named, undefined, 'publisher')).status).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+import { says } from '../../src/config/fault-words/fault-words'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execFileSync } from 'node:child_process'
@@ -148,7 +149,15 @@ describe('the theme editor in the studio', () => {
     const answer = await save(editor, { palette: { primary: 'red' } }, revision)
     expect([answer.status, await answer.json()]).toEqual([
       422,
-      { problem: 'invalid', faults: ['theme.json palette.primary: must be a hex colour such as #1565c0'] },
+      {
+        problem: 'invalid',
+        faults: [
+          {
+            ...{ severity: 'error', source: 'theme.json', field: 'palette.primary' },
+            ...{ message: 'must be a hex colour such as #1565c0', words: { code: 'hexColour' } },
+          },
+        ],
+      },
     ])
     expect((await theme(editor)).revision).toBe(revision)
   })
@@ -174,7 +183,7 @@ describe('the theme editor in the studio', () => {
     const editor = await studio.as('editor')
     await writeFile(path.join(studio.siteFolder, 'theme.json'), '{ "palette": ')
     const { faults, revision } = await theme(editor)
-    expect(faults).toEqual([expect.stringMatching(/^theme\.json: is no JSON/)])
+    expect(faults).toMatchObject([{ source: 'theme.json', words: { code: 'noJson', params: { line: 1, column: 14 } } }])
     const patches = { 'site.json': { name: 'Lumen & Co' } }
     expect((await studio.call('PUT', '/api/draft', { cookie: editor, body: { revision, patches } })).status).toBe(200)
     expect(await read('theme.json')).toBe('{ "palette": ')
@@ -193,7 +202,7 @@ describe('publishing', () => {
       const body = { theme: { palette: { primary: '#123456' } }, roundness: {}, revision: site.revision }
       const saved = await json(mine.call('PUT', '/api/theme', { cookie: publisher, body }))
       const stale = await mine.call('POST', '/api/publish', { cookie: publisher, body: { draft: site.revision } })
-      expect([stale.status, await stale.json()]).toMatchObject([409, { problem: 'changed' }])
+      expect([stale.status, await stale.json()]).toMatchObject([409, { problem: 'moved' }])
       const answer = await mine.call('POST', '/api/publish', { cookie: publisher, body: { draft: saved.revision } })
       expect(await answer.json()).toMatchObject({ changes: [], conflicts: [] })
       await mine.services.builds.ended()
@@ -218,8 +227,24 @@ describe('publishing', () => {
       await mine.services.builds.ended()
       expect(mine.services.builds.state()).toMatchObject({
         is: 'failed',
-        lines: ['echo no room left; exit 3 ended with exit code 3', 'no room left'],
+        lines: [{ words: { code: 'buildEnded', params: { code: 3 } } }, { message: 'no room left', source: '' }],
       })
+    } finally {
+      vi.restoreAllMocks()
+      await mine.stop()
+    }
+  })
+
+  it('names the faults that stopped a build, as the build left them, in place of what it printed', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const fault = { severity: 'error', source: 'movies', ...says('siteWithoutMovie') }
+    const warning = { ...fault, severity: 'warning' }
+    const command = `echo '${JSON.stringify([warning, fault])}' > "$BUILD_FAULTS"; echo long text; exit 1`
+    const mine = await startTestStudio({ buildBy: { kind: 'command', command } })
+    try {
+      mine.services.builds.start()
+      await mine.services.builds.ended()
+      expect(mine.services.builds.state().lines).toMatchObject([{ words: { code: 'buildEnded' } }, fault])
     } finally {
       vi.restoreAllMocks()
       await mine.stop()

@@ -39,7 +39,7 @@ const defects: Step = {
       : whole(0, 'a deliberate defect was not found'),
 }
 
-/** Two whole builds by the fleet's own program. */
+/** Whole builds by the fleet's own program, from the project and from a release alone. */
 const fleetBuild: Step = {
   ...vitestStep('fleet build', ['--config', 'tests/fleet-build/vitest.config.mts']),
   isFullOnly: true,

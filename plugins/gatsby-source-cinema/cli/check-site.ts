@@ -1,4 +1,5 @@
 import { DEFER_SETTINGS, DEFERRED_TEMPLATES, planPages } from '../../../src/site-build/outputs/plan-pages'
+import { brokenLinkFaults, findBrokenLinks } from '../../../src/site-build/outputs/broken-links'
 import { count } from './count'
 import { readSource } from '../read-source'
 import type { Listings } from '../../../src/site-build/listings/listings'
@@ -16,7 +17,9 @@ export async function checkSite({ folder, env }: { folder?: string | undefined; 
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT, ...chosen })
   if (!environment.ok) return { lines: environment.error.map(formatFault), isSound: false }
   const read = await readSource({ ...environment.value, env, isTrial: true })
-  const faults = read.ok ? [...read.value.warnings, ...findDeferred(read.value)] : read.error
+  const faults = read.ok
+    ? [...read.value.warnings, ...findDeferred(read.value), ...brokenLinkFaults(findBrokenLinks(read.value))]
+    : read.error
   const found = read.ok ? `${describe(read.value)}: ` : ''
   return { lines: [...faults.map(formatFault), found + sumUp(faults)], isSound: read.ok }
 }

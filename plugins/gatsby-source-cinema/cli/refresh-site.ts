@@ -13,6 +13,7 @@ import { readBuildEnvironment } from '../../../src/site-build/config/build-envir
 import { acquireLock } from '../../../src/site-build/publish/build-lock'
 import { fail, publicDirOf } from '../../../src/site-build/cli/build-site'
 import { recordAccuracy } from '../../../src/site-build/accuracy/record-accuracy'
+import { keepShown, shownRecordFile } from '../../../src/site-build/shown/keep-shown'
 import { writeFilmIndexFile } from '../../../src/site-build/outputs/film-index-file'
 import { writeDigestFiles } from '../../../src/site-build/outputs/digest-files'
 import { writeFeedFiles } from '../../../src/site-build/outputs/feeds/feed-files'
@@ -71,6 +72,7 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
   // A refresh that finds nothing new is a reading too.
   const place = { stageRoot, publicDir }
   await recordAccuracy({ ...place, listings: source.value, env, siteUrl, print, onWait })
+  await keepShown({ file: shownRecordFile(place), listings: source.value, print })
   const total: RefreshReport = {
     written: [],
     removed: [],
@@ -146,4 +148,4 @@ async function main(): Promise<void> {
   if (!result.value.elsewhere.ok) fail(result.value.elsewhere.error)
 }
 
-if (isMainModule(import.meta.url)) void main()
+if (isMainModule(import.meta.url, 'refresh-site')) void main()

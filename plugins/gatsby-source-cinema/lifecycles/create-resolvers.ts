@@ -18,6 +18,7 @@ import {
 } from '../../../src/site-build/listings/listing-index'
 import { notableItemsOf } from '../../../src/site-build/listings/notable-items'
 import { listingsIn } from '../../../src/site-build/listings/listing-store'
+import { wishOptionsOf } from '../../../src/site-build/listings/wish-options'
 import { type CinemaNodeType, nodeIdOf } from '../nodes/build-nodes'
 
 /** The subset of Gatsby's context that resolvers use. */
@@ -84,6 +85,7 @@ export const RESOLVERS = {
   },
   Settings: {
     notable: { resolve: (source: InLanguage, _: unknown, context: ResolverContext) => notableOf(context, source) },
+    wishOptions: { resolve: (source: InLanguage, _: unknown, context: ResolverContext) => wishesOf(context, source) },
     tonight: { resolve: (source: InLanguage, _: unknown, context: ResolverContext) => tonightOf(context, source) },
   },
   ContentPage: {
@@ -133,6 +135,16 @@ function notableOf(context: ResolverContext, language: InLanguage) {
     language,
   )
   return items
+}
+
+/** What visitors can ask to be told of. */
+function wishesOf(context: ResolverContext, language: InLanguage) {
+  const index = keptIndex(language)
+  const { movies, events } = index.listings
+  // Records that the page depends on each.
+  nodesOf('Movie', movies, context, language)
+  nodesOf('Event', events, context, language)
+  return wishOptionsOf(index)
 }
 
 /** With more theaters the home page lists none until it knows which are near. */

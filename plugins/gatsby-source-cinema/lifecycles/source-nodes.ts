@@ -7,11 +7,13 @@ import { makeSitePictures } from '../../../src/site-build/outputs/site-pictures'
 import { writeSsrConfig } from '../../../src/site-build/outputs/ssr-config-file'
 import { type Fault, formatFault } from '../../../src/config/fault'
 import { type Result, success } from '../../../src/platform/result'
+import { keepShown } from '../../../src/site-build/shown/keep-shown'
 import { copyAssets } from '../records/site-assets'
 import { keepListings, snapshotListings } from '../../../src/site-build/listings/listing-store'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { buildNodes } from '../nodes/build-nodes'
 import { readSource } from '../read-source'
+import { keepBuildFaults } from '../../../src/site-build/progress/build-faults'
 
 /** Folder beside the stages with the cache of resized pictures of all sites, which is kept when other caches are dropped. */
 const PICTURE_STORE = '../picture-store'
@@ -25,10 +27,12 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   const read = await readListings()
   if (!read.ok) {
     timer.end()
+    keepBuildFaults(process.env, read.error)
     reporter.panic({ id: CANNOT_READ_SOURCE, context: { sourceMessage: describeFaults(read.error) } })
     return
   }
   const { projectRoot, listings: source } = read.value
+  await keepRecord(source)
   const publicDir = path.join(process.cwd(), 'public')
   const storeDir = path.join(process.cwd(), PICTURE_STORE)
   const remote = { cacheDir: path.join(process.cwd(), FETCHED_PICTURES) }
@@ -74,6 +78,12 @@ function describeFaults(faults: readonly Fault[]): string {
   const lines = sorted.slice(0, PRINTED_FAULTS).map(formatFault)
   const rest = faults.length - lines.length
   return [...lines, ...(rest > 0 ? [`… and ${rest} more: npm run check:site prints them all`] : [])].join('\n')
+}
+
+/** A build's reading belongs to the record of what was shown; development has none. */
+async function keepRecord(listings: Listings): Promise<void> {
+  const { SHOWN_RECORD: file } = process.env
+  if (file) await keepShown({ file, listings, print: line => console.log(line) })
 }
 
 async function readListings(): Promise<Result<{ listings: Listings; projectRoot: string }, Fault[]>> {

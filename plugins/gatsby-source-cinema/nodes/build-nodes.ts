@@ -2,7 +2,8 @@ import { placeOf } from '../../../src/features/theaters/rules/theater-places'
 import { createScopeBuilder } from '../../../src/features/theme/rules/colors/derive-scope'
 import { indexOf } from '../../../src/site-build/listings/listing-index'
 import type { Listings } from '../../../src/site-build/listings/listings'
-import { digestOf, eventFields, langOf, localeOf, movieFields, theaterFields } from './record-fields'
+import { langOf, localeOf } from '../../../src/site-build/listings/text-language'
+import { digestOf, eventFields, movieFields, theaterFields } from './record-fields'
 import { fieldsOf } from '../record-values'
 import { settingsFields } from './settings-fields'
 import { pageWidgets } from './page-widgets'
@@ -35,16 +36,29 @@ function* nodesInLanguage(listings: Listings): Generator<CinemaNode> {
     const theater = index.theaters.get(theaterId)?.theater
     return theater && !theater.hidden ? placeOf(theater) : null
   }
+  const films = titlesOf(index)
   for (const page of listings.pages) {
     yield toNode('ContentPage', page.slug, {
       ...fieldsOf(page, 'slug', 'path', 'title', 'description', 'image', 'theaterId'),
       alternates: page.alternates.map(alternate => fieldsOf(alternate, 'hreflang', 'url')),
       lang: langOf(index, page, ['title']),
-      widgets: pageWidgets(page.widgets, { scopeOf, placeOf: placeOfId, locale: localeOf(index, page, 'widgets') }),
+      widgets: pageWidgets(page.widgets, {
+        ...{ scopeOf, films },
+        placeOf: placeOfId,
+        locale: localeOf(index, page, 'widgets'),
+      }),
     })
   }
   for (const menu of listings.menus) yield toNode('Menu', menu.position, { ...menu })
   yield toNode('Settings', 'site', settingsFields(listings))
+}
+
+/** Assumption: nobody looks through more in a list; any other title can be written. */
+const MAX_TITLES = 200
+
+/** Titles of the films of the site, in their order there, each once. */
+function titlesOf({ movies }: ReturnType<typeof indexOf>): string[] {
+  return [...new Set([...movies.values()].map(({ movie }) => movie.title))].slice(0, MAX_TITLES)
 }
 
 /** Node types of this plugin; see type-definitions. */

@@ -9,6 +9,8 @@ interface WidgetContext {
   scopeOf: (ground: string | null | undefined) => Scope | null
   /** Location of a visible theater; null for any other id. */
   placeOf: (theaterId: string) => TheaterPlace | null
+  /** Titles of films that visitors can choose from. */
+  films?: readonly string[]
   /** Of texts that are not translated; null where they are in the page's language. */
   locale?: string | null
 }
@@ -35,6 +37,8 @@ function pageWidget(widget: Widget, context: WidgetContext): PageWidget {
       const place = widget.theaterId ? context.placeOf(widget.theaterId) : null
       return place ? { ...widget, place } : widget
     }
+    case 'visit-form':
+      return { ...widget, films: context.films ?? [] }
     case 'free-text': {
       const { html, ...rest } = widget
       return { ...rest, ...mark, text: toRichText(html) }

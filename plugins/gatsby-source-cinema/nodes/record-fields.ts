@@ -10,6 +10,7 @@ import {
   todayOf,
 } from '../../../src/site-build/listings/listing-index'
 import type { EventEntry, ListingIndex, MovieEntry, TheaterEntry } from '../../../src/site-build/listings/listing-index'
+import { langOf, localeOf } from '../../../src/site-build/listings/text-language'
 import { toNamedLinks } from '../records/safe-links'
 import { fieldsOf } from '../record-values'
 import { richTextOf } from './page-widgets'
@@ -51,28 +52,6 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
       page?.slug,
     ]),
   }
-}
-
-/** The language of a text that is not translated; null where it is in that of the page. */
-export function localeOf(
-  { listings }: Pick<ListingIndex, 'listings'>,
-  { untranslated = [] }: { untranslated?: readonly string[] },
-  text: string,
-): string | null {
-  return untranslated.includes(text) ? listings.defaultLocale : null
-}
-
-/** The languages of a record's texts that are not translated, by name; null without one. */
-export function langOf(
-  index: Pick<ListingIndex, 'listings'>,
-  record: Parameters<typeof localeOf>[1],
-  texts: readonly string[],
-): Record<string, string> | null {
-  const marked = texts.flatMap((text): [string, string][] => {
-    const locale = localeOf(index, record, text)
-    return locale === null ? [] : [[text, locale]]
-  })
-  return marked.length > 0 ? Object.fromEntries(marked) : null
 }
 
 /** A theater's closures as node fields. */

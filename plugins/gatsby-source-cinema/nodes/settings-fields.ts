@@ -13,7 +13,8 @@ import { fontsOf } from '../../../src/site-build/outputs/copy-fonts'
 import { indexOf } from '../../../src/site-build/listings/listing-index'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { businessDayAt } from '../../../src/features/schedule/rules/zoned-clock'
-import { closuresOf, langOf } from './record-fields'
+import { langOf } from '../../../src/site-build/listings/text-language'
+import { closuresOf } from './record-fields'
 import { fieldsOf, isObject } from '../record-values'
 import { toNamedLinks } from '../records/safe-links'
 
@@ -75,6 +76,7 @@ export function settingsFields(listings: Listings) {
       url: url.replace(/\/+$/, ''),
       paths: { ...ownPaths, ...paths },
     })),
+    hasWishes: site.reminders.enabled,
     trailerMinutes: site.showtimes.trailerMinutes,
     graceMinutes: site.sales?.graceMinutes ?? null,
     linking: linkingConfigOf(listings, process.env.SITE_URL || DEFAULT_SITE_URL),
@@ -133,7 +135,7 @@ const BUILD_ONLY = new Set([
   ...['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages', 'redirects', 'links', 'paths'],
   ...['name', 'description', 'domain', 'locale', 'logo', 'favicon', 'hidden', 'isSingleLocation', 'timeZone'],
   ...['privacyPolicyPage', 'loginPage', 'checkoutPage', 'permalinkPrefix', 'circuitId', 'websiteId', '$schema'],
-  ...['roundness', 'serviceWorker', 'contentPolicy', 'languages', 'translations', 'images'],
+  ...['roundness', 'serviceWorker', 'contentPolicy', 'languages', 'translations', 'images', 'loadAhead'],
 ])
 
 /** The other fields of site.json, which every page's data contains: no secrets, build-only fields or empty values. */

@@ -4,6 +4,7 @@ import { isObject } from '../record-values'
 import { keyOf } from '../sources/merge-films'
 import { type Override, type Overrides, OVERRIDES_FOLDER, type OverridesList } from './overrides-file'
 import { idOf } from './quarantine'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 /**
  * The adapter with the site folder's corrections: while its records stream, before they are parsed, so that a broken
@@ -40,13 +41,11 @@ async function* correct({ list, stream, overrides, warn }: Correct): AsyncGenera
     const override = table.of(raw)
     yield override ? withOverride(raw, override) : raw
   }
-  const warning = (override: Override, message: string) =>
-    warn({ severity: 'warning', source, record: override.id, field: 'id', message })
-  for (const override of table.unused())
-    warning(override, `there is no ${list.slice(0, -1)} of this id; the correction is not used`)
+  const warning = (override: Override, said: Pick<Fault, 'message' | 'words'>) =>
+    warn({ severity: 'warning', source, record: override.id, field: 'id', ...said })
+  for (const override of table.unused()) warning(override, says('unusedCorrection', { record: list.slice(0, -1) }))
   for (const [override, theaterId] of table.ambiguous) {
-    const message = `other theaters have a showtime of this id, too; that of ${theaterId} is corrected: name theaterId`
-    warning(override, message)
+    warning(override, says('ambiguousCorrection', { theater: theaterId }))
   }
 }
 

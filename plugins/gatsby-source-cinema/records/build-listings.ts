@@ -20,6 +20,7 @@ import type { FaultLog, Records } from './read-records'
 import { type CleanHome, cleanEvents, cleanHome, cleanPages } from './clean-references'
 import { chosenMovies, chosenTheaters } from './roster'
 import type { ShowtimeMemory } from './showtime-memory'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 interface BuildListings extends Pick<
   Listings,
@@ -116,11 +117,10 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
  */
 function findEmptyLists(lists: Pick<Listings, 'theaters' | 'movies' | 'showtimesByTheater'>): Fault[] {
   const faults: Fault[] = []
-  if (lists.theaters.length === 0)
-    faults.push({ severity: 'error', source: 'theaters', message: 'the site has no theater' })
-  if (lists.movies.length === 0) faults.push({ severity: 'error', source: 'movies', message: 'the site has no movie' })
+  if (lists.theaters.length === 0) faults.push({ severity: 'error', source: 'theaters', ...says('siteWithoutTheater') })
+  if (lists.movies.length === 0) faults.push({ severity: 'error', source: 'movies', ...says('siteWithoutMovie') })
   if ([...lists.showtimesByTheater.values()].every(showtimes => showtimes.length === 0))
-    faults.push({ severity: 'warning', source: 'showtimes', message: 'the site has no showtime' })
+    faults.push({ severity: 'warning', source: 'showtimes', ...says('siteWithoutShowtime') })
   return faults
 }
 
@@ -130,13 +130,13 @@ function checkRelatedEntity({
   isSingleLocation,
   theaters,
 }: Pick<ResolveSettings, 'site' | 'theaters'> & { isSingleLocation: boolean }): Fault[] {
-  const warning = (message: string): Fault[] => [
-    { severity: 'warning', source: 'site.json', field: 'relatedEntityType', message },
+  const warning = (said: Pick<Fault, 'message' | 'words'>): Fault[] => [
+    { severity: 'warning', source: 'site.json', field: 'relatedEntityType', ...said },
   ]
   if (relatedEntityType === 'Theater' && !isSingleLocation)
-    return warning(`is 'Theater', but the site has ${theaters.length} theaters; it is shown as a circuit`)
+    return warning(says('relatedTheater', { count: theaters.length }))
   if (relatedEntityType && relatedEntityType !== 'Theater' && isSingleLocation)
-    return warning(`is '${relatedEntityType}', but the site is shown as that of one theater`)
+    return warning(says('relatedCircuit', { type: relatedEntityType }))
   return []
 }
 

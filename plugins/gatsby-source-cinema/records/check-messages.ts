@@ -3,8 +3,9 @@ import { faultsOfMessage } from '../../../src/features/i18n/rules/check-message'
 import type { Messages } from '../../../src/features/i18n/rules/resolve-messages'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../../../src/site-build/messages/message-catalogue'
 import { isKnownLocale } from '../../../src/site-build/config/check-settings'
+import { says } from '../../../src/config/fault-words/fault-words'
 
-type MessageFault = Required<Pick<Fault, 'field' | 'message'>>
+type MessageFault = Required<Pick<Fault, 'field' | 'message'>> & Pick<Fault, 'words'>
 
 const ENGLISH: Messages = { ...BUILT_IN_MESSAGES.en, ...ATTRIBUTE_MESSAGES.en }
 
@@ -14,12 +15,12 @@ const ENGLISH: Messages = { ...BUILT_IN_MESSAGES.en, ...ATTRIBUTE_MESSAGES.en }
  * @param locale the file's name
  */
 export function checkMessages(locale: string, messages: Messages): MessageFault[] {
-  const names = isKnownLocale(locale) ? [] : [{ field: locale, message: 'is no language that is known' }]
+  const names = isKnownLocale(locale) ? [] : [{ field: locale, ...says('unknownLanguageFile') }]
   const all = { ...ENGLISH, ...messages }
   return [
     ...names,
     ...Object.entries(messages).flatMap(([field, text]) =>
-      faultsOfMessage({ key: field, text, all, english: ENGLISH }).map(message => ({ field, message })),
+      faultsOfMessage({ key: field, text, all, english: ENGLISH }).map(said => ({ field, ...said })),
     ),
   ]
 }

@@ -3,6 +3,7 @@ import type { TemplateName } from '../../../src/features/site/rules/page-context
 import { planPages } from '../../../src/site-build/outputs/plan-pages'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { SERVED_SEGMENTS } from '../../../src/features/site/rules/canonical-path'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 /** Fields of site.json that place a page. */
 const FIELDS: Partial<Record<TemplateName, string>> = {
@@ -31,7 +32,7 @@ export function findPageCollisions(languages: readonly Listings[]): Fault[] {
     const owner = other ? `the page '${other}'` : isServed ? 'the site’s own files' : null
     if (owner === null) return []
     const field = FIELDS[templateName] ?? FIELDS[other ?? templateName]
-    const message = `the page '${templateName}' would lie at ${path}, which is taken by ${owner}`
-    return [{ severity: 'error', source: 'site.json', ...(field ? { field } : {}), message }]
+    const said = says('takenTemplate', { name: templateName, path, owner })
+    return [{ severity: 'error', source: 'site.json', ...(field ? { field } : {}), ...said }]
   })
 }

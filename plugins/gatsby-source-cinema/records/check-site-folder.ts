@@ -8,11 +8,11 @@ import { checkMessages } from './check-messages'
 
 /** Warnings about the site folder's own files: unknown enumeration values, unavailable fonts, unusable messages. */
 export function checkSiteFolder({ site, theme, written, operatorMessages }: SiteFolder): Fault[] {
-  const warnings = (source: string, found: { field: string; message: string }[]): Fault[] =>
+  const warnings = (source: string, found: (Pick<Fault, 'message' | 'words'> & { field: string })[]): Fault[] =>
     found.map(fault => ({ severity: 'warning', source, ...fault }))
   const unknown = findUnknownValues(ThemeConfigSchema, theme).map(value => ({
     field: value.field,
-    message: describeUnknown(value),
+    ...describeUnknown(value),
   }))
   return [
     ...checkSettings(site),

@@ -10,6 +10,7 @@ import { unsafeLink, isSafeHref } from './safe-links'
 import type { Sourced } from '../adapter'
 import type { FaultLog } from './read-records'
 import { type Roster, standingOf } from './roster'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 interface Rosters {
   theaterRoster: Roster
@@ -109,12 +110,13 @@ interface HomeReference {
   eventId?: string | null | undefined
 }
 
+const DROPPED = { theater: 'droppedTheater', movie: 'droppedMovie', event: 'droppedEvent' } as const
+
 /** Returns a filter of one record's references, which reports references to unknown records. */
 function referenceFilter({ log, ...where }: { source: string; record?: string; log: FaultLog }) {
-  return (kind: string, roster: Roster, id: string, field: string): boolean => {
+  return (kind: keyof typeof DROPPED, roster: Roster, id: string, field: string): boolean => {
     const standing = standingOf(roster, id)
-    if (standing === 'unknown')
-      log.add({ severity: 'warning', ...where, field, message: `there is no ${kind} ${id}; the reference is dropped` })
+    if (standing === 'unknown') log.add({ severity: 'warning', ...where, field, ...says(DROPPED[kind], { id }) })
     return standing === 'shown'
   }
 }

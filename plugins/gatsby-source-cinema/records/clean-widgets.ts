@@ -3,6 +3,7 @@ import { LeafWidgetSchema, type Widget } from '../../../src/features/content/rul
 import type { Fault } from '../../../src/config/fault'
 import { toAssetUrl } from '../../../src/features/site/rules/asset-url'
 import { isObject } from '../record-values'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 const LEAF_TYPES = LeafWidgetSchema.options.map(option => option.entries.type.literal)
 const KNOWN_TYPES = new Set<string>([...LEAF_TYPES, 'section', 'columns'])
@@ -30,8 +31,7 @@ export function setAsideUnknownWidgets(
   const visitWidget = (widget: unknown, path: string): unknown => {
     const type = isObject(widget) ? widget.type : undefined
     if (typeof type !== 'string' || KNOWN_TYPES.has(type)) return visit(widget, path)
-    const message = `'${type}' is no known widget; it is left out`
-    warnings.push({ severity: 'warning', ...where, field: `${path}.type`, message })
+    warnings.push({ severity: 'warning', ...where, field: `${path}.type`, ...says('unknownWidget', { type }) })
     return { type: 'spacer', size: PLACEHOLDER_SIZE }
   }
   return { page: visit(page, ''), warnings }

@@ -9,6 +9,7 @@ import { ShowtimeRecordSchema } from '../../../src/features/schedule/rules/build
 import { TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
 import { readJsonFile } from '../../../src/site-build/config/site-folder-json'
 import { isObject } from '../record-values'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 export const OVERRIDES_FOLDER = 'overrides'
 
@@ -58,8 +59,8 @@ export function readOverrides(siteFolder: string): { overrides: Overrides; fault
     if (list) return readFile(siteFolder, list, overrides)
     if (name.startsWith('.')) return []
     const known = Object.keys(LISTS).map(one => `${one}.json`)
-    const message = `is no file of corrections; they are ${known.join(', ')}`
-    return [{ severity: 'warning', source: `${OVERRIDES_FOLDER}/${name}`, message }]
+    const said = says('otherCorrections', { known: known.join(', ') })
+    return [{ severity: 'warning', source: `${OVERRIDES_FOLDER}/${name}`, ...said }]
   })
   return { overrides, faults }
 }
@@ -68,7 +69,7 @@ function readFile(siteFolder: string, list: OverridesList, into: Overrides): Fau
   const source = `${OVERRIDES_FOLDER}/${list}.json`
   const json = readJsonFile(path.join(siteFolder, source), source)
   if (!json.ok) return [json.error]
-  if (!Array.isArray(json.value)) return [{ severity: 'error', source, message: 'must be a JSON array' }]
+  if (!Array.isArray(json.value)) return [{ severity: 'error', source, ...says('jsonArray') }]
   const schema = overridesSchema(list).item
   const known = new Set<string>()
   return json.value.flatMap((value: unknown, index): Fault[] => {
@@ -77,8 +78,7 @@ function readFile(siteFolder: string, list: OverridesList, into: Overrides): Fau
     if (!parsed.success) return toFaults(parsed.issues, { source, record })
     const override = toOverride(parsed.output.id, value as Record<string, unknown>, list)
     const key = [override.id, override.theaterId ?? ''].join('\n')
-    if (known.has(key))
-      return [{ severity: 'error', source, record, field: 'id', message: 'has an earlier correction in this file' }]
+    if (known.has(key)) return [{ severity: 'error', source, record, field: 'id', ...says('earlierCorrection') }]
     known.add(key)
     into[list].push(override)
     return checkFields(override, list).map(fault => ({ source, record, ...fault }))
@@ -99,15 +99,15 @@ function toOverride(id: string, value: Record<string, unknown>, list: OverridesL
   }
 }
 
-type FieldFault = Required<Pick<Fault, 'severity' | 'field' | 'message'>>
+type FieldFault = Required<Pick<Fault, 'severity' | 'field' | 'message'>> & Pick<Fault, 'words'>
 
 /** Required fields that are taken away, and fields that no record has. */
 function checkFields({ fields }: Override, list: OverridesList): FieldFault[] {
   const { one, entries } = LISTS[list]
   return Object.entries(fields).flatMap(([field, value]): FieldFault[] => {
     const schema = (entries as Record<string, v.GenericSchema>)[field]
-    if (!schema) return [{ severity: 'warning', field, message: `is no field of a ${one}; it has no effect` }]
+    if (!schema) return [{ severity: 'warning', field, ...says('otherField', { record: one }) }]
     const isTaken = value === null && !v.safeParse(schema, null).success
-    return isTaken ? [{ severity: 'error', field, message: `every ${one} has it; it cannot be removed` }] : []
+    return isTaken ? [{ severity: 'error', field, ...says('neededField', { record: one }) }] : []
   })
 }

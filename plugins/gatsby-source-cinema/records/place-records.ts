@@ -14,6 +14,7 @@ import type { SiteConfig } from '../../../src/config/site-config'
 import { toFormerSlug, toSlug } from '../../../src/features/site/rules/slugify'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
 import type { Sourced } from '../adapter'
+import { type FaultWords, says } from '../../../src/config/fault-words/fault-words'
 
 export interface PlaceRecords {
   site: SiteConfig
@@ -79,17 +80,22 @@ type Place = Required<Pick<Fault, 'source' | 'record'>> & Pick<Fault, 'field'> &
 function findCollisions(site: SiteConfig, { code, locale }: SiteLanguage, places: readonly Place[]): Fault[] {
   const { movies, theaters, events } = site.paths
   const ownPaths = [code, movies, theaters, events, site.permalinkPrefix].map(pagePath)
-  const taken = new Map(ownPaths.map(path => [path, 'a page of the site itself']))
-  if (code === '') for (const other of languagesOf(site).slice(1)) taken.set(pagePath(other.code), 'another language')
+  const taken = new Map(ownPaths.map((path): [string, string | FaultWords] => [path, says('ownPage').words]))
+  if (code === '')
+    for (const other of languagesOf(site).slice(1)) taken.set(pagePath(other.code), says('otherLanguage').words)
   const doubled = ownPaths.find((path, index) => ownPaths.indexOf(path) !== index)
-  const message = `two lists of the site would lie at ${doubled ?? ''}`
   const key = code === '' ? undefined : keyInLanguage(site.translations, locale)
   const field = key === undefined ? 'paths' : `translations.${key}.paths`
-  const ownFault: Fault = { severity: 'error', source: 'site.json', field, message }
+  const ownFault: Fault = {
+    severity: 'error',
+    source: 'site.json',
+    field,
+    ...says('twoLists', { path: doubled ?? '' }),
+  }
   const faults = places.flatMap(({ path, ...place }): Fault[] => {
     const segment = path.split('/')[code === '' ? 1 : 2] ?? ''
-    const owner = taken.get(path) ?? (SERVED_SEGMENTS.includes(segment) ? 'the site’s own files' : undefined)
-    if (owner) return [{ severity: 'error', ...place, message: `its path ${path} is taken by ${owner}` }]
+    const owner = taken.get(path) ?? (SERVED_SEGMENTS.includes(segment) ? says('ownFiles').words : undefined)
+    if (owner) return [{ severity: 'error', ...place, ...says('takenPath', { path, owner }) }]
     taken.set(path, `${place.record} (${place.source})`)
     return []
   })
@@ -103,7 +109,7 @@ function findRivalBodies(pages: readonly Sourced<ContentPageRecord>[]): Fault[] 
     if (!theaterId) return []
     const first = bodies.get(theaterId)
     bodies.set(theaterId, first ?? slug)
-    const message = `the theater ${theaterId} already has the page ${first ?? ''}`
-    return first ? [{ severity: 'error', source, record: slug, field: 'theaterId', message }] : []
+    const rival = says('rivalBody', { theater: theaterId, page: first ?? '' })
+    return first ? [{ severity: 'error', source, record: slug, field: 'theaterId', ...rival }] : []
   })
 }

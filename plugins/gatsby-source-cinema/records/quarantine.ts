@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { type Fault, toFaults } from '../../../src/config/fault'
+import { around, type Fault, toFaults } from '../../../src/config/fault'
 import type { RawRecord, SourceOrigin } from '../adapter'
 import { nameSource } from '../sources/source-origin'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 /**
  * Counts the unusable records of one list (theaters, movies …). Up to `maxRejected` of the list (a share, 0–1) they are
@@ -44,8 +45,7 @@ export class Quarantine {
    */
   claim(id: string, raw: RawRecord, key = id): boolean {
     const isFree = !this.ids.has(key)
-    const message = 'is used by an earlier record; the first is kept'
-    if (!isFree) this.reject({ source: raw.source, record: id, field: 'id', message })
+    if (!isFree) this.reject({ source: raw.source, record: id, field: 'id', ...says('earlierId') })
     this.ids.add(key)
     return isFree
   }
@@ -60,10 +60,11 @@ export class Quarantine {
   settle(): { faults: Fault[]; isRefused: boolean } {
     if (this.rejected === 0) return { faults: [], isRefused: false }
     const source = this.faults[0]?.source ?? this.list
-    const share = `${this.rejected} of ${this.total} ${this.list} cannot be used`
-    const limit = `${percent(this.rejected / this.total)} where ${percent(this.maxRejected)} may be left out (source.maxRejected)`
-    if (this.rejected > this.total * this.maxRejected) {
-      return { isRefused: true, faults: [...this.faults, { severity: 'error', source, message: `${share}: ${limit}` }] }
+    const { rejected, total, list } = this
+    if (rejected > total * this.maxRejected) {
+      const shares = { share: percent(rejected / total), limit: percent(this.maxRejected) }
+      const refused = says('refusedList', { rejected, total, list, ...shares })
+      return { isRefused: true, faults: [...this.faults, { severity: 'error', source, ...refused }] }
     }
     return { isRefused: false, faults: this.faults.map(leftOut) }
   }
@@ -98,7 +99,7 @@ export class Quarantines {
 
 /** A fault of a field or record that is left out, as a warning. */
 export function leftOut(fault: Fault): Fault {
-  return { ...fault, severity: 'warning', message: `left out: ${fault.message}` }
+  return { ...around('leftOut', fault), severity: 'warning' }
 }
 
 /** Id or slug of a raw record. */

@@ -12,7 +12,7 @@ import {
 } from '../../../src/features/content/rules/content-page-record'
 import { type EventRecord, EventRecordSchema } from '../../../src/features/events/rules/event-record'
 import { type MovieRecord, MovieRecordSchema } from '../../../src/features/movies/rules/movie-record'
-import type { Fault } from '../../../src/config/fault'
+import { around, type Fault } from '../../../src/config/fault'
 import { type TheaterRecord, TheaterRecordSchema } from '../../../src/features/theaters/rules/theater-record'
 import { type RawRecord, type SourceAdapter, type Sourced, SourceError, type SourceOrigin } from '../adapter'
 import type { FilmsFile } from '../sources/film-decisions'
@@ -245,8 +245,9 @@ class UnknownValueCount {
 
   report(): void {
     for (const { source, unknown, count } of this.counts.values()) {
-      const times = count === 1 ? '' : ` (${count} times)`
-      this.log.add({ severity: 'warning', source, field: unknown.field, message: describeUnknown(unknown) + times })
+      const said = describeUnknown(unknown)
+      const whole = count === 1 ? said : around('oftenFault', said, { count })
+      this.log.add({ severity: 'warning', source, field: unknown.field, ...whole })
     }
   }
 }

@@ -19,6 +19,7 @@ import { type Quarantine, Quarantines } from './quarantine'
 import { endingAtFault, type FaultLog } from './read-records'
 import { type Roster, standingOf } from './roster'
 import type { BuiltShowtime, ShowtimeMemory } from './showtime-memory'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 interface ReadShowtimes {
   adapter: SourceAdapter
@@ -130,11 +131,11 @@ function judge({ record, raw, quarantine, theaterRoster, movieRoster }: Judgemen
   const movie = standingOf(movieRoster, record.movieId)
   const where = { source: raw.source, record: record.id }
   if (theater === 'unknown') {
-    quarantine.reject({ ...where, field: 'theaterId', message: `there is no theater ${record.theaterId}` })
+    quarantine.reject({ ...where, field: 'theaterId', ...says('noTheater', { id: record.theaterId }) })
     return 'unknown'
   }
   if (movie === 'unknown' && theater !== 'withheld') {
-    quarantine.reject({ ...where, field: 'movieId', message: `there is no movie ${record.movieId}` })
+    quarantine.reject({ ...where, field: 'movieId', ...says('noMovie', { id: record.movieId }) })
     return 'unknown'
   }
   if (theater === 'withheld' || movie === 'withheld') return 'withheld'

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../src/config/site-config'
 import type { FaultLog, Records } from './read-records'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 /** Ids of one kind of record, by the status of references to them. */
 export interface Roster {
@@ -27,7 +28,7 @@ export function chosenTheaters(site: SiteConfig, { theaters }: Records, log: Fau
   const shown = new Set(known.filter(id => chosen.has(id)))
   for (const id of site.theaterIds) {
     if (shown.has(id) || theaters.rejectedIds.has(id) || theaters.hiddenIds.has(id) || !theaters.isComplete) continue
-    log.add({ severity: 'warning', source: 'site.json', field: 'theaterIds', message: `there is no theater ${id}` })
+    log.add({ severity: 'warning', source: 'site.json', field: 'theaterIds', ...says('noTheater', { id }) })
   }
   const withheld = new Set([...known.filter(id => !chosen.has(id)), ...theaters.hiddenIds])
   return { shown, withheld, rejected: theaters.rejectedIds, isComplete: theaters.isComplete }

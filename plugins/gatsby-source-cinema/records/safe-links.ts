@@ -2,6 +2,7 @@ import type { Fault } from '../../../src/config/fault'
 import type { SiteConfig } from '../../../src/config/site-config'
 import type { TheaterRecord } from '../../../src/features/theaters/rules/theater-record'
 import type { Sourced } from '../adapter'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 /** `ticketing:giftCards` is resolved by the link component and never becomes an href. */
 const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel', 'ticketing']
@@ -27,8 +28,7 @@ export function findUnsafeLinks(site: SiteConfig, theaters: readonly Sourced<The
 }
 
 export function unsafeLink(where: Pick<Fault, 'source' | 'record' | 'field'>, href: string): Fault {
-  const message = `'${href}' is neither a path nor a web, mail or phone address; it is left out`
-  return { severity: 'warning', ...where, message }
+  return { severity: 'warning', ...where, ...says('unsafeLink', { href }) }
 }
 
 /** External links as a list; empty and unsafe ones are dropped. */

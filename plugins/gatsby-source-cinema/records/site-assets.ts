@@ -4,6 +4,7 @@ import { assetFileOf, ASSETS_PATH } from '../../../src/features/site/rules/asset
 import type { Fault } from '../../../src/config/fault'
 import type { PlaceRecords } from './place-records'
 import { syncFolder } from '../../../src/site-build/publish/sync-folder'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 interface FindMissingAssets extends Omit<PlaceRecords, 'language'> {
   folder: string
@@ -42,7 +43,7 @@ export function findMissingAssets({ folder, site, theaters, movies, events, page
   return named.flatMap(({ picture, ...where }): Fault[] => {
     const file = picture ? assetFileOf(picture) : null
     const isMissing = file !== null && !existsSync(path.join(folder, file))
-    return isMissing ? [{ severity: 'warning', ...where, message: `there is no file ${file}` }] : []
+    return isMissing ? [{ severity: 'warning', ...where, ...says('noAsset', { file }) }] : []
   })
 }
 

@@ -15,6 +15,7 @@ import type { Listings } from '../../../src/site-build/listings/listings'
 import { deepMerge } from './merge-settings'
 import type { Sourced } from '../adapter'
 import type { Records } from './read-records'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 /** Names of the record's texts that are in the site's default language on a page of another one. */
 export type Untranslated = { untranslated?: readonly string[] }
@@ -281,7 +282,7 @@ export function checkTranslations(site: SiteConfig, records: Records, folder: Si
             warning({
               source: 'site.json',
               field: `translations.${name}`,
-              message: 'is no language of this site (languages); it is not used',
+              ...says('otherLanguageOfSite'),
             }),
           ],
     ),
@@ -294,7 +295,7 @@ export function checkTranslations(site: SiteConfig, records: Records, folder: Si
                 source,
                 record: record.id ?? record.slug ?? '',
                 field: `translations.${name}`,
-                message: 'is no language of this site (site.json languages); it is not used',
+                ...says('otherSiteLanguage'),
               }),
             ],
       ),
@@ -306,7 +307,7 @@ export function checkTranslations(site: SiteConfig, records: Records, folder: Si
           warning({
             source,
             field: name,
-            message: 'is no language of this site (site.json languages); it is not used',
+            ...says('otherSiteLanguage'),
           }),
         ]
       return (Object.keys(TEXTS) as Kind[]).flatMap(kind =>
@@ -317,7 +318,7 @@ export function checkTranslations(site: SiteConfig, records: Records, folder: Si
                 warning({
                   source,
                   field: `${kind}.${id}`,
-                  message: `there is no record ${id} in ${kind}; it is not used`,
+                  ...says('noTranslated', { id, list: kind }),
                 }),
               ],
         ),

@@ -3,6 +3,7 @@ import { type RawRecord, type SourceAdapter, SourceError, type SourceOrigin, typ
 import { isObject } from '../record-values'
 import { deepMerge } from '../records/merge-settings'
 import { nameSource } from './source-origin'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 /** A source with its adapter. */
 export interface OpenedSource {
@@ -30,8 +31,8 @@ export function combineSources(sources: readonly OpenedSource[], warn: (fault: F
         throw named(error, origin)
       }
       if (required && count === 0 && sources.length > 1) {
-        const message = `the source has no ${required}`
-        throw named(new SourceError({ severity: 'error', source: `${required}s`, message }), origin)
+        const said = says('sourceWithout', { list: required })
+        throw named(new SourceError({ severity: 'error', source: `${required}s`, ...said }), origin)
       }
     }
   }

@@ -2,6 +2,7 @@ import { businessDayOf } from '../../../src/features/schedule/rules/business-day
 import type { SourceConfig } from '../../../src/config/source-config'
 import type { AdapterInput, RawRecord, UnreadDay } from '../adapter'
 import { isObject } from '../record-values'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 export const MS_PER_HOUR = 3_600_000
 
@@ -45,8 +46,8 @@ export function fillUnreadDays<R extends DatedRecords>(input: FillUnreadDays<R>)
     if (!first) continue
     older.days.push({ theaterId, day, readAt })
     older.showtimes.push(...showtimes)
-    const message = `The site has the last good showtimes of ${day} at ${theaterId}, of ${new Date(readAt).toISOString()}`
-    warn({ severity: 'warning', source: first.source, message, hasEarlierRecords: true })
+    const said = says('olderDay', { day, theater: theaterId, time: new Date(readAt).toISOString() })
+    warn({ severity: 'warning', source: first.source, ...said, hasEarlierRecords: true })
   }
   const movieIds = new Set(older.showtimes.map(record => fieldOf(record, 'movieId')))
   for (const record of fresh.movies) movieIds.delete(fieldOf(record, 'id'))

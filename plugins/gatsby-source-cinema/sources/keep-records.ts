@@ -1,13 +1,14 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { Fault } from '../../../src/config/fault'
+import { around, type Fault } from '../../../src/config/fault'
 import type { SourceConfig } from '../../../src/config/source-config'
 import { type RawRecord, type SourceAdapter, SourceError } from '../adapter'
 import { shortHash } from '../adapters/reading/titled-movies'
 import type { OpenedSource } from './combine-sources'
 import { fillUnreadDays, MS_PER_HOUR } from './fill-unread-days'
 import { describeSource, nameSource } from './source-origin'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 /** Of the file's shape; kept records of another are not used. */
 const VERSION = 1
@@ -59,11 +60,10 @@ export async function readOrKeep(input: ReadOrKeep): Promise<{ adapter: SourceAd
     if (!kept) throw new SourceError(fault)
     const time = new Date(kept.readAt).toISOString()
     if (now - kept.readAt > config.keepHours * MS_PER_HOUR) {
-      const message = `${fault.message}; its last good records are of ${time}, longer ago than keepHours allows`
-      throw new SourceError({ ...fault, message })
+      throw new SourceError(around('keptTooOld', fault, { time }))
     }
-    const message = `${error.fault.message}; the site has the last good records of ${describeSource(config)}, of ${time}`
-    warn({ ...error.fault, severity: 'warning', message, hasEarlierRecords: true })
+    const said = around('keptRecords', error.fault, { source: describeSource(config), time })
+    warn({ ...said, severity: 'warning', hasEarlierRecords: true })
     return { adapter: adapterOf(kept), keep: () => Promise.resolve() }
   }
 }
@@ -83,7 +83,7 @@ async function collect(stream: AsyncIterable<RawRecord>, required?: string): Pro
   const records: RawRecord[] = []
   for await (const record of stream) records.push(record)
   if (required && records.length === 0)
-    throw new SourceError({ severity: 'error', source: required, message: `the source has no ${required}` })
+    throw new SourceError({ severity: 'error', source: required, ...says('sourceWithout', { list: required }) })
   return records
 }
 

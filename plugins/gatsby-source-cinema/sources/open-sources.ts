@@ -8,6 +8,7 @@ import { shortHash } from '../adapters/reading/titled-movies'
 import { FilmIdsFile } from './film-ids-file'
 import { readOrKeep } from './keep-records'
 import { nameSource, originsOf } from './source-origin'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 /** Folders beside the stages, below the project's. */
 const KEPT_RECORDS = path.join('.stage', 'source-records')
@@ -45,8 +46,7 @@ export function openSources(input: OpenSources): Result<{ read: () => Promise<Co
   const { site, written } = folder
   const isList = site.sources.length > 0
   if (isList && written.site.source != null) {
-    const message = 'site.json has `sources`, which is in place of `source`: leave one of them out'
-    return failure({ severity: 'error', source: 'site.json', field: 'source', message })
+    return failure({ severity: 'error', source: 'site.json', field: 'source', ...says('bothSources') })
   }
   const configs = isList ? site.sources : [site.source]
   const origins = originsOf(configs)

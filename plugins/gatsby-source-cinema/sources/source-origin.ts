@@ -1,7 +1,8 @@
-import type { Fault } from '../../../src/config/fault'
+import { around, type Fault } from '../../../src/config/fault'
 import type { SourceConfig } from '../../../src/config/source-config'
 import { failure, type Result, success } from '../../../src/platform/result'
 import type { SourceOrigin } from '../adapter'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 /** Names the sources of a site, in their order. @returns a fault where two have one prefix */
 export function originsOf(sources: readonly SourceConfig[]): Result<SourceOrigin[], Fault> {
@@ -11,8 +12,8 @@ export function originsOf(sources: readonly SourceConfig[]): Result<SourceOrigin
     const { type, prefix, maxRejected } = source
     const name = prefix ? prefix.replace(/[-_]+$/, '') : freeName(type, names)
     if (prefix && names.has(name)) {
-      const message = `'${prefix}' is also the name of an earlier source`
-      return failure({ severity: 'error', source: 'site.json', field: `sources.${index}.prefix`, message })
+      const place = { severity: 'error', source: 'site.json', field: `sources.${index}.prefix` } as const
+      return failure({ ...place, ...says('samePrefix', { prefix }) })
     }
     names.add(name)
     const label = sources.length > 1 ? { label: describeSource(source) } : {}
@@ -42,5 +43,6 @@ function withoutSecrets(address: string): string {
 /** The fault with its source, where the site has several. */
 export function nameSource(fault: Fault, from: SourceOrigin | undefined): Fault {
   const suffix = from?.label ? ` (source ${from.label})` : ''
-  return suffix === '' || fault.message.endsWith(suffix) ? fault : { ...fault, message: fault.message + suffix }
+  if (!from?.label || fault.message.endsWith(suffix)) return fault
+  return around('ofSource', fault, { source: from.label })
 }

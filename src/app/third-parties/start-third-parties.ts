@@ -5,6 +5,7 @@ import { whenIdle } from '../../platform/scheduling'
 import { reportError } from '../../platform/report-error'
 import { startPageDataPushes } from '../../features/analytics/client/data-layer'
 import { isCmsPreview } from '../../features/preview/client/cms-preview-address'
+import { reportShown } from './report-shown'
 import type { SiteShell } from '../../features/site/components/use-site-shell'
 
 export type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
@@ -17,7 +18,7 @@ type Stop = () => void
 type Start = () => Stop
 interface Part {
   /** Name in error reports. */
-  name: 'page data' | 'withdrawn vendors' | 'consent' | 'measurement' | 'ads'
+  name: 'page shown' | 'page data' | 'withdrawn vendors' | 'consent' | 'measurement' | 'ads'
   load: () => Promise<Start>
   /** Loads and starts in separate idle moments, to avoid a long task. */
   isPatient?: boolean
@@ -72,6 +73,7 @@ function partsOf({ settings, theaters, country }: StartedSite): Part[] {
   const { thirdParties } = settings
   const { consent, tracking, ads } = thirdParties
   const parts: Part[] = [
+    { name: 'page shown', load: async () => startReport },
     {
       name: 'page data',
       load: async () => startPageDataPushes,
@@ -103,6 +105,15 @@ function partsOf({ settings, theaters, country }: StartedSite): Part[] {
     parts.push({ name: 'ads', load, isPatient: true })
   }
   return parts
+}
+
+/** A document is reported once, though its third parties may start again. */
+let isReported = false
+
+function startReport(): Stop {
+  if (!isReported) reportShown()
+  isReported = true
+  return () => undefined
 }
 
 function quietMoment(): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SourceInit } from '../../../plugins/gatsby-source-cinema/adapters/reading/source-fetch'
 import type { VendorLimits } from './vendor-limits'
 
 /** An answer as it came, whole. */
@@ -19,7 +20,7 @@ interface Entry {
 
 export interface ReadRequest {
   url: string
-  init: RequestInit
+  init: SourceInit
   /** From when it is sent. */
   timeoutMs: number
 }
@@ -83,7 +84,7 @@ export class SharedReads {
   }
 
   /** The request goes on when the read that wanted it first is cancelled: others may wait for it. */
-  private async send({ url, init, timeoutMs }: ReadRequest): Promise<SharedAnswer> {
+  private async send({ url, init: { isQuery: _, ...init }, timeoutMs }: ReadRequest): Promise<SharedAnswer> {
     const { hostname } = new URL(url)
     const release = await this.input.limits.take(hostname)
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -110,12 +111,17 @@ export function toResponse({ status, statusText, headers, bytes }: SharedAnswer)
   return new Response(BODILESS.includes(status) ? null : bytes, { status, statusText, headers })
 }
 
+/** Whether a request can have no effect, so that it may be sent again for nothing. */
+export function isRepeatable({ method = 'GET', body, isQuery = false }: SourceInit): boolean {
+  return isQuery ? typeof body === 'string' : method === 'GET' && !body
+}
+
 /** Undefined for a request that may have effects. */
 function keyOf({ url, init }: ReadRequest): string | undefined {
-  if ((init.method ?? 'GET') !== 'GET' || init.body) return undefined
+  if (!isRepeatable(init)) return undefined
   const headers = [...new Headers(init.headers)].sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
-    .update(JSON.stringify([url, init.redirect ?? 'follow', headers]))
+    .update(JSON.stringify([url, init.method ?? 'GET', init.body ?? '', init.redirect ?? 'follow', headers]))
     .digest('base64url')
 }
 

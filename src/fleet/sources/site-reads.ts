@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import type { SourceFetch } from '../../../plugins/gatsby-source-cinema/adapters/reading/source-fetch'
-import { type ReadRequest, type SharedAnswer, type SharedReads, toResponse } from './shared-reads'
+import type { SourceFetch, SourceInit } from '../../../plugins/gatsby-source-cinema/adapters/reading/source-fetch'
+import { isRepeatable, type ReadRequest, type SharedAnswer, type SharedReads, toResponse } from './shared-reads'
 import { VendorPauseError } from './vendor-limits'
 
 /** A request of a read, with what is needed to see whether its answer is another one now. */
@@ -46,15 +46,12 @@ export class SiteReads {
 
   result(): SeenReads {
     const requests = [...this.seen.values()]
-    const lines = requests.map(({ url, status, hash }) => `${status} ${hash} ${url}`).sort()
+    const lines = requests.map(({ url, init, status, hash }) => `${status} ${hash} ${url}${asked(init)}`).sort()
     return { requests, digest: createHash('sha256').update(lines.join('\n')).digest('base64url') }
   }
 
   private note(request: ReadRequest, { status, hash, headers }: SharedAnswer): void {
-    const validators: Record<string, string> = {}
-    const [etag, modified] = [headers.get('etag'), headers.get('last-modified')]
-    if (etag) validators['if-none-match'] = etag
-    else if (modified) validators['if-modified-since'] = modified
+    const validators = request.init.isQuery ? {} : conditionsOf(headers)
     this.seen.set(JSON.stringify([request.url, request.init]), { ...request, status, hash, validators })
   }
 }
@@ -66,12 +63,23 @@ interface AreUnchanged {
   freshSince: number
 }
 
+/** Of a GET alone: a POST under a condition is refused, and not answered with 304 (RFC 9110 §13.1.2). */
+function conditionsOf(headers: Headers): Record<string, string> {
+  const [etag, modified] = [headers.get('etag'), headers.get('last-modified')]
+  if (etag) return { 'if-none-match': etag }
+  return modified ? { 'if-modified-since': modified } : {}
+}
+
+/** Tells apart what a POST asks one address for. */
+const asked = ({ isQuery, body }: SourceInit) =>
+  isQuery ? ` ${createHash('sha256').update(String(body)).digest('base64url')}` : ''
+
 /**
  * Asks for the addresses of an earlier read again, where possible with the condition that they have changed. @returns
  * false where an answer is another one, could not be had, or comes from a request that may not be repeated for nothing
  */
 export async function areUnchanged({ shared, requests, freshSince }: AreUnchanged): Promise<boolean> {
-  if (requests.some(({ init }) => (init.method ?? 'GET') !== 'GET' || init.body)) return false
+  if (!requests.every(({ init }) => isRepeatable(init))) return false
   const limit = pLimit(AT_ONCE)
   let isSame = true
   await Promise.all(

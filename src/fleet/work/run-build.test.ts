@@ -32,7 +32,7 @@ async function run(program: string, signal = new AbortController().signal) {
     signal,
     onProgress: state => states.push(state),
     print: line => printed.push(line),
-    script,
+    program: { script, execArgv: [] },
   })
   const fault = await built.then(
     () => undefined,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { folderKey, publicLockFile } from '../../site-build/publish/release-record'
 import type { Fleet, FleetSite } from '../config/read-fleet'
 import { JobFailure } from './run-refresh'
+import { buildProgram, type Program } from './programs'
 import { siteEnvironment } from './site-environment'
 import { dropStaleLock } from './stale-lock'
 
@@ -24,11 +25,9 @@ interface RunBuild {
   signal: AbortSignal
   onProgress: (state: BuildState) => void
   print: (line: string) => void
-  /** The program; another one in tests. */
-  script?: string
+  /** Another one in tests. */
+  program?: Program
 }
-
-const CHILD = path.join(import.meta.dirname, 'build-child.ts')
 
 /** Builds a site in a child process, which ends with this one. @throws JobFailure with its faults; nothing is published then */
 export async function runBuild({
@@ -38,15 +37,15 @@ export async function runBuild({
   signal,
   onProgress,
   print,
-  script = CHILD,
+  program = buildProgram(),
 }: RunBuild): Promise<void> {
   const { stageRoot } = fleet
   const place = { stageRoot, publicDir: site.publicDir }
   for (const lock of [publicLockFile(place), path.join(stageRoot, `${folderKey(site.folder)}.lock`)])
     await dropStaleLock(lock)
-  const child = fork(script, [stageRoot], {
+  const child = fork(program.script, [stageRoot], {
     env: siteEnvironment(site, fleet, env),
-    execArgv: ['--import', 'tsx'],
+    execArgv: program.execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   let faults: string[] | undefined

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Program } from './programs'
 
-const PROGRAM = path.join(import.meta.dirname, '../run-fleet.ts')
 /** Before a worker that ended by itself is started again; doubles while it ends at once. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
@@ -10,6 +9,7 @@ const LONGEST_PAUSE_MS = 60_000
 const RAN_MS = 60_000
 
 interface StartProcesses {
+  program: Program
   count: number
   /** Path of fleet.json. */
   file: string
@@ -19,14 +19,14 @@ interface StartProcesses {
 }
 
 /** Runs worker processes of this machine, and starts one that ends anew. */
-export function startProcesses({ count, file, builds, print }: StartProcesses): { stop: () => Promise<void> } {
+export function startProcesses({ program, count, file, builds, print }: StartProcesses): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const run = async (index: number) => {
     let wait = FIRST_PAUSE_MS
     while (!stopping.signal.aborted) {
       const startedAt = Date.now()
       const args = ['worker', '--file', file, '--builds', String(index === 0 ? builds : 0), '--processes', '1']
-      const child = fork(PROGRAM, args, { execArgv: ['--import', 'tsx'] })
+      const child = fork(program.script, args, { execArgv: program.execArgv })
       const stop = () => child.kill('SIGTERM')
       stopping.signal.addEventListener('abort', stop, { once: true })
       const how = await endOf(child)

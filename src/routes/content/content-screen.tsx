@@ -61,6 +61,7 @@ const READ: ReadonlySet<PageWidget['type']> = new Set([
   'spacer',
   'newsletter',
   'contact-form',
+  'visit-form',
   'theater-info',
   'embed',
 ])

@@ -11,6 +11,7 @@ const KEPT = [
   'selectedTheaterId',
   'theme-ui-color-mode',
   'shortlist',
+  'wishes',
   'understoodLanguages',
   'searchKey',
   'embedConsent',

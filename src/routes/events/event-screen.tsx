@@ -16,6 +16,7 @@ import { useComingEvents, useIsOver } from '../page/use-coming-events'
 import { MovieCards } from '../page/movie-cards'
 import { PageBody } from '../page/page-body'
 import { PagePart } from '../page/page-part'
+import { TellMeLink } from '../page/tell-me-link'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -91,6 +92,7 @@ export function EventScreen({ event, others }: EventScreenProps) {
           <div sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
             <EventDetails event={event} theaters={theaters} />
             <ShareButton title={event.title} />
+            {event.movies.length > 0 ? <TellMeLink about="series" id={event.eventId} /> : null}
           </div>
         </div>
         <EventTimes event={event} />

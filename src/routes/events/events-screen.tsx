@@ -1,3 +1,4 @@
+import { nameOrder } from '../../features/i18n/rules/name-order'
 import { useMemo } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -93,5 +94,5 @@ export function EventsScreen({ events, today }: { events: readonly ListedEvent[]
 
 function typesOf(events: readonly ListedEvent[], locale: string): string[] {
   const types = new Set(events.flatMap(({ type }) => type?.trim() || []))
-  return [...types].sort(new Intl.Collator(locale, { sensitivity: 'base' }).compare)
+  return [...types].sort(nameOrder(locale))
 }

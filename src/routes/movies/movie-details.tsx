@@ -1,3 +1,4 @@
+import { languageName } from '../../features/i18n/rules/language-name'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { formatDate } from '../../features/schedule/rules/format-showtime'
 import { MovieLink } from '../../features/movies/components/movie-link'
@@ -13,7 +14,7 @@ export function MovieFactList({ movie }: { movie: FactListMovie }) {
   const { t, locale } = useTranslation()
   const facts = [
     { label: t('movieScreen.released'), value: movie.releaseDate && formatDate(movie.releaseDate, locale) },
-    { label: t('movieScreen.originalLanguage'), value: languageName(movie.originalLanguage, locale) },
+    { label: t('movieScreen.originalLanguage'), value: nameOf(movie.originalLanguage, locale) },
     { label: t('movieScreen.studio'), value: movie.studio },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
@@ -25,10 +26,10 @@ export function MovieFactList({ movie }: { movie: FactListMovie }) {
 }
 
 /** `fr` → `French`; returns texts that are no language code unchanged. */
-function languageName(language: string | null, locale: string): string | null {
+function nameOf(language: string | null, locale: string): string | null {
   if (!language || !/^[a-z]{2,3}(-\w+)*$/i.test(language)) return language
   try {
-    return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
+    return languageName(language, locale)
   } catch {
     return language
   }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { importIgnoredNotice } from '../../features/programme/components/late-parts'
@@ -14,7 +14,7 @@ import { useFilmFinder } from './use-film-finder'
 import { useFilmList } from './use-film-list'
 import { useBeforePaint } from '../../deferred/hydration-state'
 import { arrangePosterGrid } from './poster-grid-state'
-import { openQueryGate, QueryGate } from '../page/use-query-gate'
+import { QueryGate, useQueryGate } from '../page/use-query-gate'
 import { useSharedPlace } from './film-places'
 import { usePosterGridPlan } from './use-poster-grid-plan'
 import { FilmFilterChips, FilmSearch, FilmsFinder } from './films-finder'
@@ -61,9 +61,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   // The finder shows at once; the list below waits for the showtimes (`data-unsettled`).
   const { Component: IgnoredNotice, isAwaited } = useWantedComponent(importIgnoredNotice, films.ignored.length > 0)
   const isRead = finder.isRead && !isAwaited
-  useEffect(() => {
-    if (isRead) openQueryGate()
-  }, [isRead])
+  useQueryGate(isRead)
 
   const grid = useRef<HTMLDivElement>(null)
   const hasPlaces = places.theaterIds?.length !== 1

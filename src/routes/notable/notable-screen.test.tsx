@@ -58,6 +58,19 @@ describe('NotableScreen', () => {
     expect(screen.getByRole('link', { name: /RSS/ }).getAttribute('href')).toBe('/feeds/notable.rss')
   })
 
+  it.each([
+    ['2024-10-02', 'Last shown here on 2 October 2024.'],
+    [null, 'Not shown here since 4 May 2023, which is as far back as we know.'],
+  ])('says since when a film was not shown here (%s)', async (last, words) => {
+    file = {
+      updatedAt: '2025-01-23T12:00:00Z',
+      items: [item({ marks: [{ kind: 'firstInYear', last, since: '2023-05-04' }] })],
+    }
+    await show(file.items)
+    const mark = screen.getByText('First in 12 months').closest('details')
+    expect(mark && within(mark).getByText(words)).toBeTruthy()
+  })
+
   it('follows the last refresh: what is no longer true goes', async () => {
     file = { updatedAt: '2025-01-23T12:00:00Z', items: [PRINT] }
     await show([item({}), PRINT])

@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { useNotable } from '../../features/programme/components/use-notable'
 import { NOTABLE_FEED_PATH, type NotableItem } from '../../features/programme/rules/notable-item'
-import type { NotableMark } from '../../features/programme/rules/notable-showtimes'
+import { nameOfMark, reasonOfMark } from '../../features/programme/rules/notable-words'
 import { formatDayTitle, formatTime } from '../../features/schedule/rules/format-showtime'
 import { Heading } from '../../ui/heading'
 import { useBasePath } from '../../ui/link-behaviour'
@@ -103,15 +103,11 @@ function NotableRow({ item }: { item: NotableItem }) {
       <div className="notable-marks">
         {marks.map(mark => (
           <details key={mark.kind}>
-            <summary>{'label' in mark ? mark.label : t(`notableScreen.${mark.kind}`)}</summary>
-            <p>{t(`notableScreen.${mark.kind}Why`, { 0: reason(mark, locale) })}</p>
+            <summary>{nameOfMark(mark, t)}</summary>
+            <p>{reasonOfMark(mark, { t, locale })}</p>
           </details>
         ))}
       </div>
     </li>
   )
-}
-
-function reason(mark: NotableMark, locale: string): string {
-  return 'until' in mark ? formatDayTitle(mark.until, locale) : mark.label
 }

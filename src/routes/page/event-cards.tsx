@@ -1,3 +1,4 @@
+import { nameOrder } from '../../features/i18n/rules/name-order'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { RAIL_STYLES } from '../../ui/rail-styles'
 import { EventCard } from '../../features/events/components/event-card'
@@ -64,7 +65,7 @@ export function groupEvents(events: readonly EventCardRecord[], locale: string):
   const several = [...groups.values()].filter(members => members.length > 1)
   const isMostlySingles = several.length < groups.size / 2
   if (groups.size === 1 || isMostlySingles || events.length <= LIST_UP_TO) return [{ type: null, events: [...events] }]
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' })
+  const compare = nameOrder(locale)
   return [...groups]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
     .map(([type, members]) => ({ type: type || null, events: members }))

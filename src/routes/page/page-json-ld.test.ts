@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildEventCard, buildMovieCard, buildTheaterPage } from '../../../tests/builders/page-records'
 import { buildShell, buildShellTheater, placesOf } from '../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../tests/builders/showtime'
+import { findEventFaults } from '../../../tests/builders/event-rules'
 import { findVocabularyFaults, readVocabulary } from '../../../tests/builders/vocabulary'
 import { MAX_SCREENINGS } from '../../features/schedule/rules/screening-json-ld'
 import { formatJsonLd, type JsonLd } from '../../features/site/rules/json-ld'
@@ -333,6 +334,41 @@ describe('the structured data of a page', () => {
     expect(ofType(build('movie', { movie }, away), 'MovieTheater')[0]).toMatchObject({
       address: { addressCountry: 'GB' },
     })
+  })
+})
+
+describe('structured data against Google’s rules for events', () => {
+  it.each(PAGES)('of %s names each event with its start, place and state', (template, records) => {
+    expect(findEventFaults(formatJsonLd(build(template, records)))).toEqual([])
+  })
+
+  it('has a place with an address where the source knows none of the theater', () => {
+    const nodes = build('theater', { theater: { ...theater, address: null } })
+    expect(ofType(nodes, 'ScreeningEvent').length).toBeGreaterThan(0)
+    expect(findEventFaults(formatJsonLd(nodes))).toEqual([])
+  })
+
+  const screening = ofType(build('theater', { theater }), 'ScreeningEvent')[0] ?? {}
+  const place = { '@id': HARBOUR, '@type': 'MovieTheater', name: 'Harbour', address: { addressCountry: 'GB' } }
+  it.each<[object, object, string]>([
+    [{ name: undefined }, {}, 'no name'],
+    [{ startDate: '2025-01-23T18:00:00' }, {}, 'startDate 2025-01-23T18:00:00'],
+    [{ endDate: '2024-01-23T18:00:00Z' }, {}, 'ends before it starts'],
+    [{ location: undefined }, {}, 'no location'],
+    [{}, { '@id': 'elsewhere' }, 'a location that the page does not describe'],
+    [{}, { address: undefined }, 'a location without address'],
+    [{}, { name: '' }, 'a location without name'],
+    [{ eventStatus: 'EventScheduled' }, {}, 'eventStatus EventScheduled'],
+    [{ offers: { url: '/book' } }, {}, 'offers.url /book'],
+    [{ offers: { price: 9 } }, {}, 'offers.price 9 undefined'],
+  ])('finds in %j, at %j: %s', (own, its, fault) => {
+    const text = formatJsonLd(
+      [
+        { ...screening, ...own },
+        { ...place, ...its },
+      ].map(node => ({ ...node })),
+    )
+    expect(findEventFaults(text).join('\n')).toContain(fault)
   })
 })
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useIsHydrating } from '../../deferred/use-is-hydrating'
+import type { ReactNode } from 'react'
+import { useWasHydrated } from '../../deferred/use-was-hydrated'
 import { ACCESS_PROFILE_KEY } from '../../features/filters/client/access-profile-store'
 import { UNDERSTOOD_LANGUAGES_KEY } from '../../features/filters/client/understood-languages-store'
+import { useOnceDrawn } from '../../ui/use-once-drawn'
 
 /** Attribute of the html element while the HTML does not match the query. */
 const GATE = 'data-query-pending'
@@ -22,8 +23,7 @@ const script = `(function(d,s){try{s=s||localStorage.${ACCESS_PROFILE_KEY}||loca
 
 /** Hides content that depends on the query, which keeps its space, until React has read it. Scripts run in HTML alone. */
 export function QueryGate({ gap = 5, children }: { gap?: number; children: ReactNode }) {
-  const isHydrating = useIsHydrating()
-  const [isWritten] = useState(isHydrating)
+  const isWritten = useWasHydrated()
   return (
     <div
       sx={{
@@ -41,9 +41,12 @@ export function QueryGate({ gap = 5, children }: { gap?: number; children: React
   )
 }
 
-/** Opens the query gate once React runs: the query has been read by then, and the first painted frame is correct. */
-export function useQueryGate(): void {
-  useEffect(openQueryGate, [])
+/**
+ * Opens the query gate once React runs: the query has been read by then, and the first painted frame is correct.
+ * @param isRead whether what the query needs has come
+ */
+export function useQueryGate(isRead = true): void {
+  useOnceDrawn(isRead, openQueryGate)
 }
 
 /** Shows the gated content. Rows skipped by `content-visibility` render once before, or assistive technology hides them. */

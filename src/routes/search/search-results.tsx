@@ -11,6 +11,7 @@ import { resultPath } from '../../features/search/rules/result-path'
 import type { FoundPerson, SearchItem } from '../../features/search/rules/search-item'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { PagePart } from '../page/page-part'
+import { TellMeLink } from '../page/tell-me-link'
 
 /** Number of initially shown results of each kind. */
 const SHOWN_FIRST = 24
@@ -65,13 +66,16 @@ const ROLES = [
 
 function PersonFilms({ person }: { person: FoundPerson }) {
   const { t } = useTranslation()
-  return ROLES.map(({ role, title }) =>
-    person[role].length > 0 ? (
-      <PagePart key={role} title={t(title, { name: person.name })}>
-        <ResultList hits={person[role].map(item => ({ item, marks: [] }))} />
-      </PagePart>
-    ) : null,
-  )
+  const roles = ROLES.filter(({ role }) => person[role].length > 0)
+  return roles.map(({ role, title }, at) => (
+    <PagePart
+      key={role}
+      title={t(title, { name: person.name })}
+      aside={at === 0 ? <TellMeLink about="person" id={person.name} /> : null}
+    >
+      <ResultList hits={person[role].map(item => ({ item, marks: [] }))} />
+    </PagePart>
+  ))
 }
 
 function ResultList({ hits }: { hits: readonly Omit<SearchHit, 'tier'>[] }) {

@@ -45,7 +45,8 @@ function renderAt(search: string, shell = buildShell()) {
     </I18nProvider>,
   )
 }
-const linksOf = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link')
+const regionOf = (name: string) => within(screen.getByRole('region', { name }))
+const linksOf = (name: string) => within(regionOf(name).getByRole('list')).getAllByRole('link')
 
 beforeAll(() => configure({ asyncUtilTimeout: 10_000 }))
 beforeEach(() => {
@@ -74,6 +75,8 @@ describe('the results page', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'max schreck')
     await waitFor(() => expect(linksOf('Films with Max Schreck')).toHaveLength(1))
     expect(window.location.search).toMatch(/q=max(\+|%20)schreck/)
+    const wish = regionOf('Films with Max Schreck').getByRole('link', { name: 'Tell me of new dates' })
+    expect(wish.getAttribute('href')).toBe('/tell-me/?about=person:Max%20Schreck')
   })
 
   it('has hearts beside films and theaters, apart from their links, where the programme has lists', async () => {

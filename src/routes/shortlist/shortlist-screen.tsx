@@ -11,8 +11,12 @@ import { useShortlistPage, type ShortlistPage } from '../../features/shortlist/c
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { PageBody, PageIntro } from '../page/page-body'
 import { useToast } from '../../ui/toast-context'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { reportError } from '../../platform/report-error'
+import { readPageHash, subscribePageHash } from '../../ui/route-address'
+import { useWantedComponent } from '../../ui/use-lazy-component'
+import { AskFriends } from '../../features/shortlist/components/plan/ask-friends'
+import { planPath, readPlanHash } from '../../features/shortlist/rules/plan/plan-paths'
 
 /** Id of the count, which receives focus after a removal. */
 const COUNT_ID = 'shortlist-count'
@@ -20,8 +24,51 @@ const COUNT_ID = 'shortlist-count'
 const NAMED = 3
 const SKELETONS = 4
 
-/** The picked showtimes with their current state: the visitor's own list, or a shared one. */
+const loadPlan = () => import('../../features/shortlist/components/plan/plan-code').then(({ PlanView }) => PlanView)
+
+/** A list of picked showtimes, or the plan with friends that the page's hash names. */
 export function ShortlistScreen() {
+  const hash = useSyncExternalStore(subscribePageHash, readPageHash, () => '')
+  const secret = readPlanHash(hash)
+  return secret === null ? <PickList /> : <SharedPlan key={secret} secret={secret} />
+}
+
+/** A plan, whose code is loaded here alone. */
+function SharedPlan({ secret }: { secret: string }) {
+  const { t } = useTranslation()
+  const { settings } = useSiteShell()
+  const { Component: Plan, hasFailed } = useWantedComponent(loadPlan, true)
+  const share = (
+    <ShareButton variant="primary" title={`${t('shortlistPlan.title')} · ${settings.name}`} path={planPath(secret)} />
+  )
+  return (
+    <PageBody>
+      <div sx={pageStyles}>
+        <PageIntro title={t('shortlistPlan.title')} lead={t('shortlistPlan.lead')} />
+        {Plan ? <Plan secret={secret} share={share} ways={<WaysOn />} /> : null}
+        {hasFailed ? <Notice variant="warning">{t('shortlistPlan.failed')}</Notice> : null}
+        {!Plan && !hasFailed ? <PickSkeletons count={SKELETONS} /> : null}
+      </div>
+    </PageBody>
+  )
+}
+
+/** Where times are picked. */
+function WaysOn() {
+  const { t } = useTranslation()
+  const { paths } = useSiteShell().settings
+  return (
+    <>
+      <ButtonLink to={`/${paths.movies}/`}>{t('shortlistScreen.toFilms')}</ButtonLink>
+      <ButtonLink variant="outline" to={`/${paths.theaters}/`}>
+        {t('shortlistScreen.toCinemas')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The picked showtimes with their current state: the visitor's own list, or a shared one. */
+function PickList() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()
   const { ofFilms } = useFavouriteActions()
@@ -59,6 +106,7 @@ export function ShortlistScreen() {
                 >
                   {t('shortlistScreen.calendar')}
                 </Button>
+                <AskFriends picks={shown} />
               </>
             ) : null}
           </div>
@@ -75,18 +123,7 @@ export function ShortlistScreen() {
           />
         ) : null}
         {isEmpty ? (
-          <EmptyState
-            isDrawn
-            title={t('shortlistScreen.emptyTitle')}
-            actions={
-              <>
-                <ButtonLink to={`/${settings.paths.movies}/`}>{t('shortlistScreen.toFilms')}</ButtonLink>
-                <ButtonLink variant="outline" to={`/${settings.paths.theaters}/`}>
-                  {t('shortlistScreen.toCinemas')}
-                </ButtonLink>
-              </>
-            }
-          >
+          <EmptyState isDrawn title={t('shortlistScreen.emptyTitle')} actions={<WaysOn />}>
             {t('shortlistScreen.emptyText', { count: MAX_PICKS })}
           </EmptyState>
         ) : null}

@@ -13,6 +13,7 @@ import type { TheaterRecord } from '../page/records'
 import { useComingEvents } from '../page/use-coming-events'
 import { EventRail } from '../page/event-cards'
 import { PagePart } from '../page/page-part'
+import { TellMeLink } from '../page/tell-me-link'
 
 const COLUMN = 'minmax(0, 1fr)'
 const needsStyles: ThemeUICSSObject = {
@@ -94,6 +95,12 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
           <RichText text={theater.description} />
         </PagePart>
       ) : null}
+      {/* A page that its operator composes has what is put there. */}
+      {theater.hidden || theater.page ? null : (
+        <p>
+          <TellMeLink about="theater" id={theater.theaterId} isPlain />
+        </p>
+      )}
     </>
   )
 }

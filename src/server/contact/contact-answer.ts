@@ -7,6 +7,7 @@ import type { ReleaseConfig } from '../http/release-config'
 import type { FieldFaults } from './contact-fields'
 import { CONTACT_PAGE_POLICY, contactPage, type Markup } from './contact-page'
 import { type ContactFault, type ContactKind, type ContactTexts, contactTextsOf } from './contact-texts'
+import { sentVisit, visitFaults, visitRefusal } from './visit-texts'
 
 interface ContactAnswerPage extends Pick<AnswerContact, 'kind' | 'page' | 'config'> {
   isPending: boolean
@@ -22,8 +23,10 @@ function contactAnswerPage({ kind, isPending, fault, fields, minutes, page, conf
   const { siteName, pathPrefix, loyalty, code } = config
   const { lang, texts } = contactTextsOf(loyalty.locale)
   const prefix = pathPrefix === '/' ? '' : pathPrefix
-  const done = isPending ? texts.pending : texts.sent[kind]
-  const title = fault === null ? done.title : texts.refusedTitle[kind]
+  const isVisit = kind === 'visit'
+  const done = isPending ? texts.pending : isVisit ? sentVisit(lang) : texts.sent[kind]
+  const title = fault === null ? done.title : isVisit ? visitRefusal(lang) : texts.refusedTitle[kind]
+  const lines = isVisit ? visitFaults(fields, lang) : faultLines(fields, texts)
   const text = fault === null ? done.text : fill(texts.faults[fault], minutes)
   const isCorrectable = fault !== null && fault !== 'foreign' && fault !== 'expired'
   const backLabel = page !== null || siteName === '' ? texts.backToPage : fill(texts.backToSite, siteName)
@@ -32,7 +35,7 @@ function contactAnswerPage({ kind, isPending, fault, fields, minutes, page, conf
     lang,
     siteName,
     content: html`<p>${text}</p>
-      ${fault === 'fields' ? fieldList(fields, texts) : ''} ${isCorrectable ? html`<p>${texts.goBack}</p>` : ''}
+      ${fault === 'fields' ? fieldList(lines) : ''} ${isCorrectable ? html`<p>${texts.goBack}</p>` : ''}
       <p><a href="${prefix + (page ?? `${basePathOf({ code })}/`)}">${backLabel}</a></p>`,
   })
 }
@@ -40,13 +43,16 @@ function contactAnswerPage({ kind, isPending, fault, fields, minutes, page, conf
 /** Visible fields: visitors cannot correct the others. */
 const FIELDS: readonly ContactField[] = ['name', 'email', 'message']
 
-function fieldList(faults: FieldFaults, texts: ContactTexts): Markup {
-  const items = FIELDS.flatMap(field => {
+function faultLines(faults: FieldFaults, texts: ContactTexts): string[] {
+  return FIELDS.flatMap(field => {
     const fault = faults[field]
-    return fault === undefined ? [] : [html`<li>${texts.fields[field]} ${texts.fieldFaults[fault]}</li>`]
+    return fault === undefined || fault === 'past' ? [] : [`${texts.fields[field]} ${texts.fieldFaults[fault]}`]
   })
+}
+
+function fieldList(lines: readonly string[]): Markup {
   return html`<ul>
-    ${items}
+    ${lines.map(line => html`<li>${line}</li>`)}
   </ul>`
 }
 

@@ -9,6 +9,7 @@ const stored = (own: Partial<StoredContactMessage> = {}): StoredContactMessage =
   message: 'Hello',
   theaterId: null,
   page: '/contact/',
+  visit: null,
   isSuspect: false,
   locale: 'nl-BE',
   ...own,
@@ -23,8 +24,8 @@ describe('contact messages for the operator', () => {
 
   it('are a table with a line of names', () => {
     expect(formatCsv([stored({ message: 'One, "two"\nthree' })])).toBe(
-      'kind,at,email,name,message,theaterId,page,isSuspect,locale\r\n' +
-        'contact,2025-01-23T09:00:00.000Z,ann@x.example,Ann,"One, ""two""\nthree",,/contact/,false,nl-BE\r\n',
+      'kind,at,email,name,message,theaterId,page,isSuspect,locale,visitKind,dates,time,size,film,phone,access\r\n' +
+        'contact,2025-01-23T09:00:00.000Z,ann@x.example,Ann,"One, ""two""\nthree",,/contact/,false,nl-BE,,,,,,,\r\n',
     )
   })
 })

@@ -4,6 +4,8 @@ import { hashToken, newToken } from '../secrets'
 import { addMail, countMails } from '../members/outbox/outbox'
 import { lookupKey } from '../lookup-keys'
 import type { ContactMessage, Subscription } from './contact-fields'
+import { describeVisit } from './describe-visit'
+import { type Visit, VisitSchema } from './visit-fields'
 
 /** Assumption: a double submission arrives within this time (ms). */
 const DOUBLE_SUBMIT_MS = 60_000
@@ -20,8 +22,8 @@ export interface Store<T> {
 }
 
 /**
- * Stores a message, and with it the e-mail of it to the operator, unless it is suspect. Equal messages of a sender within
- * a minute are stored once.
+ * Stores a message or a request for a visit, and with it the e-mail of it to the operator, unless it is suspect. Equal ones
+ * of a sender within a minute are stored once.
  */
 export async function storeContactMessage({
   database,
@@ -29,13 +31,15 @@ export async function storeContactMessage({
   locale,
   now,
   notify,
-}: Store<ContactMessage>): Promise<void> {
-  const { name, email, message, theaterId, page, isSuspect } = entry
+}: Store<ContactMessage & { visit?: Visit }>): Promise<void> {
+  const { name, email, message, theaterId, page, isSuspect, visit } = entry
   const key = lookupKey(email)
+  const asked = visit ? JSON.stringify(visit) : null
   await database.write(async ({ read, write }) => {
     const [kept] = await read(
-      'SELECT message_id FROM contact_messages WHERE email_key = ? AND received_at > ? AND message = ? AND name = ?',
-      [key, now - DOUBLE_SUBMIT_MS, message, name],
+      `SELECT message_id FROM contact_messages
+       WHERE email_key = ? AND received_at > ? AND message = ? AND name = ? AND visit IS ?`,
+      [key, now - DOUBLE_SUBMIT_MS, message, name, asked],
     )
     if (kept) return
     await insertRow({ write }, 'contact_messages', {
@@ -45,12 +49,14 @@ export async function storeContactMessage({
       message,
       theater_id: theaterId,
       page,
+      visit: asked,
       locale,
       is_suspect: Number(isSuspect),
       received_at: now,
     })
-    if (notify && !isSuspect)
-      await addMail({ write }, { ...notify, kind: 'CONTACT', quote: { name, email, message }, now })
+    if (!notify || isSuspect) return
+    const text = visit ? `${describeVisit({ visit, theaterId }, notify.locale)}\n\n${message}`.trim() : message
+    await addMail({ write }, { ...notify, kind: 'CONTACT', quote: { name, email, message: text }, now })
   })
 }
 
@@ -110,7 +116,7 @@ export async function confirmSubscription(
 const text = v.nullable(v.string())
 
 const ContactRow = v.object({
-  kind: v.picklist(['contact', 'newsletter']),
+  kind: v.picklist(['contact', 'visit', 'newsletter']),
   at: Instant,
   email: v.string(),
   /** Null for the newsletter, as are message and page. */
@@ -122,20 +128,22 @@ const ContactRow = v.object({
   locale: text,
   /** Whether the hidden field was filled in, probably by a program; or an address is still to be confirmed. */
   isSuspect: Flag,
+  /** What a request for a visit asks for; null for all else. */
+  visit: v.nullable(v.pipe(v.string(), v.parseJson(), VisitSchema)),
 })
 
 export type StoredContactMessage = v.InferOutput<typeof ContactRow>
 
 const ALL = `
-  SELECT 'contact' AS kind, received_at AS at, email, name, message, theater_id AS theaterId, page, locale,
-    is_suspect AS isSuspect
+  SELECT iif(visit IS NULL, 'contact', 'visit') AS kind, received_at AS at, email, name, message,
+    theater_id AS theaterId, page, locale, is_suspect AS isSuspect, visit
   FROM contact_messages
   UNION ALL
   SELECT 'newsletter', subscribed_at, email, NULL, NULL, theater_id, NULL, locale,
-    max(is_suspect, confirm_hash IS NOT NULL AND confirmed_at IS NULL)
+    max(is_suspect, confirm_hash IS NOT NULL AND confirmed_at IS NULL), NULL
   FROM newsletter_subscriptions`
 
-/** All contact messages and newsletter subscriptions, oldest first; suspect ones only with `withSuspects`. */
+/** All contact messages, requests for visits and newsletter subscriptions, oldest first; suspect ones only with `withSuspects`. */
 export async function readContactMessages(
   database: Pick<Database, 'read'>,
   { withSuspects }: { withSuspects: boolean },
@@ -145,6 +153,8 @@ export async function readContactMessages(
 }
 
 const COLUMNS = ['kind', 'at', 'email', 'name', 'message', 'theaterId', 'page', 'isSuspect', 'locale'] as const
+/** What a request for a visit has, in columns of its own. */
+const VISIT_COLUMNS = ['visitKind', 'dates', 'time', 'size', 'film', 'phone', 'access'] as const
 
 /** Formats one JSON object per line. */
 export function formatJsonLines(messages: readonly StoredContactMessage[]): string {
@@ -153,11 +163,19 @@ export function formatJsonLines(messages: readonly StoredContactMessage[]): stri
 
 /** Formats a CSV table with a header line (RFC 4180). Escapes values that a spreadsheet would read as a formula. */
 export function formatCsv(messages: readonly StoredContactMessage[]): string {
-  const lines = [COLUMNS.join(','), ...messages.map(message => COLUMNS.map(name => cell(message[name])).join(','))]
+  const row = (message: StoredContactMessage) => {
+    const visit = visitCells(message.visit)
+    return [...COLUMNS.map(name => message[name]), ...VISIT_COLUMNS.map(name => visit?.[name] ?? null)].map(cell)
+  }
+  const lines = [[...COLUMNS, ...VISIT_COLUMNS], ...messages.map(row)].map(cells => cells.join(','))
   return lines.map(line => `${line}\r\n`).join('')
 }
 
-function cell(value: string | boolean | null): string {
+function visitCells(visit: Visit | null): Record<(typeof VISIT_COLUMNS)[number], string | number | null> | null {
+  return visit && { ...visit, visitKind: visit.kind, dates: visit.dates.join(' ') }
+}
+
+function cell(value: string | number | boolean | null): string {
   const text = value === null ? '' : String(value)
   const plain = (startsFormula(text) ? `'${text}` : text).replaceAll(AFTER_SEMICOLON, "$1'")
   return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
@@ -215,4 +233,15 @@ const LANGUAGE_MIGRATION: Migration = {
   ],
 }
 
-export const CONTACT_MIGRATIONS: readonly Migration[] = [CONTACT_MIGRATION, CONFIRMATION_MIGRATION, LANGUAGE_MIGRATION]
+/** Requests for visits and hire: what is asked for, as JSON. NULL: a message. */
+const VISIT_MIGRATION: Migration = {
+  name: '021-visits',
+  statements: ['ALTER TABLE contact_messages ADD COLUMN visit TEXT'],
+}
+
+export const CONTACT_MIGRATIONS: readonly Migration[] = [
+  CONTACT_MIGRATION,
+  CONFIRMATION_MIGRATION,
+  LANGUAGE_MIGRATION,
+  VISIT_MIGRATION,
+]

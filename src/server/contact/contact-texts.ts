@@ -1,6 +1,7 @@
 import { languageOf } from '../../config/languages'
 import type { ContactField, FieldFault } from '../../features/content/rules/contact-form'
 
+/** Words of the requests for visits are those of their form (visit-texts). */
 const EN = {
   sent: {
     contact: { title: 'Thank you', text: 'Your message has reached us. We answer by e-mail.' },
@@ -33,12 +34,15 @@ const EN = {
   goBack: 'Go back with your browser: what you wrote is still there.',
   backToPage: 'Back to the page',
   backToSite: 'Back to {0}',
-} satisfies { fields: Record<ContactField, string>; fieldFaults: Record<FieldFault, string> } & Record<string, unknown>
+} satisfies { fields: Record<ContactField, string>; fieldFaults: Record<Exclude<FieldFault, 'past'>, string> } & Record<
+  string,
+  unknown
+>
 
 /** Texts of the response page in one language. `{0}` is a placeholder for minutes or a name. */
 export type ContactTexts = typeof EN
 /** Which form was sent. */
-export type ContactKind = keyof ContactTexts['sent']
+export type ContactKind = keyof ContactTexts['sent'] | 'visit'
 /** Why a form was refused. */
 export type ContactFault = keyof ContactTexts['faults']
 

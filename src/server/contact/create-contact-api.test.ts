@@ -104,6 +104,7 @@ describe('a message to the cinema', () => {
         page: '/contact/',
         isSuspect: false,
         locale: 'en',
+        visit: null,
       },
     ])
   })

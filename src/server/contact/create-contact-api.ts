@@ -1,4 +1,5 @@
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../../features/content/rules/contact-form'
+import { VISIT_PATH } from '../../features/content/rules/visit-request'
 import { failure, type Result, success } from '../../platform/result'
 import { type ApiHandler, refuseAsJson } from '../http/api-handler'
 import type { GatewaySettings } from '../cypher/gateway-settings'
@@ -21,6 +22,7 @@ import {
 } from './contact-fields'
 import { type Store, storeContactMessage, type StoreSubscription, storeSubscription } from './contact-store'
 import type { ContactKind } from './contact-texts'
+import { parseVisitRequest } from './visit-fields'
 
 interface CreateContactApi {
   database: Pick<Database, 'write'>
@@ -39,7 +41,7 @@ interface CreateContactApi {
 }
 
 /**
- * Handles the contact form and the newsletter (contracts §5): `POST /api/contact` and `POST /api/newsletter`, as JSON or
+ * Handles the contact form, requests for visits and the newsletter (contracts §5): `POST /api/contact`, `POST /api/visits` and `POST /api/newsletter`, as JSON or
  * as a form that browsers post without scripts; a newsletter address is confirmed by a `code` in place of its fields. Entries are stored in the database, for the operator to read
  * (`npm run contact-messages`); nothing of them is logged.
  */
@@ -82,7 +84,7 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
           return answer({ fault: 'unavailable' }, sent)
         }
       }
-      const parsed = form.parse({ sent, theaterIds: releaseConfig.loyalty.cinemaIds })
+      const parsed = form.parse({ sent, theaterIds: releaseConfig.loyalty.cinemaIds, now: clock() })
       if (!parsed.ok) return answer({ fault: 'fields', fields: parsed.error }, sent)
       const { email, store } = parsed.value
       try {
@@ -128,9 +130,10 @@ function refererPath({ headers }: Request, { pathPrefix }: ReleaseConfig): strin
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : null
 }
 
-/** The two forms, by address. */
+/** The forms, by address. */
 const FORMS: Readonly<Record<string, ReturnType<typeof formOf>>> = {
   [CONTACT_PATH]: formOf('contact', parseContactMessage, storeContactMessage),
+  [VISIT_PATH]: formOf('visit', parseVisitRequest, storeContactMessage),
   [NEWSLETTER_PATH]: formOf('newsletter', parseSubscription, storeSubscription),
 }
 

@@ -3,6 +3,8 @@ import { failure, type Result, success } from '../../platform/result'
 import { CONTACT_MIGRATIONS, formatCsv, readContactMessages, type StoredContactMessage } from '../contact/contact-store'
 import { Instant, insertRow, parseRows } from '../database/database'
 import { openDatabase } from '../database/open-database'
+import { FIGURES_MIGRATION, readFigures } from '../figures/figure-store'
+import { MOST_ROWS, SMALLEST, summariseFigures } from '../figures/rules/summarise-figures'
 import { LOYALTY_MIGRATIONS } from '../members/migrations'
 import type { AccountChange } from '../members/records/account-changes'
 import { deleteMember, findMemberById } from '../members/records/member'
@@ -10,6 +12,7 @@ import { loadMemberData } from '../members/records/member-data'
 import { endOtherAccess } from '../members/records/end-access'
 import { NO_WALLETS } from '../members/wallet/wallet-issuers'
 
+const DAY_MS = 86_400_000
 const SHOWN_MAILS = 100
 const SHOWN_MEMBERS = 20
 
@@ -42,7 +45,10 @@ export async function openOperatorDesk(input: {
   url: string
   authToken: string | null
 }): Promise<Result<OperatorDesk, string>> {
-  const opened = await openDatabase({ ...input, migrations: [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS] })
+  const opened = await openDatabase({
+    ...input,
+    migrations: [...LOYALTY_MIGRATIONS, ...CONTACT_MIGRATIONS, FIGURES_MIGRATION],
+  })
   return opened.ok ? success(openDesk(opened.value)) : failure(opened.error)
 }
 
@@ -54,16 +60,24 @@ function openDesk(database: Opened) {
   const note = (memberId: string, change: AccountChange, now: number) =>
     database.write(transaction => noteIn(transaction, memberId, change, now))
   return {
-    /** Contact messages without suspect ones, the newest first. */
+    /** Contact messages and requests for visits, without suspect ones, the newest first. */
     contactMessages: async (): Promise<StoredContactMessage[]> =>
       (await readContactMessages(database, { withSuspects: false }))
-        .filter(({ kind }) => kind === 'contact')
+        .filter(({ kind }) => kind !== 'newsletter')
         .toReversed(),
     /** Confirmed subscriptions as a table (RFC 4180), safe for spreadsheets; and their number. */
     newsletter: async (): Promise<{ csv: string; count: number }> => {
       const all = await readContactMessages(database, { withSuspects: false })
       const subscriptions = all.filter(({ kind }) => kind === 'newsletter')
       return { csv: formatCsv(subscriptions), count: subscriptions.length }
+    },
+    /** Searches of some days, as `/__figures` has them. @param now epoch ms */
+    searches: async ({ days, now }: { days: number; now: number }) => {
+      const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+      const period = { from: dayOf(now - (days - 1) * DAY_MS), to: dayOf(now) }
+      const sums = await readFigures(database, { ...period, smallest: SMALLEST, most: MOST_ROWS })
+      const { searches, missed } = summariseFigures(sums, period)
+      return { ...period, total: searches.total, missed: searches.missed, terms: missed }
     },
     /** E-mails that did not arrive, without what they say: they contain codes. */
     failedMails: async (): Promise<FailedMail[]> =>

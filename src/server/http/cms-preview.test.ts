@@ -17,7 +17,9 @@ const FACTS: HostConfig = {
   pathPrefix: '/',
   paths: { movies: 'films', theaters: 'theaters', events: 'events' },
   permalinkPrefix: 'p',
+  reminders: { isOn: true, webhook: null },
   otherLanguages: [],
+  loadAhead: false,
   redirects: [
     { fromPath: '/old-news', toPath: '/news/', ignoreCase: true },
     { fromPath: '/kiosk', toPath: 'https://kiosk.example/', ignoreCase: false },

@@ -35,7 +35,9 @@ const FACTS: HostConfig = {
   mailLook: null,
   loyalty: NO_LOYALTY,
   agents: null,
+  reminders: { isOn: true, webhook: null },
   otherLanguages: [],
+  loadAhead: false,
 }
 const CHUNK = 'app-0123456789abcdef0123.js'
 

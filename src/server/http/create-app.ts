@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { CMS_PREVIEW_PATH } from '../../features/preview/rules/cms-preview'
 import { MCP_PATH } from '../../features/site/rules/agent-paths'
+import { LOAD_AHEAD_PATH } from '../../features/site/rules/load-ahead'
 import { matchRedirect } from '../../features/site/rules/match-redirect'
 import type { AgentsHandler } from '../agents/create-agents-api'
 import { type ApiHandler, privateAddressHeaders, refuseAsJson, refuseWrite, UNCACHED_HEADERS } from './api-handler'
@@ -11,6 +12,7 @@ import type { Figures } from '../figures/create-figures'
 import { type AnsweredRequest, countHandOff, countPage } from '../figures/rules/count-request'
 import { findDeferred } from '../deferred/answer-deferred'
 import { createDeferredStore } from '../deferred/deferred-pages'
+import { PROJECT_ROOT } from '../../platform/project-root'
 import { asCmsPreview } from './cms-preview'
 import type { FileBudget } from './files/file-budget'
 import { createFileStore, type FileStore } from './files/file-store'
@@ -23,6 +25,7 @@ import {
   releaseConfigOf,
   UNKNOWN_CONFIG,
 } from './release-config'
+import { answerLoadAhead } from './load-ahead'
 import { createPreparedAnswers, type WritePrepared } from './prepared-answers'
 import { answerWithFile, findPublicFile, respondWithErrorPage } from './static-files'
 import { answerReadiness } from '../observe/readiness'
@@ -34,7 +37,7 @@ interface CreateApp {
   publicDir: string
   /** Absolute path of the `node_modules` that contain the font packages. */
   packagesDir?: string
-  /** Handlers by path: `/api/cypher`, `/metrics`, `/__outbox`. */
+  /** Handlers by path: `/api/cypher`, `/metrics`, `/__outbox`; of all paths below one that ends with `/`. */
   services?: Readonly<Record<string, ApiHandler>>
   /** Handler of `/mcp`. */
   agents?: AgentsHandler
@@ -72,8 +75,8 @@ export type HostApp = Hono<{ Bindings: Partial<HttpBindings> }> & {
   release: () => void
 }
 
-/** The `node_modules` of the project, from its bundle. */
-export const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
+/** The `node_modules` of the project. */
+export const PACKAGES_DIR = path.join(PROJECT_ROOT, 'node_modules')
 
 /** Used when the release cannot be read. */
 const UNKNOWN_RELEASE = releaseConfigOf(UNKNOWN_CONFIG)
@@ -153,6 +156,7 @@ export function createApp(input: CreateApp): HostApp {
     if (pathname.startsWith(`${CMS_PREVIEW_PATH}/`)) {
       return asCmsPreview({ request, pathPrefix: config.pathPrefix, answer: page => app.fetch(page) })
     }
+    if (pathname === LOAD_AHEAD_PATH) return answerLoadAhead(request, config)
     if (pathname === THIRD_PARTY_PROXY_PATH) return answerScript({ request, allowed: config.thirdPartyScripts })
     const answered: AnsweredRequest = {
       ...{ method: request.method, url: request.url, config },
@@ -161,7 +165,7 @@ export function createApp(input: CreateApp): HostApp {
     const handOff = answerTicketingRedirect({ request, pathname, siteConfig: config.ticketing })
     if (handOff?.status === 302) input.figures?.count(countHandOff({ ...answered, pathname }), store)
     if (handOff) return handOff
-    const service = Object.hasOwn(services, pathname) ? services[pathname] : isApi(pathname) ? unknownApi : undefined
+    const service = serviceAt(services, pathname)
     if (service) return service({ request, pathname, peerAddress: peerAddressOf(context.env), releaseConfig: config })
     if (pathname === MCP_PATH && input.agents) {
       return input.agents({
@@ -251,6 +255,13 @@ function redirect({ to, status, config, url }: RedirectTo): Response {
       ...privateAddressHeaders(location),
     },
   })
+}
+
+function serviceAt(services: Readonly<Record<string, ApiHandler>>, pathname: string): ApiHandler | undefined {
+  if (Object.hasOwn(services, pathname)) return services[pathname]
+  if (!isApi(pathname)) return undefined
+  const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
+  return Object.hasOwn(services, folder) ? services[folder] : unknownApi
 }
 
 const unknownApi: ApiHandler = () => refuseAsJson(404, 'Not found')

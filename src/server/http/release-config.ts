@@ -5,6 +5,7 @@ import { DEFERRED_FILE, type DeferredPages, DeferredPagesSchema } from '../../co
 import { HOST_CONFIG_FILE, type HostConfig, HostConfigSchema, type HostLanguage } from '../../config/host-config'
 import { NO_LOYALTY } from '../../config/loyalty-config'
 import { moviePathsOf, type Routes, ROUTES_FILE, RoutesSchema } from '../../config/routes'
+import { loadAheadHeader } from '../../features/site/rules/load-ahead'
 import {
   ANSWER_HEADERS,
   formatFramePolicy,
@@ -67,6 +68,8 @@ export const UNKNOWN_CONFIG: HostConfig = {
   mailLook: null,
   loyalty: NO_LOYALTY,
   agents: null,
+  reminders: { isOn: false, webhook: null },
+  loadAhead: false,
   otherLanguages: [],
 }
 
@@ -180,14 +183,17 @@ function parse<S extends v.GenericSchema>(schema: S, { file, forms }: StoredFile
 /** Returns the headers of a file by its path below `public/`, or of a response without a file. */
 export type HeadersOfFile = (file?: string) => Headers
 
+type ReleasePolicy = PolicyConfig & Pick<HostConfig, 'loadAhead' | 'pathPrefix'>
+
 /** Creates the response headers of a release, once per set of scripts (null when unknown). */
-export function headersOfRelease(config: PolicyConfig, pageScripts: PageScripts | null): HeadersOfFile {
+export function headersOfRelease(config: ReleasePolicy, pageScripts: PageScripts | null): HeadersOfFile {
   const any: Headers = { ...ANSWER_HEADERS, ...releaseHeaders(config) }
+  const ahead: Headers = config.loadAhead ? { 'speculation-rules': loadAheadHeader(config.pathPrefix) } : {}
   const known = new Map<readonly string[] | null, Headers>()
   return file => {
     if (!file?.endsWith('.html')) return any
     const scripts = pageScripts && scriptsOfPage(pageScripts, file)
-    const headers = known.get(scripts) ?? { ...any, ...pageHeaders(config, scripts) }
+    const headers = known.get(scripts) ?? { ...any, ...pageHeaders(config, scripts), ...ahead }
     known.set(scripts, headers)
     return headers
   }

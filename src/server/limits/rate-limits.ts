@@ -1,7 +1,21 @@
 import type { CypherLimit } from '../../features/session/rules/calls/cypher-call'
 
-/** What is rate limited: member calls that allow guessing or send e-mails, the two forms, programs at `/mcp`, and the page of figures. */
-export type LimitName = CypherLimit | 'contact' | 'newsletter' | 'agents' | 'figures'
+/**
+ * What is rate limited: member calls that allow guessing or send e-mails, the forms, programs at `/mcp`, the page of
+ * figures, plans with friends, and wishes to be told.
+ */
+export type LimitName =
+  | CypherLimit
+  | 'contact'
+  | 'visit'
+  | 'newsletter'
+  | 'agents'
+  | 'figures'
+  | 'planMaking'
+  | 'planVotes'
+  | 'planReads'
+  | 'wish'
+  | 'wishSecret'
 
 export interface LimitFigure {
   points: number
@@ -33,7 +47,13 @@ export interface RateLimits {
  * Whose account count all callers share: cards, whose PIN is guessed from anywhere, and addresses that anybody can have
  * letters sent to. All other accounts count for each caller apart, so that strangers do not use up the owner's calls.
  */
-export const COUNTED_TOGETHER: ReadonlySet<LimitName> = new Set<LimitName>(['giftCard', 'contact', 'newsletter'])
+export const COUNTED_TOGETHER: ReadonlySet<LimitName> = new Set<LimitName>([
+  'giftCard',
+  'contact',
+  'visit',
+  'newsletter',
+  'wish',
+])
 
 const HOUR = 3_600
 const MINUTE = 60
@@ -48,11 +68,19 @@ export const LIMIT_FIGURES: Readonly<Record<LimitName, LimitFigures>> = {
   activation: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   registration: { address: { points: 30, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   contact: { address: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+  visit: { address: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   newsletter: { address: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+  wish: { address: { points: 30, seconds: HOUR }, account: { points: 10, seconds: HOUR } },
+  // Without accounts. Only secrets that are unknown count: many calendars are fetched through one address.
+  wishSecret: { address: { points: 60, seconds: TEN_MINUTES }, account: { points: 60, seconds: TEN_MINUTES } },
   // Without accounts. A conversation is a dozen messages, and many people may ask through one assistant's address.
   agents: { address: { points: 240, seconds: MINUTE }, account: { points: 240, seconds: MINUTE } },
   // Without accounts. Each look at the page is one try of the password.
   figures: { address: { points: 30, seconds: MINUTE }, account: { points: 30, seconds: MINUTE } },
+  planMaking: { address: { points: 20, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
+  // The account is the plan. Forty people behind one address read it every 25 seconds, and press through thirty times.
+  planVotes: { address: { points: 300, seconds: TEN_MINUTES }, account: { points: 300, seconds: TEN_MINUTES } },
+  planReads: { address: { points: 240, seconds: MINUTE }, account: { points: 240, seconds: MINUTE } },
 }
 
 /** For tests and tools: never limits. */

@@ -34,7 +34,13 @@ export async function composeMessage({ mail, from, site }: ComposeMessage): Prom
     subject: mail.subject,
     date: new Date(mail.created_at),
     messageId: `<${mail.message_id}@${domainOf(from.address)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(letter.endLink === null
+        ? {}
+        : { 'List-Unsubscribe': `<${letter.endLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     text: signature === '' ? text : `${text}\n\n-- \n${signature}\n`,
     html: await formatLetterHtml(letter, site),
     attachments: picturesOf(letter),
@@ -48,7 +54,7 @@ export async function composeMessage({ mail, from, site }: ComposeMessage): Prom
 export function letterOf({ letter, subject, text }: Pick<ClaimedMail, 'letter' | 'subject' | 'text'>): Letter {
   if (letter !== null) return v.parse(LetterSchema, JSON.parse(letter))
   const paragraphs = text.split('\n\n').map(paragraph => ({ kind: 'text', text: paragraph }) as const)
-  return { language: 'en', locale: null, subject, blocks: paragraphs }
+  return { language: 'en', locale: null, subject, endLink: null, blocks: paragraphs }
 }
 
 function picturesOf({ blocks }: Letter) {

@@ -99,13 +99,17 @@ function render(block: Block, { light }: MailLook): Markup {
   const box = `padding:16px;border:1px solid ${light.border};border-radius:8px;background-color:${light.background};color:${light.text};`
   switch (block.kind) {
     case 'text':
-      return html`<p style="${text}">${block.text}</p>`
+      return html`<p style="${text}white-space:pre-line;">${block.text}</p>`
     case 'quote':
       return html`<p class="box" dir="auto" style="${text}${box}white-space:pre-wrap;">${block.text}</p>`
     case 'action': {
       const button = `display:inline-block;padding:13px 24px;border-radius:8px;background-color:${light.action};color:${light.textOnAction};font-weight:600;text-decoration:none;`
       return html`<p style="${text}"><a class="action" href="${block.href}" style="${button}">${block.label}</a></p>`
     }
+    case 'link':
+      return html`<p style="${text}">
+        <a class="quiet" href="${block.href}" style="color:${light.textAlt};">${block.label}</a>
+      </p>`
     case 'code': {
       const code = `${box}font-family:ui-monospace,Menlo,Consolas,monospace;font-size:20px;letter-spacing:0.06em;text-align:center;`
       return html`<p style="margin:0 0 8px;">${block.label}</p>

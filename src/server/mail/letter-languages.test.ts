@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<MailKind, object>> = {
     order: { orderId: 'O1', title: 'X', startsAt: '2026-11-28T20:30', seats: ['F4', 'F5'], ticketCodes: ['T1', 'T2'] },
   },
   NEWSLETTER: { link: 'https://x.example/' },
+  WISH_CONFIRM: { link: 'https://x.example/' },
   VOUCHER: { code: '7K2M', link: 'https://x.example/', voucher: { name: 'X', cinema: null, until: 1_800_000_000_000 } },
   CONTACT: { quote: { name: 'X', email: 'x@y.example', message: 'X' } },
 }

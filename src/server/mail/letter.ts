@@ -36,12 +36,16 @@ export type MailKind =
   | 'VOUCHER'
   /** A visitor's message, to the operator. */
   | 'CONTACT'
+  /** To an address that is to be told of films: its wish counts once it is confirmed. */
+  | 'WISH_CONFIRM'
 
 const BlockSchema = v.variant('kind', [
   v.object({ kind: v.literal('text'), text: v.string() }),
   /** A quotation, with its lines. */
   v.object({ kind: v.literal('quote'), text: v.string() }),
   v.object({ kind: v.literal('action'), label: v.string(), href: v.string() }),
+  /** A link that does not stand out. */
+  v.object({ kind: v.literal('link'), label: v.string(), href: v.string() }),
   /** `isScanned`: a till reads it, so that HTML shows it as a QR code too. */
   v.object({ kind: v.literal('code'), label: v.string(), code: v.string(), isScanned: v.optional(v.boolean()) }),
   v.object({ kind: v.literal('note'), text: v.string() }),
@@ -57,11 +61,13 @@ export const LetterSchema = v.object({
   /** Of the site, in whose look and name it is sent; null in a letter of an earlier version. */
   locale: v.optional(v.nullable(v.string()), null),
   subject: v.string(),
+  /** Where a mail program's own button ends such letters (RFC 8058), absolute; null for letters that do not go on. */
+  endLink: v.optional(v.nullable(v.string()), null),
   blocks: v.pipe(v.array(BlockSchema), v.readonly()),
 })
 
 export type Letter = v.InferOutput<typeof LetterSchema>
-type Block = v.InferOutput<typeof BlockSchema>
+export type Block = v.InferOutput<typeof BlockSchema>
 
 type Messages = Readonly<Record<string, string>>
 
@@ -110,11 +116,7 @@ export function writeLetter({
   order,
   voucher,
 }: WriteLetter): Letter {
-  const found = languageOf(locale)
-  const language = Object.hasOwn(BY_LANGUAGE, found) ? found : 'en'
-  const messages: Messages = BY_LANGUAGE[language] ?? en
-  // Dates follow the words: 28 November 2026 in `en-GB`, and no Polish month in an English letter.
-  const dates = found === language ? locale.replace('_', '-') : language
+  const { language, messages, dates } = mailWords(locale)
   const values: readonly string[] = quote
     ? [quote.name, quote.email]
     : order
@@ -133,7 +135,16 @@ export function writeLetter({
     { kind: 'note', text: say('note') },
   ]
   const said = blocks.filter(block => block.kind !== 'note' || block.text)
-  return { language, locale, subject: say('subject'), blocks: said }
+  return { language, locale, subject: say('subject'), endLink: null, blocks: said }
+}
+
+/** Messages of letters in a language of the site, or English ones, and the locale of their dates. */
+export function mailWords(locale: string): { language: string; messages: Messages; dates: string } {
+  const found = languageOf(locale)
+  const language = Object.hasOwn(BY_LANGUAGE, found) ? found : 'en'
+  // Dates follow the words: 28 November 2026 in `en-GB`, and no Polish month in an English letter.
+  const dates = found === language ? locale.replace('_', '-') : language
+  return { language, messages: BY_LANGUAGE[language] ?? en, dates }
 }
 
 /** 'Saturday 28 November 2026 at 20:30'; empty without a showtime. @param dates locale of dates */
@@ -170,7 +181,7 @@ function formatDay(at: number, locale: string): string {
 }
 
 /** Fills `{{0}}` and `{{1}}`: the visitor's name and e-mail address, or the new address. */
-function fill(message: string, values: readonly string[]): string {
+export function fill(message: string, values: readonly string[]): string {
   return message.replaceAll(/\{\{([01])\}\}/g, (_, at) => values[Number(at)] ?? '')
 }
 
@@ -182,6 +193,7 @@ export function formatLetterText({ blocks }: Pick<Letter, 'blocks'>): string {
 function formatBlock(block: Block): string {
   switch (block.kind) {
     case 'action':
+    case 'link':
       return `${block.label}:\n${block.href}`
     case 'code':
       return `${block.label} ${block.code}`

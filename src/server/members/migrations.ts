@@ -1,3 +1,4 @@
+import { WISHES_MIGRATION } from '../wishes/wish-migration'
 import type { Migration } from '../database/database'
 import {
   CONSENTS_MIGRATION,
@@ -283,4 +284,5 @@ export const LOYALTY_MIGRATIONS: readonly Migration[] = [
   MEMBERSHIP_ITEMS_MIGRATION,
   WALLET_KEYS_MIGRATION,
   LANGUAGE_MIGRATION,
+  WISHES_MIGRATION,
 ]

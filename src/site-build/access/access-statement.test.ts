@@ -103,7 +103,7 @@ describe('the access statement', () => {
     const words = french ? wordsOf(french) : []
     expect(words).toContain('Le Lido')
     expect(words.join('\n')).toContain('<li>Bandes-annonces sans sous-titres À corriger avant le 30 juin 2025.</li>')
-    expect(words.join('\n')).toContain('<li>Salle 1: Boucle magnétique</li>')
+    expect(words.join('\n')).toContain('<li>Salle 1\u00a0: Boucle magnétique</li>')
     expect(hebrew?.pages[0]?.title).toBe('הצהרת נגישות')
     expect(hebrew?.pages[0]?.path).toBe('/he/הצהרת-נגישות/')
   })

@@ -98,7 +98,7 @@ function listeningLines(theater: TheaterRecord, t: AccessWords, labelOf: (featur
     const features = accessibility.filter(feature => LISTENING.has(screenFeatureName(feature)))
     if (!name || features.length === 0) return []
     const screen = /\p{L}/u.test(name) ? escape(name) : fill(t.screen, escape(name))
-    return [`${screen}: ${features.map(labelOf).join(', ')}`]
+    return [fill(t.screenLine, screen).replace('{{1}}', () => features.map(labelOf).join(', '))]
   })
 }
 

@@ -48,15 +48,11 @@ describe('scripts that a policy can name', () => {
     expect(known).toMatch(/<!-- slice-start id="s" -->[^]*"\/cinema\/app-bb\.js"[^]*<!-- slice-end id="s" -->/)
   })
 
-  it('have the table of files in few bytes, with the same content', () => {
+  it('have an empty table of files, for Gatsby writes it as a text in which its loader finds no template', () => {
     const table = '<script\n            id="gatsby-chunk-mapping"\n          >\n            window.___chunkMapping='
     const short = withCspSafeScripts(`${table}"{\\"app\\":[\\"/app-bb.js\\"]}";\n          </script>\n        <i></i>`)
-    expect(short).toBe(
-      '<script id="gatsby-chunk-mapping">window.___chunkMapping=\'{"app":["/app-bb.js"]}\'</script><i></i>',
-    )
+    expect(short).toBe('<script id="gatsby-chunk-mapping">window.___chunkMapping={}</script><i></i>')
     expect(withCspSafeScripts(short)).toBe(short)
-    const odd = `${table}"{\\"it's\\":[]}";\n          </script>\n        <i></i>`
-    expect(withCspSafeScripts(odd)).toBe(odd)
   })
 
   it('leave scripts of other kinds alone', () => {

@@ -1,25 +1,31 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { languagesOf } from '../../config/languages'
 import { loadEnvFile } from '../../platform/env-file'
-import { formatFault } from '../../config/fault'
+import { type Fault, formatFault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
 import { formatSeconds, type ProgressOutput } from '../progress/build-progress'
 import { type WatchedBuild, watchBuild } from '../progress/build-log'
 import { passOnAccuracy } from '../accuracy/record-accuracy'
+import { shownRecordFile } from '../shown/keep-shown'
 import { adoptCalendars } from '../publish/adopt-calendars'
 import { publishBuild, type PublishedBuild } from '../publish/publish-build'
 import { type BuildEnvironment, hasGallery, readBuildEnvironment } from '../config/build-environment'
 import { acquireLock } from '../publish/build-lock'
 import { dropOldStyles } from '../bundler/drop-old-styles'
-import { stageLockFile } from '../publish/release-record'
+import { readJsonFile } from '../publish/json-file'
+import { type BrokenLink, BROKEN_LINKS_FILE, BrokenLinksSchema, stageLockFile } from '../publish/release-record'
 import { writeHeaderFiles } from '../publish/header-files'
-import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../../platform/project-root'
+import { isMainModule, OWN_RELEASE, PROJECT_ROOT, SOURCES_ROOT, STAGE_ROOT } from '../../platform/project-root'
 import { writePageScriptsFile } from '../bundler/page-scripts-file'
 import { type FollowGatsby, runGatsby } from './run-gatsby'
 import { readSiteFolder, type SiteFolder } from '../config/site-folder'
 import { fingerprintSources, prepareStage } from '../publish/stage'
 import { readCompiledCode } from '../release/compiled-code'
+import { PARTS_FOLDER } from '../release/release-folders'
+import { writeReleaseParts } from '../release/release-parts'
 import { releaseKey, RELEASES_FOLDER } from '../release/release-key'
+import { keepBuildFaults } from '../progress/build-faults'
 
 /** Runs the bundler in a stage; replaced in tests. */
 export type RunBuilder = (stage: {
@@ -45,6 +51,7 @@ interface BuildSite {
 
 export interface BuiltSite extends PublishedBuild {
   publicDir: string
+  brokenLinks: readonly BrokenLink[]
 }
 
 /** What a site's build depends on besides source files, read from the environment and the site folder. */
@@ -62,15 +69,16 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
   if (!plan.ok) return plan
   const { environment, folder, settings } = plan.value
   const { siteFolder } = environment
+  const sourcesRoot = input.projectRoot ?? SOURCES_ROOT
   const onWait = (holder: number) => print(`Another build is running (process ${holder}); waiting for it to end`)
   const releaseStage = await acquireLock(stageLockFile({ stageRoot, siteFolder }), onWait)
   let watched: WatchedBuild | undefined
   let endCompiling = () => Promise.resolve()
   try {
     const builtAt = new Date().toISOString()
-    const fingerprint = await fingerprintBuild(plan.value, env, projectRoot)
+    const fingerprint = await fingerprintBuild(plan.value, env, sourcesRoot)
     const stage = await prepareStage({
-      ...{ projectRoot, stageRoot, siteFolder, settings },
+      ...{ projectRoot: sourcesRoot, stageRoot, siteFolder, settings },
       functions: env['FUNCTIONS'] === 'true',
     })
     const languages = codesOf(folder.site)
@@ -84,9 +92,17 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
     if (input.output)
       watched = await watchBuild({ dir: stage.dir, name: path.basename(siteFolder), output: input.output })
     const builderEnv = builderEnvironment(env, environment, projectRoot)
-    const releaseFolder = await releaseFolderOf(plan.value, { env, projectRoot, stageRoot })
+    const releaseFolder = await releaseFolderOf(plan.value, { env, projectRoot, sourcesRoot, stageRoot })
     endCompiling = await waitForRelease({ folder: releaseFolder, stageRoot, print })
-    const shared = { ...stage, args, env: { ...builderEnv, PATH_PREFIX: prefix, RELEASE_DIR: releaseFolder } }
+    if (!readCompiledCode(releaseFolder)) await writeReleaseParts({ stage: stage.dir, sourcesRoot })
+    const shownRecord = shownRecordFile({ stageRoot, publicDir })
+    const variables = {
+      PATH_PREFIX: prefix,
+      RELEASE_DIR: releaseFolder,
+      SOURCES_ROOT: sourcesRoot,
+      SHOWN_RECORD: shownRecord,
+    }
+    const shared = { ...stage, args, env: { ...builderEnv, ...variables } }
     const built = await runBuilder(watched ? { ...shared, follow: watched.follow } : shared)
     if (!built.ok) {
       watched?.stop()
@@ -95,19 +111,21 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
     }
     watched?.progress.begin('publish')
     await stage.keepCaches()
+    await rm(path.join(stage.dir, PARTS_FOLDER), { recursive: true, force: true })
     await dropOldStyles(stage.publicDir)
     await writeHeaderFiles(stage.publicDir, await writePageScriptsFile(stage.publicDir, prefix))
     const now = new Date(environment.now).toISOString()
     const sources = folder.site.sources.length > 0 ? folder.site.sources : [folder.site.source]
     const sourceType = sources.find(({ type }) => type === 'demo')?.type ?? sources[0]?.type ?? 'folder'
+    const brokenLinks = (await readJsonFile(path.join(stage.dir, BROKEN_LINKS_FILE), BrokenLinksSchema)) ?? []
     const published = await publishBuild({
       ...{ stageRoot, publicDir, env, projectRoot, print, onWait },
       stagePublicDir: stage.publicDir,
       code: releaseFolder,
-      record: { siteFolder, builtAt, now, sourceType, fingerprint },
+      record: { siteFolder, builtAt, now, sourceType, fingerprint, brokenLinks },
       onLive: () => watched?.end(),
     })
-    return success({ publicDir, ...published })
+    return success({ publicDir, brokenLinks, ...published })
   } catch (error) {
     watched?.stop()
     return failure([error instanceof Error ? error.message : String(error), notPublished(publicDir)])
@@ -145,9 +163,13 @@ export function publicDirOf(env: NodeJS.ProcessEnv, projectRoot: string): string
 /** Reads what a build of the site named by the environment depends on. @returns failure with one line per fault */
 export function planBuild(env: NodeJS.ProcessEnv, projectRoot: string): Result<BuildPlan, string[]> {
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT: projectRoot })
-  if (!environment.ok) return failure(environment.error.map(formatFault))
+  const refuse = (faults: readonly Fault[]) => {
+    keepBuildFaults(env, faults)
+    return failure(faults.map(formatFault))
+  }
+  if (!environment.ok) return refuse(environment.error)
   const folder = readSiteFolder(environment.value.siteFolder)
-  if (!folder.ok) return failure(folder.error.map(formatFault))
+  if (!folder.ok) return refuse(folder.error)
   const settings = {
     siteUrl: environment.value.siteUrl,
     pathPrefix: folder.value.site.pathPrefix,
@@ -158,22 +180,32 @@ export function planBuild(env: NodeJS.ProcessEnv, projectRoot: string): Result<B
   return success({ environment: environment.value, folder: folder.value, settings })
 }
 
+interface BuildRoots {
+  projectRoot: string
+  /** Folder of `src` and `plugins`: of the project, or of the release that the program is of. */
+  sourcesRoot: string
+  stageRoot: string
+}
+
 /** Folder of the release whose code a build takes, or makes where it is not there. */
 export async function releaseFolderOf(
   { environment }: BuildPlan,
-  { env, projectRoot, stageRoot }: { env: NodeJS.ProcessEnv; projectRoot: string; stageRoot: string },
+  { env, projectRoot, sourcesRoot, stageRoot }: BuildRoots & { env: NodeJS.ProcessEnv },
 ): Promise<string> {
   const settings = { gallery: String(hasGallery(env)) }
-  const key = await releaseKey({ projectRoot, settings, env: builderEnvironment(env, environment, projectRoot) })
+  const ofBuilder = builderEnvironment(env, environment, projectRoot)
+  const key = await releaseKey({ projectRoot: sourcesRoot, settings, env: ofBuilder })
+  // A program of that very release may be anywhere.
+  if (OWN_RELEASE && path.basename(OWN_RELEASE) === key) return OWN_RELEASE
   return path.join(stageRoot, RELEASES_FOLDER, key)
 }
 
 const codesOf = (site: SiteFolder['site']) => languagesOf(site).map(({ code }) => code)
 
 /** Hash of everything a build would read now; equal to the release's when nothing has changed since. */
-export function fingerprintBuild(plan: BuildPlan, env: NodeJS.ProcessEnv, projectRoot: string): Promise<string> {
+export function fingerprintBuild(plan: BuildPlan, env: NodeJS.ProcessEnv, sourcesRoot: string): Promise<string> {
   const settings = { ...plan.settings, buildNow: env['BUILD_NOW'] ?? '', gallery: String(hasGallery(env)) }
-  return fingerprintSources({ projectRoot, siteFolder: plan.environment.siteFolder, settings })
+  return fingerprintSources({ projectRoot: sourcesRoot, siteFolder: plan.environment.siteFolder, settings })
 }
 
 /** Variables that the bundler does not need: a bundler copies its environment into the bundles. */
@@ -221,7 +253,7 @@ const MB = 1_000_000
 
 /** What was built, how large it is and what changed, in lines for the operator. */
 export function describeBuild(
-  { publicDir, files, bytes, pages }: Omit<BuiltSite, 'elsewhere'>,
+  { publicDir, files, bytes, pages, brokenLinks }: Omit<BuiltSite, 'elsewhere'>,
   seconds: number,
 ): string[] {
   const { all, added, changed, removed } = pages
@@ -230,6 +262,9 @@ export function describeBuild(
   return [
     `Published ${files} files to ${path.relative(process.cwd(), publicDir)}/ in ${formatSeconds(seconds)}: ${(bytes / MB).toFixed(1)} MB`,
     `${all} pages: ${changes}`,
+    ...(brokenLinks.length > 0
+      ? [`Links to addresses that the site does not have: ${brokenLinks.length} (npm run check:site names them)`]
+      : []),
   ]
 }
 
@@ -239,4 +274,4 @@ export function fail(lines: readonly string[]): void {
   process.exitCode = 1
 }
 
-if (isMainModule(import.meta.url)) void main()
+if (isMainModule(import.meta.url, 'build-site')) void main()

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { build } from 'esbuild'
 import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../../platform/project-root'
+import { bundleProgram, PROGRAM_FLAGS, programFile } from '../bundler/bundle-program'
 import { replaceFile } from '../publish/replace-file'
 
-/** Folder of the host's bundles, as deep as `src/server`, so that relative paths resolve as in the sources. */
+/** Folder of the bundles of these sources. */
 const FOLDER = path.join(STAGE_ROOT, 'host')
 
-/** Also those of `npm run serve`. The larger young generation (MB) trades memory for 5 % faster member calls. */
-export const HOST_FLAGS: readonly string[] = ['--enable-source-maps']
+/** Also those of `npm run serve` and `npm run fleet`. */
+export const HOST_FLAGS = PROGRAM_FLAGS
 
 export const SERVE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve.ts')
 export const SERVE_BESIDE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')
@@ -19,6 +19,9 @@ export const VOUCHER_SCRIPT = path.join(PROJECT_ROOT, 'src/server/members/check-
 /** Loaded by the others, from beside their own bundle. */
 export const DATABASE_THREAD_SCRIPT = path.join(PROJECT_ROOT, 'src/server/database/database-thread.ts')
 export const CONTACT_MESSAGES_SCRIPT = path.join(PROJECT_ROOT, 'src/server/contact/list-contact-messages.ts')
+const FLEET_SCRIPT = path.join(PROJECT_ROOT, 'src/fleet/run-fleet.ts')
+/** Started by the fleet's workers, from beside their own bundle. */
+const BUILD_CHILD_SCRIPT = path.join(PROJECT_ROOT, 'src/fleet/work/build-child.ts')
 
 /**
  * Bundles the host for `HOST_FLAGS`, in about 0.1 s; packages stay external. Compiled on load instead, every function
@@ -31,10 +34,16 @@ export async function bundleHost(script: string): Promise<string> {
   return bundleOf(script)
 }
 
+/** Bundles the fleet's programs likewise. @returns the path of `npm run fleet` */
+export async function bundleFleet(): Promise<string> {
+  await Promise.all([FLEET_SCRIPT, BUILD_CHILD_SCRIPT].map(writeBundle))
+  return bundleOf(FLEET_SCRIPT)
+}
+
 async function writeBundle(script: string): Promise<void> {
   const { content } = await compile(script)
   const standing = await readFile(bundleOf(script), 'utf8').catch(() => undefined)
-  if (standing !== content) await replaceFile({ dir: FOLDER, file: fileOf(script), content })
+  if (standing !== content) await replaceFile({ dir: FOLDER, file: programFile(script), content })
 }
 
 /** Sorted names of the packages that a bundle of the host imports. @param script absolute path of its entry */
@@ -44,27 +53,7 @@ export async function packagesOfBundle(script: string): Promise<string[]> {
   return [...new Set(names)].sort()
 }
 
-const bundleOf = (script: string) => path.join(FOLDER, fileOf(script))
-const fileOf = (script: string) => `${path.basename(script, '.ts')}.mjs`
+const bundleOf = (script: string) => path.join(FOLDER, programFile(script))
+const compile = (script: string) => bundleProgram({ sourcesRoot: PROJECT_ROOT, script, outfile: bundleOf(script) })
 
-async function compile(script: string): Promise<{ content: string; imports: string[] }> {
-  const { outputFiles, metafile } = await build({
-    entryPoints: [script],
-    outfile: path.join(FOLDER, fileOf(script)),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    // Inline, so that bundle and map are replaced in one rename.
-    sourcemap: 'inline',
-    sourcesContent: false,
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-  })
-  const imports = Object.values(metafile.outputs).flatMap(output => output.imports.map(found => found.path))
-  return { content: outputFiles[0]?.text ?? '', imports }
-}
-
-if (isMainModule(import.meta.url)) void bundleHost(SERVE_SCRIPT)
+if (isMainModule(import.meta.url)) void (process.argv[2] === 'fleet' ? bundleFleet() : bundleHost(SERVE_SCRIPT))

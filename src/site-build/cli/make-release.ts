@@ -35,7 +35,7 @@ export async function makeRelease(input: MakeRelease): Promise<Result<MadeReleas
   const env = { ...input.env, SITE: siteFolder }
   const plan = planBuild(env, projectRoot)
   if (!plan.ok) return plan
-  const folder = await releaseFolderOf(plan.value, { env, projectRoot, stageRoot })
+  const folder = await releaseFolderOf(plan.value, { env, projectRoot, sourcesRoot: projectRoot, stageRoot })
   if (readCompiledCode(folder)) return success({ folder, isKnown: true })
   const built = await buildSite({
     ...{ env, projectRoot, stageRoot, output, publicDir: path.join(siteFolder, 'public') },

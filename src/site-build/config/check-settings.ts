@@ -6,6 +6,7 @@ import { checkSiteFonts } from '../../features/theme/rules/fonts/check-fonts'
 import { membershipLevelsOf } from './loyalty-config'
 import { thirdPartyConfigOf } from './third-party-config'
 import { describeUnknown, findUnknownValues } from './unknown-values'
+import { says } from '../../config/fault-words/fault-words'
 
 /**
  * What a site.json says that its schema allows and that has no effect, cannot work together, or nobody knows: errors of
@@ -14,7 +15,7 @@ import { describeUnknown, findUnknownValues } from './unknown-values'
 export function checkSettings(site: SiteConfig): Fault[] {
   const unknown = findUnknownValues(SiteConfigSchema, site).map(value => ({
     field: value.field,
-    message: describeUnknown(value),
+    ...describeUnknown(value),
   }))
   const warnings: FieldWarning[] = [
     ...unknown,
@@ -29,7 +30,7 @@ export function checkSettings(site: SiteConfig): Fault[] {
   ]
 }
 
-type FieldWarning = Required<Pick<Fault, 'field' | 'message'>>
+type FieldWarning = Required<Pick<Fault, 'field' | 'message'>> & Pick<Fault, 'words'>
 
 /** Warnings for ineffective or risky settings of consent, analytics and ads in site.json. */
 export function checkThirdParties(site: SiteConfig): FieldWarning[] {
@@ -39,20 +40,19 @@ export function checkThirdParties(site: SiteConfig): FieldWarning[] {
 /** A warning for levels of a programme that has none. */
 export function checkLevels(site: SiteConfig): FieldWarning[] {
   const isIdle = (site.loyalty?.levels?.length ?? 0) > 0 && membershipLevelsOf(site).length === 0
-  const message = 'needs loyalty.type TIERED and a provider that has levels; it has no effect'
-  return isIdle ? [{ field: 'loyalty.levels', message }] : []
+  return isIdle ? [{ field: 'loyalty.levels', ...says('noLevels') }] : []
 }
 
 /** Errors for languages that nobody knows, that are named twice, and for a list that does not begin with the site's own. */
 export function checkLanguages({ locale, languages }: Pick<SiteConfig, 'locale' | 'languages'>): Fault[] {
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return languages.flatMap((language, index): Fault[] => {
-    const error = (message: string): Fault[] => [
-      { severity: 'error', source: 'site.json', field: `languages.${index}`, message },
+    const error = (said: Pick<Fault, 'message' | 'words'>): Fault[] => [
+      { severity: 'error', source: 'site.json', field: `languages.${index}`, ...said },
     ]
-    if (!isKnownLocale(language)) return error(`${language} is no language that is known`)
-    if (languages.findIndex(one => isSame(one, language)) < index) return error(`${language} is named twice`)
-    if (index === 0 && !isSame(language, locale)) return error(`the first language is the site's locale, ${locale}`)
+    if (!isKnownLocale(language)) return error(says('unknownLanguage', { language }))
+    if (languages.findIndex(one => isSame(one, language)) < index) return error(says('languageTwice', { language }))
+    if (index === 0 && !isSame(language, locale)) return error(says('otherFirstLanguage', { locale }))
     return []
   })
 }
@@ -62,24 +62,21 @@ function consentWarnings(site: SiteConfig): FieldWarning[] {
   if (consent) return []
   const warnings: FieldWarning[] = []
   if (tracking || ads) {
-    const message = 'is missing: measurement and ads begin without asking visitors'
-    warnings.push({ field: 'cookieBannerDidomiId', message })
+    warnings.push({ field: 'cookieBannerDidomiId', ...says('noConsent') })
   }
-  if (site.consent?.strict)
-    warnings.push({ field: 'consent.strict', message: 'needs cookieBannerDidomiId; it has no effect' })
+  if (site.consent?.strict) warnings.push({ field: 'consent.strict', ...says('strictWithoutConsent') })
   return warnings
 }
 
 function trackerWarnings({ trackers, marketingTracker, hasMarketingTrackerContainer, tracking }: SiteConfig) {
   const warnings: FieldWarning[] = parseTrackers(trackers).unknown.map(name => ({
     field: Array.isArray(trackers) ? 'trackers' : `trackers.${name}`,
-    message: `'${name}' names no tracker that this site knows; it is left out`,
+    ...says('unknownTracker', { name }),
   }))
   if (marketingTracker && !(marketingTracker.customerId && marketingTracker.scriptUrl))
-    warnings.push({ field: 'marketingTracker', message: 'needs customerId and scriptUrl; it is left out' })
-  const message = 'needs tracking.marketingContainerId; no container is injected'
+    warnings.push({ field: 'marketingTracker', ...says('partialTracker') })
   if (hasMarketingTrackerContainer && !tracking?.marketingContainerId)
-    warnings.push({ field: 'hasMarketingTrackerContainer', message })
+    warnings.push({ field: 'hasMarketingTrackerContainer', ...says('noContainer') })
   return warnings
 }
 
@@ -89,15 +86,13 @@ function adWarnings(site: SiteConfig): FieldWarning[] {
   if (!ads) return []
   const warnings: FieldWarning[] = []
   const isCustom = ads.display === 'CUSTOM' || ads.display === 'CUSTOM_WITHOUT_WRAPPER'
-  const message = 'is empty: no ad has a place in the page'
   if (isCustom ? ads.customLocations.length === 0 : adsLocation.length === 0)
-    warnings.push({ field: isCustom ? 'adsCustom.locations' : 'adsLocation', message })
-  if (ads.display === 'CUSTOM' && !adsCustom?.url)
-    warnings.push({ field: 'adsCustom.url', message: 'is missing: adsDisplay CUSTOM loads its library from there' })
+    warnings.push({ field: isCustom ? 'adsCustom.locations' : 'adsLocation', ...says('noAdPlace') })
+  if (ads.display === 'CUSTOM' && !adsCustom?.url) warnings.push({ field: 'adsCustom.url', ...says('noAdUrl') })
   if (ads.display === 'CUSTOM_WITHOUT_WRAPPER' && !adsCustom?.networkCode)
-    warnings.push({ field: 'adsCustom.networkCode', message: 'is missing: no ad can be asked for without it' })
+    warnings.push({ field: 'adsCustom.networkCode', ...says('noAdNetwork') })
   if (ads.sizeMapping && !isJsonObject(ads.sizeMapping))
-    warnings.push({ field: 'adsCustom.sizeMapping', message: 'is no JSON object of location keys; it is ignored' })
+    warnings.push({ field: 'adsCustom.sizeMapping', ...says('badAdSizes') })
   return warnings
 }
 

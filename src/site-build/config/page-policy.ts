@@ -76,6 +76,7 @@ function formActions(widget: Widget): string[] {
     case 'columns':
       return widget.columns.flatMap(({ widgets }) => widgets.flatMap(formActions))
     case 'newsletter':
+    case 'visit-form':
       return widget.action ? [widget.action] : []
     case 'contact-form':
       return widget.action ? [widget.action] : widget.by === 'mail' ? [MAIL] : []

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Fault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
+import { says } from '../../config/fault-words/fault-words'
 
 const WHITESPACE = /[ \t\n\r]*/y
 /** Inside quotes: any character except quote, backslash and control characters, or an escape. */
@@ -13,8 +14,8 @@ export function parseJsonText(text: string, source: string): Result<unknown, Fau
   try {
     return success(JSON.parse(json))
   } catch {
-    const where = json.trim() === '' ? 'The file is empty' : `No valid JSON at ${placeOf(json, findJsonError(json))}`
-    return failure({ severity: 'error', source, message: where })
+    const said = json.trim() === '' ? says('emptyFile') : says('noJson', lineOf(json, findJsonError(json)))
+    return failure({ severity: 'error', source, ...said })
   }
 }
 
@@ -25,16 +26,22 @@ export function readJsonFile(file: string, source: string): Result<unknown, Faul
     text = readFileSync(file, 'utf8')
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    const message = isMissing ? 'The file is missing' : `The file cannot be read: ${String(error)}`
-    return failure({ severity: 'error', source, message })
+    const said = isMissing ? says('fileMissing') : says('fileUnreadable', { reason: String(error) })
+    return failure({ severity: 'error', source, ...said })
   }
   return parseJsonText(text, source)
 }
 
 /** `line 3, column 14` of an offset in a text. */
 export function placeOf(text: string, offset: number): string {
+  const { line, column } = lineOf(text, offset)
+  return `line ${line}, column ${column}`
+}
+
+/** Both from 1. */
+function lineOf(text: string, offset: number) {
   const before = text.slice(0, offset).split('\n')
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 /** Offset of the first character that violates JSON's grammar, which the runtime's messages do not always contain. */

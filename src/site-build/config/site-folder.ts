@@ -13,6 +13,7 @@ import { THEATER_TEXTS } from '../../features/theaters/rules/theater-record'
 import { type ThemeConfig, ThemeConfigSchema } from '../../features/theme/rules/theme-config'
 import { failure, type Result, success } from '../../platform/result'
 import { readJsonFile } from './site-folder-json'
+import { says } from '../../config/fault-words/fault-words'
 
 /** Parsed files of a site folder (contracts §3); the source plugin reads the listings. */
 export interface SiteFolder {
@@ -93,7 +94,7 @@ function readObject<S extends v.GenericSchema>(
   const exists = existsSync(path.join(root, file))
   const read = exists || required ? readJsonFile(path.join(root, file), file) : success({})
   if (!read.ok) return failure([read.error])
-  if (!isObject(read.value)) return failure([{ severity: 'error', source: file, message: 'must be a JSON object' }])
+  if (!isObject(read.value)) return failure([{ severity: 'error', source: file, ...says('jsonObject') }])
   const result = v.safeParse(schema, read.value, { abortPipeEarly: true })
   return result.success
     ? success({ parsed: result.output, written: read.value })
@@ -118,7 +119,7 @@ function readMessages(root: string): Result<SiteFolder['operatorMessages'], Faul
     const read = readJsonFile(path.join(root, file), file)
     const flat: Record<string, string> = {}
     if (!read.ok) faults.push(read.error)
-    else if (!isObject(read.value)) faults.push({ severity: 'error', source: file, message: 'must be a JSON object' })
+    else if (!isObject(read.value)) faults.push({ severity: 'error', source: file, ...says('jsonObject') })
     else faults.push(...flatten(read.value, file, flat))
     messages[path.basename(file, '.json')] = flat
   }
@@ -130,7 +131,7 @@ function flatten(value: object, source: string, into: Record<string, string>, pr
   return Object.entries(value).flatMap(([name, entry]): Fault[] => {
     const key = prefix + name
     if (isObject(entry)) return flatten(entry, source, into, `${key}.`)
-    if (typeof entry !== 'string') return [{ severity: 'error', source, field: key, message: 'must be a text' }]
+    if (typeof entry !== 'string') return [{ severity: 'error', source, field: key, ...says('aText') }]
     into[key] = entry
     return []
   })

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { says } from '../../config/fault-words/fault-words'
+import type { Fault } from '../../config/fault'
 
 /** A value outside an open enumeration; it is kept, with a warning. */
 export interface UnknownValue {
@@ -39,6 +41,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `'SOLO' is none of RTS, CGR; it is kept and treated as the default`. */
-export function describeUnknown({ value, known }: UnknownValue): string {
-  return `'${value}' is none of ${known.join(', ')}; it is kept and treated as the default`
+export function describeUnknown({ value, known }: UnknownValue): Pick<Fault, 'message' | 'words'> {
+  return says('unknownValue', { value, known: known.join(', ') })
 }

@@ -10,6 +10,7 @@ import {
   RENDER_SCRIPT,
 } from '../../config/deferred-pages'
 import { SSR_CONFIG_FILE } from '../../features/layout/rules/ssr-config'
+import { SOURCES_ROOT } from '../../platform/project-root'
 import type { Listings } from '../listings/listings'
 import { planSite } from '../outputs/plan-pages'
 import { replaceFile } from '../publish/replace-file'
@@ -42,7 +43,7 @@ export async function writeDeferredPages(input: WriteDeferredPages): Promise<voi
   const files = {
     ...(await rendererFiles(input)),
     [RENDER_SCRIPT]: await bundle({
-      entryPoints: [path.join(input.projectRoot, 'src/site-build/deferred/render-pages.ts')],
+      entryPoints: [path.join(SOURCES_ROOT, 'src/site-build/deferred/render-pages.ts')],
     }),
     'ssr-config.json': await readFile(path.join(directory, SSR_CONFIG_FILE), 'utf8'),
     [STATS_FILE]: await usedStats(path.join(publicDir, STATS_FILE)),

@@ -7,6 +7,7 @@ import type { Menu } from '../../features/site/rules/resolve-menu'
 import type { SiteLanguage } from '../../config/languages'
 import type { SiteConfig } from '../../config/site-config'
 import type { TheaterRecord } from '../../features/theaters/rules/theater-record'
+import type { ShownRecord } from '../shown/shown-record'
 import type { ThemeConfig } from '../../features/theme/rules/theme-config'
 
 /** Canonical slug and path of a record. `path` starts and ends with `/` and has no path prefix. */
@@ -71,6 +72,8 @@ export interface Listings {
   focalPoints?: ReadonlyMap<string, string>
   /** In a build: files of the pictures from other hosts that it took in, absolute, by their address on the site. */
   pictureFiles?: ReadonlyMap<string, string>
+  /** What was shown until now; undefined where no record is kept. */
+  shown?: ShownRecord
   /** The build's current time, epoch ms. */
   now: number
   /** ISO instant at which the source was read (the clock, or BUILD_NOW). */

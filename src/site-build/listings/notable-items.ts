@@ -1,6 +1,9 @@
 import { graceMinutesOf } from '../../features/schedule/rules/sales-grace'
 import { MOST_NOTABLE, type NotableItem } from '../../features/programme/rules/notable-item'
+import { firstInYear } from '../../features/programme/rules/first-in-year'
 import { markShowtimes } from '../../features/programme/rules/notable-showtimes'
+import type { Showtime } from '../../features/schedule/rules/showtime'
+import { pastOfTheater } from '../shown/shown-record'
 import { attributesOf, type ListingIndex } from './listing-index'
 
 interface NotableItems {
@@ -22,6 +25,7 @@ export function notableItemsOf(index: ListingIndex, { moviePath }: NotableItems 
         today,
         now: listings.now - grace * MINUTE_MS,
         attributesOf: showtime => attributesOf(index, [showtime], theater.id),
+        firstInYearOf: firstInYearAt(index, theater.id),
       })
       return marked.flatMap(({ showtime, marks }): NotableItem[] => {
         const { id, theaterId, movieId, startsAt, startsAtMs, businessDay } = showtime
@@ -41,6 +45,18 @@ export function notableItemsOf(index: ListingIndex, { moviePath }: NotableItems 
     })
     .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
     .slice(0, MOST_NOTABLE)
+}
+
+/** The past is known by the titles of the site's default language. */
+function firstInYearAt({ listings, movies }: ListingIndex, theaterId: string) {
+  const past = listings.shown ? pastOfTheater(listings.shown, theaterId) : null
+  return ({ movieId, businessDay }: Pick<Showtime, 'movieId' | 'businessDay'>) => {
+    const movie = movies.get(movieId)?.movie
+    if (!past || !movie) return null
+    const { releaseDate = null, year = null, title } = movie
+    const shown = { since: past.since, last: past.lastDayOf({ movieId, title }) }
+    return firstInYear({ shown, film: { releaseDate, year }, day: businessDay })
+  }
 }
 
 /** People read the times of a page: of theaters in several zones, the earlier one on its own clock comes first. */

@@ -29,6 +29,7 @@ const TEMPLATES: Record<TemplateName, true> = {
   programme: true,
   shortlist: true,
   notable: true,
+  'tell-me': true,
   checkout: true,
   search: true,
   login: true,
@@ -135,6 +136,7 @@ describe('the messages a page carries', () => {
         pickMessages(english, template, [
           ...[
             'content/forms',
+            'content/visits',
             'content/theater',
             'content/embed',
             'consent/embed',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sourcesRoot } from '../../platform/sources-root'
 import { readI18next } from '../../features/i18n/rules/i18next-format'
 
 type Messages = Readonly<Record<string, string>>
@@ -39,9 +40,8 @@ export function messagesOf(messages: Messages, sets: Iterable<string>): Record<s
   return Object.fromEntries(Object.entries(messages).filter(([key]) => included.has(setOfMessage(key))))
 }
 
-/** Reads from the project root, because Gatsby compiles the calling code to another folder. */
 function readMessageFiles(): MessageFile[] {
-  const src = path.resolve(process.env.PROJECT_ROOT || process.cwd(), 'src')
+  const src = path.join(sourcesRoot(), 'src')
   return ['features', 'routes']
     .flatMap(top => readdirSync(path.join(src, top), { recursive: true, encoding: 'utf8' }).map(f => `${top}/${f}`))
     .filter(file => /(?:^|\/)messages\/.*\.json$/.test(file))

@@ -26,9 +26,9 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   movie: ['movieScreen', 'routes/titles', 'movies/details', 'movies/trailer', 'events'],
   'movie-resolver': ['notFoundScreen', 'routes/titles', 'movies'],
   theaters: ['theatersScreen', 'routes/titles', ...PICKER_SETS],
-  theater: ['theaterScreen', 'events'],
+  theater: ['theaterScreen', 'routes/tell-me', 'events'],
   events: ['eventsScreen', 'routes/titles', ...EVENT_SETS],
-  event: ['eventScreen', ...BY_THEATER_SETS, ...EVENT_SETS],
+  event: ['eventScreen', 'routes/tell-me', ...BY_THEATER_SETS, ...EVENT_SETS],
   // `messageSetsOfPage` adds the sets of its widgets.
   content: ['content'],
   'privacy-policy': ['privacyPolicy'],
@@ -38,9 +38,10 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   gallery: [],
   programme: ['routes/programme', 'movies', 'showtimes'],
   notable: ['routes/notable'],
-  shortlist: ['shortlistScreen', 'shortlist', 'shortlist/dock', 'movies', 'showtimes'],
+  shortlist: ['shortlistScreen', 'shortlist', 'shortlist/dock', 'shortlist/plan', 'movies', 'showtimes'],
+  'tell-me': ['wishes', 'routes/titles', 'showtimes', 'theaters/nearby'],
   checkout: ['booking/checkout', 'movies', 'showtimes'],
-  search: ['routes/search', 'routes/titles', 'search/dialog', 'search/panel', 'layout/menu'],
+  search: ['routes/search', 'routes/titles', 'routes/tell-me', 'search/dialog', 'search/panel', 'layout/menu'],
   login: [...SIGN_IN_SETS, 'membership/redirect'],
   register: SIGN_IN_SETS,
   activate: SIGN_IN_SETS,
@@ -108,6 +109,8 @@ function setsOfWidget(widget: Widget, own: string | undefined, closed: ReadonlyS
     case 'newsletter':
     case 'contact-form':
       return ['content/forms']
+    case 'visit-form':
+      return ['content/forms', 'content/visits']
     case 'embed':
       return ['content/embed', 'consent/embed']
     case 'theater-info': {

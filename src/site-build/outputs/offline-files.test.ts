@@ -5,7 +5,6 @@ import { buildOfflinePage, writeServiceWorker } from './offline-files'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PROJECT_ROOT } from '../../platform/project-root'
 
 async function readDemo(): Promise<Listings> {
   const source = await readSource({ siteFolder: 'sites/demo-circuit', now: Date.parse('2026-11-21T12:00:00Z') })
@@ -56,7 +55,7 @@ beforeEach(async () => {
 afterEach(() => rm(publicDir, { recursive: true }))
 
 const site = {
-  ...{ projectRoot: PROJECT_ROOT, hasWorker: true, release: 'a1', privateParameters: ['token', 'resetCode'] },
+  ...{ hasWorker: true, release: 'a1', privateParameters: ['token', 'resetCode'] },
   offlinePages: ['offline.html'],
 }
 const write = async (changed: Partial<typeof site> = {}) => {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { build } from 'esbuild'
 import type { Listings } from '../listings/listings'
 import { basePathOf } from '../../config/base-path'
+import { sourcesRoot } from '../../platform/sources-root'
 import { MANIFEST_PATH } from '../../features/offline/rules/app-icons'
 import { PRIVATE_PARAMETERS } from '../../features/booking/rules/private-parameters'
 import { writeAppIcons } from './app-icon-files'
@@ -26,7 +27,7 @@ interface WriteOfflineFiles extends DrawnOutput {
 export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void> {
   const { listings, projectRoot, directory, publicDir, warn } = input
   const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content })
-  const drawing = await readFile(path.join(projectRoot, 'static/drawings/unplugged.svg'), 'utf8')
+  const drawing = await readFile(path.join(sourcesRoot(), 'static/drawings/unplugged.svg'), 'utf8')
   const offlinePages: string[] = []
   for (const inLanguage of [listings, ...listings.others]) {
     const folder = `${basePathOf(inLanguage.language)}/`.slice(1)
@@ -39,7 +40,6 @@ export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void>
   const appData = await readFile(path.join(publicDir, 'page-data/app-data.json'), 'utf8')
   const own = entryTokenConfigOf(listings)?.names ?? []
   await writeServiceWorker({
-    projectRoot,
     cacheDir: path.join(directory, '.cache'),
     publicDir,
     hasWorker: listings.site.serviceWorker,
@@ -50,7 +50,6 @@ export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void>
 }
 
 interface WriteServiceWorker {
-  projectRoot: string
   cacheDir: string
   publicDir: string
   /** site.json `serviceWorker`: false writes a worker that unregisters earlier ones. */
@@ -71,10 +70,10 @@ const TARGETS = ['chrome90', 'firefox90', 'safari15']
  * output is deterministic, so an unchanged site has no new worker version. Rejects with esbuild's or Workbox's error.
  */
 export async function writeServiceWorker(input: WriteServiceWorker): Promise<void> {
-  const { projectRoot, cacheDir, publicDir, hasWorker, release, privateParameters, offlinePages } = input
+  const { cacheDir, publicDir, hasWorker, release, privateParameters, offlinePages } = input
   const name = hasWorker ? 'service-worker' : 'retire-worker'
   const { outputFiles } = await build({
-    entryPoints: [path.join(projectRoot, 'src/worker', `${name}.ts`)],
+    entryPoints: [path.join(sourcesRoot(), 'src/worker', `${name}.ts`)],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -5,6 +5,7 @@ import type { TemplateName } from '../../features/site/rules/page-context'
 import { programmePath } from '../../features/schedule/rules/schedule-path'
 import { SEARCH_PAGE_PATH } from '../../features/site/rules/search-paths'
 import { NOTABLE_PAGE_PATH } from '../../features/programme/rules/notable-item'
+import { TELL_ME_PATH } from '../../features/site/rules/tell-me-path'
 import { SHORTLIST_PATH } from '../../features/shortlist/rules/shortlist-path'
 import { basePathOf } from '../../config/base-path'
 import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
@@ -60,6 +61,9 @@ export function planPages(listings: Listings, { gallery = false }: { gallery?: b
     ...(contentPages.some(page => page.path === base + NOTABLE_PAGE_PATH)
       ? []
       : [{ path: base + NOTABLE_PAGE_PATH, templateName: 'notable' as const }]),
+    ...(contentPages.some(page => page.path === base + TELL_ME_PATH)
+      ? []
+      : [{ path: base + TELL_ME_PATH, templateName: 'tell-me' as const }]),
     ...movieResolverPlans(site, base),
     // An operator's own page at this path takes precedence.
     ...(contentPages.some(page => page.path === base + SEARCH_PAGE_PATH)

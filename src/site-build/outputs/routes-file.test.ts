@@ -47,6 +47,7 @@ describe('the files a release carries for its host', () => {
     const facts: unknown = JSON.parse(await readFile(path.join(root, 'host.json'), 'utf8'))
     expect(v.parse(HostConfigSchema, facts)).toEqual({
       siteName: 'Two Screens',
+      reminders: { isOn: true, webhook: null },
       mailLook: expect.objectContaining({ logo: null }),
       builtAt: '2025-01-23T09:00:00.000Z',
       siteUrl: 'https://two.example',
@@ -90,6 +91,7 @@ describe('the files a release carries for its host', () => {
         locales: ['en-GB'],
       },
       agents: { graceMinutes: { lido: 15, quay: 15 }, checkout: null },
+      loadAhead: true,
       otherLanguages: [],
     })
   })

@@ -90,6 +90,8 @@ export function buildHostConfig(input: BuildHostConfig): HostConfig {
     mailLook: mailLookOf({ site, theme }),
     loyalty: hostLoyaltyConfigOf({ site, theaters }),
     agents: agentsConfigOf({ site, theaters }),
+    reminders: { isOn: site.reminders.enabled, webhook: site.reminders.webhook ?? null },
+    loadAhead: site.loadAhead,
     otherLanguages: input.others.map(hostLanguageOf),
   }
 }

@@ -107,6 +107,7 @@ function textsOfWidget(widget: Widget): string[] {
     case 'newsletter':
       return [widget.title ?? '', widget.text ?? '']
     case 'contact-form':
+    case 'visit-form':
     case 'embed':
       return [widget.title ?? '']
     default:

@@ -25,6 +25,7 @@ const UNLISTED_TEMPLATES: readonly string[] = [
   'gallery',
   'search',
   'shortlist',
+  'tell-me',
   'checkout',
   ...MEMBER_PAGES.filter(page => !LISTED_MEMBER_PAGES.has(page)),
 ]

@@ -110,7 +110,11 @@ describe('a command of the operator', () => {
     const ran = await run('sleep 600; echo never', 300)
     expect(ran).toEqual({
       ok: false,
-      error: { reason: 'did not end within 0.005 minutes and was stopped', lastLines: [] },
+      error: {
+        reason: 'did not end within 0.005 minutes and was stopped',
+        end: { is: 'late', minutes: 0.005 },
+        lastLines: [],
+      },
     })
   })
 

@@ -8,7 +8,7 @@ import { listFiles } from './sync-folder'
 import { swapRelease } from './kept-releases'
 import type { ReleaseRecord } from './release-record'
 import { bundleForNode } from './compile-gatsby-files'
-import { PROJECT_ROOT } from '../../platform/project-root'
+import { SOURCES_ROOT } from '../../platform/project-root'
 import { runThread } from './run-thread'
 
 interface PublishRelease {
@@ -71,7 +71,7 @@ export async function copyRelease({ from, previous, to, code, files }: ReleaseFi
     mkdirSync(path.join(to, folder), { recursive: true })
   const threads = availableParallelism()
   if (threads === 1 || files.length < WORTH_A_THREAD) return writeReleaseFiles({ from, previous, to, code, files })
-  const script = await bundleForNode(path.join(PROJECT_ROOT, 'src/site-build/publish/release-files-worker.ts'))
+  const script = await bundleForNode(path.join(SOURCES_ROOT, 'src/site-build/publish/release-files-worker.ts'))
   const parts = await Promise.all(
     Array.from({ length: threads }, (_, thread) => {
       // Round robin, because files of one folder are similar in size.

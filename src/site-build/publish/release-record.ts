@@ -3,6 +3,24 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { readJsonFile, writeJsonFile } from './json-file'
 
+const BrokenLinkSchema = v.object({
+  /** What was written: content pages, menus of site.json, theaters or events. */
+  room: v.picklist(['pages', 'menus', 'theaters', 'events']),
+  /** Title of the page or record, or of the menu. */
+  name: v.string(),
+  /** Path of the page that has the link; null: every page has it. */
+  page: v.nullable(v.string()),
+  text: v.string(),
+  href: v.string(),
+})
+
+/** A link that somebody wrote, to an address within the site that the site does not have. */
+export type BrokenLink = v.InferOutput<typeof BrokenLinkSchema>
+
+/** What the bundler leaves in the stage for the record of the release. */
+export const BROKEN_LINKS_FILE = 'broken-links.json'
+export const BrokenLinksSchema = v.array(BrokenLinkSchema)
+
 export const ReleaseRecordSchema = v.object({
   siteFolder: v.string(),
   /** ISO instants: the start of the build, and its current time (BUILD_NOW). */
@@ -18,6 +36,7 @@ export const ReleaseRecordSchema = v.object({
   /** Pages, and bytes without compressed forms; missing in records of earlier versions. */
   pages: v.optional(v.number()),
   bytes: v.optional(v.number()),
+  brokenLinks: v.optional(BrokenLinksSchema),
 })
 
 /** Record of the release in a public folder; stored outside of it, because it must not be served. */

@@ -41,7 +41,7 @@ export async function replaceFile({ dir, file, content, compressed = false }: Re
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|ics|rss|xml|txt|webmanifest)$/
 /** Smaller responses fit one packet whatever their encoding. */
 const MIN_BYTES = 1024
-const GZIP = { level: 9 }
+const GZIP = { level: 9, memLevel: 9 }
 /**
  * Large files that a refresh writes are compressed faster: those of a circuit's pages to one per cent more, open feeds of
  * megabytes, which programs read, to a third more in a quarter of the time.

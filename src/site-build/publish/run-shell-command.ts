@@ -11,9 +11,18 @@ interface RunShellCommand {
   onText?: (text: string) => void
 }
 
-/** Why a command failed: an end of a sentence, and the last lines that it printed. */
+/** How a command ended that failed. `late`: after so many minutes it was stopped; `not-run`: why. */
+export type CommandEnd =
+  | { is: 'exit'; code: number | null }
+  | { is: 'late'; minutes: number }
+  | { is: 'stopped'; signal: string }
+  | NotRun
+type NotRun = { is: 'not-run'; reason: string }
+
+/** Why a command failed: an end of a sentence, how it ended, and the last lines that it printed. */
 export interface CommandFault {
   reason: string
+  end: CommandEnd
   lastLines: string[]
 }
 
@@ -50,11 +59,14 @@ export function runShellCommand({
     stop()
   }, longestMs)
   return new Promise<Result<null, CommandFault>>(resolve => {
-    child.on('error', error => resolve(failure({ reason: `could not run: ${error.message}`, lastLines: [] })))
+    child.on('error', ({ message }) => resolve(failed({ is: 'not-run', reason: message }, [])))
     child.on('exit', (code, killedBy) => {
-      const late = `did not end within ${longestMs / 60_000} minutes and was stopped`
-      const reason = isLate ? late : killedBy ? `was stopped by ${killedBy}` : `ended with exit code ${code}`
-      const end = () => resolve(code === 0 ? success(null) : failure({ reason, lastLines: lastLines() }))
+      const how: CommandEnd = isLate
+        ? { is: 'late', minutes: longestMs / 60_000 }
+        : killedBy
+          ? { is: 'stopped', signal: killedBy }
+          : { is: 'exit', code }
+      const end = () => resolve(code === 0 ? success(null) : failed(how, lastLines()))
       child.on('close', end)
       setTimeout(end, OUTPUT_MS).unref()
     })
@@ -62,4 +74,21 @@ export function runShellCommand({
     clearTimeout(timer)
     for (const name of STOP_SIGNALS) process.off(name, stop)
   })
+}
+
+function failed(end: CommandEnd, lastLines: string[]): Result<null, CommandFault> {
+  return failure({ reason: reasonOf(end), end, lastLines })
+}
+
+function reasonOf(end: CommandEnd): string {
+  switch (end.is) {
+    case 'late':
+      return `did not end within ${end.minutes} minutes and was stopped`
+    case 'stopped':
+      return `was stopped by ${end.signal}`
+    case 'not-run':
+      return `could not run: ${end.reason}`
+    default:
+      return `ended with exit code ${end.code}`
+  }
 }

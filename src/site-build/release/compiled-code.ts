@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { BROWSER_FOLDER, RENDERER_FOLDER } from './release-folders'
+import { RELEASE_RECORD } from '../../platform/project-root'
+import { BROWSER_FOLDER, PARTS_FOLDER, RENDERER_FOLDER } from './release-folders'
 
 /** What Gatsby keeps of its two compilations, besides their files. */
 const CompiledCodeSchema = v.object({
@@ -18,7 +19,6 @@ const CompiledCodeSchema = v.object({
 })
 export type CompiledCode = v.InferOutput<typeof CompiledCodeSchema>
 
-const RECORD = 'release.json'
 /** Stands for the stage in the renderer, which names a few of Gatsby's files by their path. */
 const STAGE = '{{stage}}'
 /** Releases that are kept, of a project at work. */
@@ -36,7 +36,7 @@ interface CodeFolders {
 /** The record of a release; undefined where there is none, or not a whole one. */
 export function readCompiledCode(folder: string): CompiledCode | undefined {
   try {
-    const parsed = v.safeParse(CompiledCodeSchema, JSON.parse(readFileSync(path.join(folder, RECORD), 'utf8')))
+    const parsed = v.safeParse(CompiledCodeSchema, JSON.parse(readFileSync(path.join(folder, RELEASE_RECORD), 'utf8')))
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
@@ -47,7 +47,7 @@ export function readCompiledCode(folder: string): CompiledCode | undefined {
 export async function restoreBrowserCode({ folder, stage }: Pick<CodeFolders, 'folder' | 'stage'>): Promise<void> {
   await cp(path.join(folder, BROWSER_FOLDER), path.join(stage, 'public'), { recursive: true })
   const now = new Date()
-  await utimes(path.join(folder, RECORD), now, now)
+  await utimes(path.join(folder, RELEASE_RECORD), now, now)
 }
 
 /** Puts the renderer of a release into a stage. */
@@ -74,6 +74,9 @@ export async function keepCompiledCode(input: KeepCode): Promise<void> {
   const { folder, stage, routes, code, browserFiles, rendererFiles } = input
   const temporary = `${folder}.${randomUUID()}`
   await mkdir(path.join(temporary, RENDERER_FOLDER), { recursive: true })
+  // Of a build that was started to make a release.
+  const parts = path.join(stage, PARTS_FOLDER)
+  if (existsSync(parts)) await cp(parts, temporary, { recursive: true, preserveTimestamps: true })
   for (const file of browserFiles) {
     const to = path.join(temporary, BROWSER_FOLDER, file)
     await mkdir(path.dirname(to), { recursive: true })
@@ -83,7 +86,7 @@ export async function keepCompiledCode(input: KeepCode): Promise<void> {
     const text = await readFile(path.join(routes, file), 'utf8')
     await writeFile(path.join(temporary, RENDERER_FOLDER, file), text.replaceAll(stage, STAGE))
   }
-  await writeFile(path.join(temporary, RECORD), JSON.stringify(code))
+  await writeFile(path.join(temporary, RELEASE_RECORD), JSON.stringify(code))
   if (!readCompiledCode(folder)) await rm(folder, { recursive: true, force: true })
   // Another build that ran at the same time may have made it, and a third may be reading it.
   await rename(temporary, folder).catch(error => {
@@ -98,7 +101,7 @@ async function dropOldReleases(root: string): Promise<void> {
     (await readdir(root)).map(async name => {
       const folder = path.join(root, name)
       // One without a record may be in the making.
-      const used = await stat(path.join(folder, RECORD)).catch(() => stat(folder).catch(() => undefined))
+      const used = await stat(path.join(folder, RELEASE_RECORD)).catch(() => stat(folder).catch(() => undefined))
       return { folder, usedAt: used?.mtimeMs ?? 0 }
     }),
   )

@@ -15,7 +15,7 @@ import type { Store } from 'gatsby'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCompiledCode } from './compiled-code'
 import { PROJECT_ROOT } from '../../platform/project-root'
-import { useRelease } from './gatsby-compilations'
+import { hashOf, useRelease } from './gatsby-compilations'
 
 let root: string
 beforeEach(() => {
@@ -133,7 +133,7 @@ describe('a release', () => {
     const stage = stageOf('first')
     await stage.build()
     expect(stage.compiled).toEqual(['browser', 'renderer'])
-    expect(readCompiledCode(folder)).toMatchObject({ hash: 'browser-hash' })
+    expect(readCompiledCode(folder)).toMatchObject({ hash: hashOf(['app.js'], 'browser-hash'.length) })
     expect(readdirSync(path.join(root, 'releases'))).toEqual(['1'])
   })
 
@@ -159,5 +159,13 @@ describe('a release', () => {
     expect(existsSync(path.join(root, 'releases/left-behind'))).toBe(false)
     expect(existsSync(path.join(root, 'releases/1'))).toBe(true)
     expect(readdirSync(path.join(root, 'releases')).length).toBe(8)
+  })
+})
+
+describe('the hash of compiled code', () => {
+  it('is that of its files, in whatever order they come', () => {
+    expect(hashOf(['app-1.js', 'page-2.js'], 10)).toBe(hashOf(['page-2.js', 'app-1.js'], 10))
+    expect(hashOf(['app-1.js', 'page-3.js'], 10)).not.toBe(hashOf(['app-1.js', 'page-2.js'], 10))
+    expect(hashOf(['app-1.js'], 10)).toHaveLength(10)
   })
 })

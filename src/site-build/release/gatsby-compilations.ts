@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Store } from 'gatsby'
@@ -40,6 +42,8 @@ interface Compilers {
 
 /** Files that Gatsby and `ChunkMapPlugin` write about the compilation, in `public/`. */
 const FILES_OF_STATS = ['webpack.stats.json', ...CHUNK_MAP_FILES]
+/** Its part that every page has, with the hash by which a page notices that another release is live. */
+const SCRIPTS_OF_PAGES = '_gatsby/slices/_gatsby-scripts-1.html'
 /** Gatsby's own place of the renderer, in the stage. */
 const ROUTES = '.cache/page-ssr/routes'
 
@@ -120,9 +124,14 @@ function keepAsRelease({ store, directory: stage, folder, compilers }: Required<
   compilers.javascript.buildProductionBundle = async (...args) => {
     const compiled = await buildProductionBundle(...args)
     const { staticQueriesByTemplate } = store.getState() as { staticQueriesByTemplate: Map<string, string[]> }
+    const assets = assetsOf(compiled.stats)
+    const hash = hashOf(assets, compiled.stats.hash.length)
+    const scripts = path.join(stage, 'public', SCRIPTS_OF_PAGES)
+    writeFileSync(scripts, readFileSync(scripts, 'utf8').replace(`"${compiled.stats.hash}"`, `"${hash}"`))
+    Object.defineProperty(compiled.stats, 'hash', { value: hash })
     browser = {
-      hash: compiled.stats.hash,
-      browserFiles: [...assetsOf(compiled.stats), ...FILES_OF_STATS],
+      hash,
+      browserFiles: [...assets, ...FILES_OF_STATS],
       staticQueries: [...new Set([...staticQueriesByTemplate.values()].flat())].sort(),
     }
     return compiled
@@ -139,6 +148,14 @@ function keepAsRelease({ store, directory: stage, folder, compilers }: Required<
     })
     return compiled
   }
+}
+
+/**
+ * Hash of compiled code by the names of its files, which have their contents' hashes. Webpack's own differs between two
+ * compilations of the same sources, and pages carry it.
+ */
+export function hashOf(files: readonly string[], length: number): string {
+  return createHash('sha256').update(files.toSorted().join('\n')).digest('hex').slice(0, length)
 }
 
 /** Files of a compilation, those too that it took from its cache. */

@@ -38,6 +38,7 @@ describe('the name of a release', () => {
     ['a patch of a package', { 'patches/gatsby.patch': 'x' }],
     ['packages', { 'package-lock.json': '{"x":1}' }],
     ['a new file', { 'gatsby-ssr.tsx': 'x' }],
+    ['a file that sites have as it is', { 'static/icon.svg': 'x' }],
   ])('is another for %s', async (_, files) => {
     expect(await keyOf(files)).not.toBe(await keyOf())
   })

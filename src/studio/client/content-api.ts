@@ -1,9 +1,13 @@
-import type { Result } from '../../platform/result'
+import { failure, type Result } from '../../platform/result'
 import {
   type Content,
   ContentSchema,
+  type DeletedDrafts,
+  DeletedPageSchema,
   type PageFiles,
   PageFilesSchema,
+  type PageLinks,
+  PageLinksSchema,
   type Words,
   WordsSchema,
 } from '../rules/content-contract'
@@ -24,6 +28,27 @@ export function loadPage(file: string): Promise<Result<PageFiles, Refusal>> {
 /** The messages of the site in a language. @param locale one of the site's */
 export function loadWords(locale: string): Promise<Result<Words, Refusal>> {
   return ask(WordsSchema, `/api/words?${new URLSearchParams({ locale })}`)
+}
+
+/** Where other files lead to a page. @param file `pages/about.json` */
+export const usePageLinks = (file: string): { state: Loaded<PageLinks> } =>
+  useLoaded(PageLinksSchema, `/api/content/links?${new URLSearchParams({ file })}`)
+
+/** Deletes a page of the draft with its menu entries. @param body `to`: the page that its address leads to from now on */
+export function deletePage(body: {
+  revision: string
+  file: string
+  to: string | null
+}): Promise<Result<DeletedDrafts, Refusal>> {
+  return ask(DeletedPageSchema, '/api/content/page/delete', { method: 'POST', body })
+}
+
+/** Brings a page back that was deleted last. Refused where somebody has changed the draft since: the history has it. */
+export async function bringBack({ before, after }: DeletedDrafts): Promise<Result<unknown, Refusal>> {
+  const now = await loadContent()
+  if (!now.ok) return now
+  if (now.value.revision !== after) return failure({ problem: 'changed', faults: [] })
+  return ask(DraftStateSchema, '/api/draft/restore', { method: 'POST', body: { commit: before, file: null } })
 }
 
 /** Saves merge patches by file in the draft, on top of the revision that was edited. */

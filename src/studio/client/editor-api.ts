@@ -11,9 +11,10 @@ import {
   type SitePages,
   SitePagesSchema,
 } from '../rules/editor-contract'
+import type { ShownFault } from '../rules/shown-fault'
 
 /** Why a save failed; `unreachable`: the editor's server does not respond. */
-type SaveFailure = { problem: SaveProblem['problem'] | 'unreachable'; faults: string[] }
+type SaveFailure = { problem: SaveProblem['problem'] | 'unreachable'; faults: ShownFault[] }
 
 /** Loads the site folder's theme; null when the editor's server does not respond. */
 export async function loadSite(): Promise<EditedSite | null> {

@@ -1,16 +1,17 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { failure, type Result, success } from '../../platform/result'
 import { type DraftState, DraftStateSchema, type Me, MeSchema } from '../rules/studio-contract'
+import { type ShownFault, ShownFaultSchema } from '../rules/shown-fault'
 
 /** Why a call failed; `unreachable`: the studio's server does not respond. */
 export interface Refusal {
   problem: string
-  faults: string[]
+  faults: ShownFault[]
 }
 
-const RefusalSchema = v.object({ problem: v.string(), faults: v.optional(v.array(v.string()), []) })
+const RefusalSchema = v.object({ problem: v.string(), faults: v.optional(v.array(ShownFaultSchema), []) })
 
 const listeners = new Set<() => void>()
 let isSignedOut = false
@@ -129,33 +130,54 @@ export type Loaded<T> = { is: 'pending' } | { is: 'refused'; refusal: Refusal } 
 export function useLoaded<T>(schema: v.GenericSchema<unknown, T>, path: string) {
   const [state, setState] = useState<Loaded<T>>({ is: 'pending' })
   const [attempt, setAttempt] = useState(0)
+  const [settled, setSettled] = useState(-1)
+  const turn = useRef(0)
   useEffect(() => {
     let isCurrent = true
+    const mine = ++turn.current
     void ask(schema, path).then(answer => {
-      if (!isCurrent) return
+      if (!isCurrent || mine !== turn.current) return
       setState(answer.ok ? { is: 'known', value: answer.value } : { is: 'refused', refusal: answer.error })
+      setSettled(attempt)
     })
     return () => {
       isCurrent = false
     }
   }, [schema, path, attempt])
-  return { state, reload: () => setAttempt(count => count + 1) }
+  const reload = useCallback(() => setAttempt(count => count + 1), [])
+  /** Shows a newer answer that another call gave. What is being loaded is older, and dropped. */
+  const take = useCallback(
+    (value: T) => {
+      turn.current++
+      setState({ is: 'known', value })
+      setSettled(attempt)
+    },
+    [attempt],
+  )
+  return { state, reload, take, isFresh: settled === attempt }
+}
+
+const POLL_MS = 1500
+
+/** Loads again and again while something is going on at the server. */
+export function usePolling(isGoingOn: boolean, reload: () => void): void {
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setInterval(reload, POLL_MS)
+    return () => clearInterval(timer)
+  }, [isGoingOn, reload])
 }
 
 /** Who is signed in. */
 export const useMe = (): { state: Loaded<Me>; reload: () => void } => useLoaded(MeSchema, '/api/me')
 
-const POLL_MS = 1500
-
 /** The draft beside the site, followed while a build runs. */
-export function useDraftState(): { state: Loaded<DraftState>; reload: () => void } {
-  const { state, reload } = useLoaded(DraftStateSchema, '/api/draft')
-  const isBuilding = state.is === 'known' && state.value.build.is === 'running'
-  useEffect(() => {
-    if (!isBuilding) return
-    const timer = setInterval(reload, POLL_MS)
-    return () => clearInterval(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isBuilding])
-  return { state, reload }
+export function useDraftState(): {
+  state: Loaded<DraftState>
+  reload: () => void
+  take: (value: DraftState) => void
+} {
+  const { state, reload, take } = useLoaded(DraftStateSchema, '/api/draft')
+  usePolling(state.is === 'known' && state.value.build.is === 'running', reload)
+  return { state, reload, take }
 }

@@ -1,14 +1,21 @@
 import type { ShownChange } from '../rules/studio-contract'
 import { t } from '../translate'
+import { placeText } from './change-place'
 
-/** A change in words: which file, which field, from what to what. */
-function changeText({ file, path, before, after }: ShownChange): string {
-  if (path.length === 0) {
-    const kind = before === null ? 'fileAdded' : after === null ? 'fileRemoved' : 'fileChanged'
-    return t(`change.${kind}`, { file })
-  }
+/** Lists and groups of fields are shown as JSON, which is no word for a reader. */
+const IS_JSON = /^[[{]/
+
+/** A change in words: where, which field, from what to what. */
+export function changeText({ file, path, before, after }: ShownChange): string {
+  const place = placeText(file, path)
   const kind = before === null ? 'added' : after === null ? 'removed' : 'set'
-  return t(`change.${kind}`, { file, field: path.join('.'), before: before ?? '', after: after ?? '' })
+  const isWhole = path.length === 0
+  if (isWhole || IS_JSON.test(before ?? '') || IS_JSON.test(after ?? '')) {
+    const what = isWhole || (file === 'site.json' && path.length === 1) ? place : `${place}: ${path.join('.')}`
+    const whole = { added: 'change.fileAdded', removed: 'change.fileRemoved', set: 'change.fileChanged' } as const
+    return t(whole[kind], { file: what })
+  }
+  return t(`change.${kind}`, { file: place, field: path.join('.'), before: before ?? '', after: after ?? '' })
 }
 
 /** Changes in words. @param more number of changes beyond those */

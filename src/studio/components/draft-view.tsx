@@ -9,16 +9,21 @@ import { GroupedChanges, PublicationList } from '../publish/components/publicati
 import { PublicationsSchema } from '../publish/rules/publish-contract'
 import { settingOfFault } from '../settings/rules/setting-groups'
 import { useAction, problemText } from './use-action'
+import { faultKey, FaultText } from './fault-text'
+import type { ShownFault } from '../rules/shown-fault'
 
 /** What is saved and not on the site yet, and how it comes there. */
 export function DraftView({ person, onSetting }: { person: Person; onSetting: (field: string) => void }) {
-  const { state, reload: reloadDraft } = useDraftState()
+  const { state, reload: reloadDraft, take } = useDraftState()
   const publications = useLoaded(PublicationsSchema, '/api/publications')
   const reload = () => {
     reloadDraft()
     publications.reload()
   }
-  const { isBusy, problem, run } = useAction()
+  // Of the whole room: what one press changes, another one would say of an older draft.
+  const action = useAction()
+  const { problem, run } = action
+  const isBusy = action.isBusy || !publications.isFresh
   if (state.is !== 'known') {
     return (
       <main className="studio-page">
@@ -32,7 +37,11 @@ export function DraftView({ person, onSetting }: { person: Person; onSetting: (f
   // A build that ended well says nothing of what was saved since.
   const isBuildTold = count === 0 || build.is === 'running' || build.is === 'failed'
   const send = (path: string, body: unknown) =>
-    void run(() => ask(DraftStateSchema, path, { method: 'POST', body })).then(reload)
+    void run(() => ask(DraftStateSchema, path, { method: 'POST', body })).then(after => {
+      if (!after) return reload()
+      take(after)
+      publications.reload()
+    })
   const discard = () => {
     if (window.confirm(t('draft.discardSure'))) send('/api/draft/discard', {})
   }
@@ -52,7 +61,7 @@ export function DraftView({ person, onSetting }: { person: Person; onSetting: (f
             type="button"
             className="button button-main"
             aria-disabled={isBusy || count === 0}
-            onClick={() => count > 0 && send('/api/publish', { draft })}
+            onClick={() => count > 0 && !isBusy && send('/api/publish', { draft })}
           >
             {t('draft.publish')}
           </button>
@@ -60,7 +69,7 @@ export function DraftView({ person, onSetting }: { person: Person; onSetting: (f
           <p className="hint">{t('draft.mayNot')}</p>
         )}
         {mayWrite && count > 0 ? (
-          <button type="button" className="button" onClick={discard}>
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && discard()}>
             {t('draft.discard')}
           </button>
         ) : null}
@@ -69,15 +78,15 @@ export function DraftView({ person, onSetting }: { person: Person; onSetting: (f
         <section>
           <h2 className="panel-title">{t('draft.faults')}</h2>
           <ul className="fault-lines">
-            {faults.map(line => {
-              const field = settingOfFault(line)
+            {faults.map(fault => {
+              const field = settingOfFault(fault)
               return (
-                <li key={line}>
+                <li key={faultKey(fault)}>
                   {field === null ? (
-                    line
+                    <FaultText fault={fault} />
                   ) : (
                     <button type="button" className="link-button" onClick={() => onSetting(field)}>
-                      {line}
+                      <FaultText fault={fault} />
                     </button>
                   )}
                 </li>
@@ -104,6 +113,7 @@ export function DraftView({ person, onSetting }: { person: Person; onSetting: (f
           {mayDo(person.role, 'site.publish') ? (
             <PlanForm
               publications={publications.state.value}
+              action={{ ...action, isBusy }}
               draft={draft}
               isReady={count > 0 && faults.length === 0 && conflicts.length === 0}
               onDone={reload}
@@ -111,6 +121,7 @@ export function DraftView({ person, onSetting }: { person: Person; onSetting: (f
           ) : null}
           <PublicationList
             publications={publications.state.value}
+            action={{ ...action, isBusy }}
             mayPublish={mayDo(person.role, 'site.publish')}
             onDone={reload}
           />
@@ -126,11 +137,13 @@ export function DraftView({ person, onSetting }: { person: Person; onSetting: (f
   )
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+function Lines({ lines }: { lines: readonly ShownFault[] }) {
   return (
     <ul className="fault-lines">
       {lines.map(line => (
-        <li key={line}>{line}</li>
+        <li key={faultKey(line)}>
+          <FaultText fault={line} />
+        </li>
       ))}
     </ul>
   )

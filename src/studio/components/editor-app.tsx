@@ -2,6 +2,7 @@ import { t } from '../translate'
 import { type SiteState, useEditedSite } from '../client/editor-api'
 import { readBase } from './use-theme-draft'
 import { Editor } from './editor'
+import { faultKey, FaultText } from './fault-text'
 
 /** The whole editor: loads the site folder, then renders the editor or an error. */
 export function EditorApp() {
@@ -22,7 +23,9 @@ function EditorProblem({ state, onRetry }: { state: SiteState; onRetry: () => vo
       {faults.length > 0 ? (
         <ul className="fault-lines">
           {faults.map(fault => (
-            <li key={fault}>{fault}</li>
+            <li key={faultKey(fault)}>
+              <FaultText fault={fault} />
+            </li>
           ))}
         </ul>
       ) : null}

@@ -17,7 +17,7 @@ export function Editor({ base }: { base: ThemeBase }) {
   const { config } = base
   const editing = useThemeDraft(base)
   const { draft, change } = editing
-  const [view, setView] = useState<PreviewView>({ colorMode: 'light', now: null })
+  const [view, setView] = useState<PreviewView>({ colorMode: 'light', now: null, visitor: 'guest' })
   const title = t('editor.title', { site: config.siteName })
   useEditorEffects(editing, title)
   const palettes = useMemo(() => derivePalettes(draft, config.theme ?? {}), [draft, config.theme])
@@ -51,6 +51,7 @@ export function Editor({ base }: { base: ThemeBase }) {
           messages={messages}
           view={view}
           onColorMode={colorMode => setView(before => ({ ...before, colorMode }))}
+          onVisitor={visitor => setView(before => ({ ...before, visitor }))}
           onNow={() => setNow(null)}
         />
       </main>

@@ -21,6 +21,10 @@ const TITLES: Readonly<Record<string, MessageKey>> = {
 export const formatWhen = (at: string | number): string =>
   new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
 
+/** A day in the studio's language. @param day `2026-12-02` */
+export const formatDay = (day: string): string =>
+  new Date(`${day}T00:00Z`).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' })
+
 /** Who changed what, the newest first; each state can be compared with the draft and brought back. */
 export function HistoryView({ mayRestore }: { mayRestore: boolean }) {
   const { state, reload } = useLoaded(HistorySchema, '/api/history')

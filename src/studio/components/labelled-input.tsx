@@ -6,10 +6,12 @@ interface LabelledInputProps {
   value: string
   onChange: (value: string) => void
   autoComplete: string
+  isOptional?: boolean
 }
 
 /** A text field of the studio's forms, with its label above. */
-export function LabelledInput({ label, type = 'text', value, onChange, autoComplete }: LabelledInputProps) {
+export function LabelledInput(props: LabelledInputProps) {
+  const { label, type = 'text', value, onChange, autoComplete, isOptional = false } = props
   const id = useId()
   return (
     <div className="field">
@@ -22,7 +24,7 @@ export function LabelledInput({ label, type = 'text', value, onChange, autoCompl
         type={type}
         value={value}
         autoComplete={autoComplete}
-        required
+        required={!isOptional}
         onChange={event => onChange(event.target.value)}
       />
     </div>

@@ -3,6 +3,7 @@ import type { EditorMessage } from '../../features/preview/rules/editor-message'
 import type { PreviewView } from '../rules/draft-messages'
 import type { EditedSite } from '../rules/editor-contract'
 import { useSitePages } from '../client/editor-api'
+import { WhyEmptyNote } from '../programme/components/why-empty-note'
 import { t } from '../translate'
 import { formatInstant, SHORT } from './time-panel'
 import { Icon } from './icon'
@@ -14,22 +15,24 @@ import { Segmented } from './form-fields'
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1440 } as const
 const DEVICES = ['phone', 'tablet', 'desktop'] as const
 const MODES = ['light', 'dark'] as const
+const VISITORS = ['guest', 'member'] as const
 
 interface StageProps {
   config: EditedSite
   messages: ReadonlyMap<string, EditorMessage>
   view: PreviewView
   onColorMode: (mode: PreviewView['colorMode']) => void
+  onVisitor: (visitor: PreviewView['visitor']) => void
   /** Ends time travel. */
   onNow: () => void
 }
 
 /** The preview and its controls: page, width, colour mode and time. */
-export function Stage({ config, messages, view, onColorMode, onNow }: StageProps) {
+export function Stage({ config, messages, view, onColorMode, onVisitor, onNow }: StageProps) {
   const sitePages = useSitePages()
   const [device, setDevice] = useState<keyof typeof WIDTHS>('desktop')
   const [path, setPath] = useState('/')
-  const { siteUrl, editorUrl, siteName, timeZone, isAllowed } = config
+  const { siteUrl, editorUrl, siteName, timeZone, isAllowed, hasMembers } = config
   return (
     <section className="stage" aria-label={t('view.label')}>
       <div className="stage-bar">
@@ -48,6 +51,15 @@ export function Stage({ config, messages, view, onColorMode, onNow }: StageProps
           options={MODES.map(value => ({ value, label: t(`view.${value}`) }))}
           onChange={value => onColorMode(value === 'dark' ? 'dark' : 'light')}
         />
+        {hasMembers ? (
+          <Segmented
+            legend={t('view.visitor')}
+            hidesLegend
+            value={view.visitor}
+            options={VISITORS.map(value => ({ value, label: t(`view.${value}`) }))}
+            onChange={value => onVisitor(value === 'member' ? 'member' : 'guest')}
+          />
+        ) : null}
         {view.now === null ? null : (
           <button type="button" className="button time-chip" onClick={onNow} title={t('time.back')}>
             <Icon name="clock" />
@@ -62,6 +74,7 @@ export function Stage({ config, messages, view, onColorMode, onNow }: StageProps
           {t('site.forbidden', { origin: editorUrl })}
         </p>
       )}
+      <WhyEmptyNote path={path} now={view.now} />
       {sitePages?.isAnswering ? (
         <PreviewFrame
           origin={siteUrl}

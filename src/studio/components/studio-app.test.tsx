@@ -22,7 +22,7 @@ const CHANGE = { file: 'theme.json', path: ['logoSize'], before: 'NORMAL', after
 let answers: Record<string, { status?: number; json: unknown }>
 beforeEach(() => {
   answers = {
-    'GET /api/me': { json: { person: PERSON, siteName: 'Lumen', oidcName: null, hasMail: false } },
+    'GET /api/me': { json: { person: PERSON, siteName: 'Lumen', oidcName: null, hasSite: true, hasMail: false } },
     'GET /api/site': { json: SITE },
     'GET /api/pages': { json: { isAnswering: false, pages: [] } },
     'GET /api/draft': {
@@ -72,7 +72,7 @@ describe('the studio', () => {
   it('tells a draft in words, and lets an editor decide contradictions but not publish', async () => {
     render(<StudioApp />)
     await open('Draft')
-    expect(await screen.findByText('theme.json: logoSize is SMALL (was NORMAL)')).toBeTruthy()
+    expect(await screen.findByText('The look: logoSize is SMALL (was NORMAL)')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
     const conflict = screen.getByRole('group', { name: 'site.json name' })
     const decide = screen.getByRole('button', { name: 'Decide' })

@@ -6,6 +6,7 @@ import { mayDo } from '../rules/roles'
 import type { Me, Person } from '../rules/studio-contract'
 import { DeskView } from '../desk/components/desk-view'
 import { PreviewView } from '../preview/components/preview-view'
+import { FirstSiteView } from '../first-site/components/first-site-view'
 import { SettingsView } from '../settings/components/settings-view'
 import { showSettingTarget } from '../settings/client/use-settings'
 import { t } from '../translate'
@@ -47,9 +48,35 @@ export function StudioApp() {
       </main>
     )
   }
-  const { person, siteName, oidcName } = state.value
+  const { person, siteName, hasSite, oidcName } = state.value
+  if (person && !hasSite) return <FirstSite person={person} oidcName={oidcName} onChange={reload} />
   if (!person) return <SignInPage siteName={siteName} oidcName={oidcName} onSignedIn={reload} />
   return <Studio me={state.value} person={person} onChange={reload} />
+}
+
+interface FirstSiteProps {
+  person: Person
+  oidcName: string | null
+  /** There is a site now, or somebody signed in. */
+  onChange: () => void
+}
+
+/** In an empty folder: an admin makes a site of it, all others wait. */
+function FirstSite({ person, oidcName, onChange }: FirstSiteProps) {
+  const isSignedOut = useSignedOut()
+  return (
+    <div className="studio">
+      {mayDo(person.role, 'site.begin') ? (
+        <FirstSiteView onMade={onChange} />
+      ) : (
+        <main className="obstacle">
+          <h1 className="obstacle-title">{t('studio.title')}</h1>
+          <p role="status">{t('firstSite.ask')}</p>
+        </main>
+      )}
+      {isSignedOut ? <SignInDialog oidcName={oidcName} onSignedIn={onChange} /> : null}
+    </div>
+  )
 }
 
 interface StudioProps {
@@ -81,10 +108,15 @@ function Studio({ me, person, onChange }: StudioProps) {
       {view === 'pages' ? <PagesView person={person} /> : null}
       {view === 'menus' ? <MenusView person={person} /> : null}
       {view === 'words' ? <WordsView person={person} /> : null}
-      {view === 'settings' ? <SettingsView mayWrite={mayDo(person.role, 'draft.write')} /> : null}
+      {view === 'settings' ? (
+        <SettingsView
+          mayWrite={mayDo(person.role, 'draft.write')}
+          mayWriteSources={mayDo(person.role, 'sources.write')}
+        />
+      ) : null}
       {view === 'preview' ? <PreviewView mayWrite={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'draft' ? <DraftView person={person} onSetting={goToSetting} /> : null}
-      {view === 'desk' ? <DeskView person={person} /> : null}
+      {view === 'desk' ? <DeskView person={person} onView={setView} /> : null}
       {view === 'history' ? <HistoryView mayRestore={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'people' ? <PeopleView /> : null}
       {view === 'account' ? <AccountView person={person} onSignedOut={onChange} /> : null}

@@ -1,6 +1,8 @@
 import type { DraftEditing, Note } from './use-theme-draft'
 import { t } from '../translate'
 import { Icon } from './icon'
+import { FaultTexts } from './fault-text'
+import { textWith } from './text-with'
 
 /** The site's name, the state of the draft, and its actions. */
 export function TopBar({ title, editing }: { title: string; editing: DraftEditing }) {
@@ -48,7 +50,9 @@ export function TopBar({ title, editing }: { title: string; editing: DraftEditin
 export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) {
   return (
     <div className="note-bar" data-fault={note.isFault}>
-      <p role={note.isFault ? 'alert' : 'status'}>{t(note.key, note.places)}</p>
+      <p role={note.isFault ? 'alert' : 'status'}>
+        {textWith(note.key, { faults: <FaultTexts faults={note.faults ?? []} between=", " /> })}
+      </p>
       <button type="button" className="button button-icon" onClick={onClose} aria-label={t('editor.close')}>
         <Icon name="close" />
       </button>

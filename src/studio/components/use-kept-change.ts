@@ -18,7 +18,11 @@ export function useKeptChange<T>(key: string, revision: string) {
     /** After a save: what was typed meanwhile stays, and is compared with the state that the save made. */
     settle: (saved: T, later: string) =>
       setKept(now => (now === null || isSame(now.value, saved) ? null : { revision: later, value: now.value })),
-    /** Lays the change over a later state, once its author was told what others changed in it. */
-    layOver: (later: string) => setKept(now => now && { revision: later, value: now.value }),
+    /**
+     * Lays the change over a later state, once its author was told what others changed in it.
+     * @param merge puts into it what others changed beside it
+     */
+    layOver: (later: string, merge: (value: T) => T = value => value) =>
+      setKept(now => now && { revision: later, value: merge(now.value) }),
   }
 }

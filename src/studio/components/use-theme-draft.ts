@@ -7,8 +7,9 @@ import { type DraftHistory, putState, redo, startHistory, undo } from '../rules/
 import type { EditedSite } from '../rules/editor-contract'
 import { readDraft, type ThemeDraft } from '../rules/theme-draft'
 import type { MessageKey } from '../translate'
+import type { ShownFault } from '../rules/shown-fault'
 
-export type Note = { key: MessageKey; places?: Record<string, string>; isFault: boolean }
+export type Note = { key: MessageKey; faults?: readonly ShownFault[]; isFault: boolean }
 
 /** The saved files: the server's response, and the draft they contain. */
 export type ThemeBase = { config: EditedSite; saved: ThemeDraft }
@@ -51,7 +52,7 @@ export function useThemeDraft(start: ThemeBase) {
         setNote({ key: 'note.saved', isFault: false })
       } else if (!answer.ok) {
         const { problem, faults } = answer.error
-        setNote({ key: `note.${problem}`, places: { faults: faults.join(', ') }, isFault: true })
+        setNote({ key: `note.${problem}`, faults, isFault: true })
         if (problem === 'changed') await layOver()
       }
       setSaving(false)

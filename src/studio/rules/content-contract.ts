@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FaultSchema } from './shown-fault'
 
 /** Files of content pages, by their path in the site folder. */
 export const PAGE_FILE = /^pages\/(?:[^/]+\/)*[^/]+\.json$/
@@ -10,8 +11,10 @@ const PageSchema = v.object({
   file: v.string(),
   slug: v.string(),
   title: v.string(),
-  /** Null: a sound file. Otherwise its first fault, as text. */
-  fault: v.nullable(v.string()),
+  /** Of the body of a theater's page, which has no address of its own. */
+  theaterId: v.nullable(v.string()),
+  /** Null: a sound file. Otherwise its first fault. */
+  fault: v.nullable(FaultSchema),
 })
 
 /** `GET /api/content`: the pages of the draft, and what forms choose from. */
@@ -50,3 +53,21 @@ export const WordsSchema = v.object({
 })
 
 export type Words = v.InferOutput<typeof WordsSchema>
+
+/** `GET /api/content/links?file=…`: where texts and fields of other files lead to a page. */
+export const PageLinksSchema = v.object({ links: v.array(v.string()) })
+
+export type PageLinks = v.InferOutput<typeof PageLinksSchema>
+
+/** `POST /api/content/page/delete`. */
+export const DeletePageSchema = v.strictObject({
+  revision: v.string(),
+  file: v.pipe(v.string(), v.regex(PAGE_FILE)),
+  /** The page that its address leads to; null: it leads nowhere. */
+  to: v.nullable(v.pipe(v.string(), v.regex(PAGE_FILE))),
+})
+
+/** Its answer: the drafts before and after. */
+export const DeletedPageSchema = v.object({ before: v.string(), after: v.string() })
+
+export type DeletedDrafts = v.InferOutput<typeof DeletedPageSchema>

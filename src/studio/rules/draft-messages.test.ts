@@ -8,7 +8,7 @@ const read = readDraft(
   { content: 'NONE', buttons: 'HIGH' },
 )
 if (!read.ok) throw new Error('the theme of this test is sound')
-const messages = draftMessages(read.value, { colorMode: 'dark', now: 1_800_000_000_000 })
+const messages = draftMessages(read.value, { colorMode: 'dark', now: 1_800_000_000_000, visitor: 'member' })
 
 describe('what a page is told of a draft', () => {
   it('is what the page understands, every message to the letter', () => {
@@ -31,6 +31,7 @@ describe('what a page is told of a draft', () => {
         'logoSize',
         'now',
         'roundness',
+        'visitor',
       ].sort(),
     )
   })

@@ -3,15 +3,19 @@ import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import type { GivenColors, ThemeDraft } from './theme-draft'
 
 /** Preview settings besides the draft. `now`: epoch ms of time travel; null is the current time. */
-export type PreviewView = { colorMode: 'light' | 'dark'; now: number | null }
+export interface PreviewView {
+  colorMode: 'light' | 'dark'
+  now: number | null
+  visitor: 'guest' | 'member'
+}
 
 /**
  * All messages that a page of the site needs to show a draft, by the setting they replace (specification §3
- * Live-preview messages; roundness, colour mode and time travel are additions of this project).
+ * Live-preview messages; roundness, colour mode, time travel and the visitor are additions of this project).
  */
 export function draftMessages(draft: ThemeDraft, view: PreviewView): Map<string, EditorMessage> {
   const { fonts, fontWeights, roundness, headerLayout, footerLayout, logoSize, hasSearch, footerMobileLinks } = draft
-  const { colorMode, now } = view
+  const { colorMode, now, visitor } = view
   const { body, bold, heading } = fontWeights
   const colorScheme = { ...everyColor(draft.palette), dark: everyColor(draft.dark) }
   return new Map<string, EditorMessage>([
@@ -29,6 +33,7 @@ export function draftMessages(draft: ThemeDraft, view: PreviewView): Map<string,
     ['hasSearch', { type: 'hasSearch', payload: { hasSearch } }],
     ['footerMobileLinks', { type: 'footerMobileLinks', payload: { footerMobileLinks } }],
     ['now', { type: 'now', payload: { now } }],
+    ['visitor', { type: 'visitor', payload: { visitor } }],
   ])
 }
 

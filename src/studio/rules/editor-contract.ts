@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Fault } from '../../config/fault'
+import { FaultSchema, ShownFaultSchema } from './shown-fault'
 
 /** `GET /api/site`: the state of the site folder, and where the site runs. */
 export const EditedSiteSchema = v.object({
@@ -11,13 +11,15 @@ export const EditedSiteSchema = v.object({
   timeZone: v.string(),
   /** Whether site.json (or PREVIEW_ORIGINS) allows this editor to message the site's pages. */
   isAllowed: v.boolean(),
+  /** Whether the site has a loyalty programme. */
+  hasMembers: v.optional(v.boolean(), false),
   /** Contents of theme.json; null while it has faults. */
   theme: v.nullable(v.record(v.string(), v.unknown())),
   roundness: v.object({ content: v.string(), buttons: v.string() }),
   /** The commit of the draft that this is. */
   revision: v.string(),
-  /** Faults of theme.json or site.json as text. */
-  faults: v.array(v.string()),
+  /** Of theme.json or site.json. */
+  faults: v.array(FaultSchema),
 })
 
 export type EditedSite = v.InferOutput<typeof EditedSiteSchema>
@@ -44,12 +46,7 @@ export type SaveRequest = v.InferOutput<typeof SaveRequestSchema>
 /** Response to a failed save. `changed`: somebody else changed the same fields, which `faults` names, since they were loaded. */
 export const SaveProblemSchema = v.object({
   problem: v.picklist(['changed', 'invalid', 'refused', 'signed-out', 'forbidden']),
-  faults: v.array(v.string()),
+  faults: v.array(ShownFaultSchema),
 })
 
 export type SaveProblem = v.InferOutput<typeof SaveProblemSchema>
-
-/** Formats a fault as one line: `palette.primary: must be a hex colour`. */
-export function faultLine({ source, field, message }: Fault): string {
-  return [source, field].filter(Boolean).join(' ') + `: ${message}`
-}

@@ -11,10 +11,14 @@ export const ACTION_ROLES = {
   'account.own': ['viewer', 'editor', 'publisher', 'admin'],
   /** Save, bring back and settle, all in the draft. */
   'draft.write': ['editor', 'publisher', 'admin'],
+  /** Where listings are read, and which secrets are sent there (decision 166). */
+  'sources.write': ['publisher', 'admin'],
   'site.publish': ['publisher', 'admin'],
   /** Invite, change roles, remove. */
   'people.manage': ['admin'],
   'trail.read': ['admin'],
+  /** Make a site of an empty folder. */
+  'site.begin': ['admin'],
   /** What visitors wrote, and members: personal data. */
   'desk.people': ['publisher', 'admin'],
 } as const satisfies Record<string, readonly Role[]>

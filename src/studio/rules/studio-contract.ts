@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ROLES } from './roles'
+import { FaultSchema, ShownFaultSchema } from './shown-fault'
 
 /** Characters. Assumption: a person of the studio has a password manager or a passkey. */
 export const MIN_PASSWORD_LENGTH = 12
@@ -16,6 +17,8 @@ const PathSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLe
 export const MeSchema = v.object({
   person: v.nullable(v.object({ id: v.string(), name: v.string(), email: v.string(), role: RoleSchema })),
   siteName: v.string(),
+  /** Whether the folder is a site; it can be made one (`first-site`). */
+  hasSite: v.boolean(),
   /** Name of another service to sign in with; null when there is none. */
   oidcName: v.nullable(v.string()),
   /** Whether invitations leave by mail. */
@@ -86,7 +89,8 @@ export const BuildStateSchema = v.object({
   /** While it runs: how far it is, and the name of its step; null where its command does not tell. */
   percent: v.optional(v.nullable(v.number()), null),
   step: v.optional(v.nullable(v.string()), null),
-  lines: v.array(v.string()),
+  /** Why it failed: the reason, then what stopped it, or what its command said last. */
+  lines: v.array(ShownFaultSchema),
 })
 
 /** `GET /api/draft`: what publishing would change. */
@@ -98,8 +102,8 @@ export const DraftStateSchema = v.object({
   conflicts: v.array(ConflictSchema),
   /** Files of the folder that are not kept, such as links. */
   leftOut: v.array(v.string()),
-  /** Files of the draft that have faults, as text. */
-  faults: v.array(v.string()),
+  /** Of the files of the draft that differ from the site. */
+  faults: v.array(FaultSchema),
   build: BuildStateSchema,
 })
 

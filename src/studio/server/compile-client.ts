@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 
 export type ClientFiles = ReadonlyMap<string, { content: Uint8Array; type: string }>
 
@@ -13,7 +14,13 @@ const TYPES: Record<string, string> = {
 export async function compileClient(projectRoot: string): Promise<ClientFiles> {
   const outdir = path.join(projectRoot, 'editor-files')
   const { outputFiles } = await build({
-    entryPoints: { editor: path.join(projectRoot, 'src/studio/run-studio.tsx') },
+    entryPoints: {
+      editor: path.join(projectRoot, 'src/studio/run-studio.tsx'),
+      // Of the canvas, whose document has no styles of the studio's.
+      puck: path.join(projectRoot, 'src/studio/styles/puck.css'),
+    },
+    plugins: [siteComponents(projectRoot)],
+    alias: { gatsby: path.join(projectRoot, 'src/canvas/gatsby-on-canvas.ts') },
     outdir,
     bundle: true,
     // Puck is a file of its own, which comes with the first page that is opened.
@@ -38,4 +45,20 @@ export async function compileClient(projectRoot: string): Promise<ClientFiles> {
     return [name, { content, type: TYPES[path.extname(name)] ?? 'application/octet-stream' }] as const
   })
   return new Map(files)
+}
+
+/** Components of the site have `sx`, which the site's own JSX factory reads (gatsby-config); those of the studio do not. */
+function siteComponents(projectRoot: string): Plugin {
+  const factory = path.join(projectRoot, 'src/ui/jsx')
+  return {
+    name: 'site-components',
+    setup: ({ onLoad }) =>
+      onLoad(
+        { filter: /[\\/]src[\\/](?:canvas|features|routes|ui|deferred)[\\/].*\.tsx$/ },
+        async ({ path: file }) => ({
+          contents: `/** @jsxImportSource ${factory} */\n${await readFile(file, 'utf8')}`,
+          loader: 'tsx' as const,
+        }),
+      ),
+  }
 }

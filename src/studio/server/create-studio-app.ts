@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono'
 import { deskRoutes } from '../desk/server/desk-routes'
 import { previewRoutes } from '../preview/server/preview-routes'
 import { publishRoutes } from '../publish/server/publish-routes'
+import { firstSiteRoutes } from '../first-site/server/first-site-routes'
+import { listingsFileRoutes } from '../programme/server/listings-file-routes'
 import { settingsRoutes } from '../settings/server/settings-routes'
 import { pictureRoutes } from '../pictures/server/picture-routes'
 import { programmeRoutes } from '../programme/server/programme-routes'
@@ -12,6 +14,7 @@ import { accountRoutes } from './http/account-routes'
 import { draftRoutes } from './http/draft-routes'
 import { peopleRoutes } from './http/people-routes'
 import { refuseForeign } from './http/refuse-foreign'
+import { siteFiles } from './http/site-files'
 import { addRoutes, refuse, type StudioRoute } from './http/studio-route'
 import type { StudioServices } from './open-studio'
 
@@ -28,6 +31,8 @@ export function studioRoutes(services: StudioServices): StudioRoute[] {
     ...contentRoutes(services),
     ...pictureRoutes(services),
     ...programmeRoutes(services),
+    ...listingsFileRoutes(services),
+    ...firstSiteRoutes(services),
   ]
 }
 
@@ -47,12 +52,12 @@ export function createStudioApp(services: StudioServices, files: ClientFiles): H
   addRoutes(app, studioRoutes(services), services.personOf)
   const notFound = (context: Context) => refuse(context, 404, 'unknown')
   app.all('/api/*', notFound)
-  app.get('*', context => {
+  app.get('*', async (context, next) => {
     const file = files.get(context.req.path)
-    return file
-      ? context.body(file.content.slice().buffer, 200, { 'content-type': file.type })
-      : context.text('There is no such file.\n', 404)
+    return file ? context.body(file.content.slice().buffer, 200, { 'content-type': file.type }) : next()
   })
+  app.use(siteFiles(services.siteUrl, services.personOf))
+  app.get('*', context => context.text('There is no such file.\n', 404))
   app.onError((error, context) => {
     // Its words may name paths of the server.
     console.error(error)

@@ -16,6 +16,7 @@ import { openStudioDatabase } from './accounts/studio-database'
 import { openSiteHistory } from './history/site-history'
 import { createHostDesk } from '../desk/server/host-desk'
 import { createMessageStates } from '../desk/server/message-states'
+import { createDraftSources } from '../sources/server/draft-sources'
 import { createSourceReader } from '../desk/server/source-reader'
 import { createPreviewLinks } from '../preview/server/preview-links'
 import { createPreviewSite } from '../preview/server/preview-site'
@@ -65,6 +66,7 @@ export async function openStudio(input: OpenStudio) {
     projectRoot: input.projectRoot,
     env: input.env,
     log: buildLog,
+    faultsFile: path.join(dataFolder, 'build-faults.json'),
   })
   /** Sends the history to the remote, where one is set. */
   const push = (): void => {
@@ -75,7 +77,8 @@ export async function openStudio(input: OpenStudio) {
   }
   const publisher = createPublisher({ history, store: publications, people, trail, builds, push })
   const { projectRoot, env, previewOrigin, previewCommand: command } = input
-  const shared = { history, dataFolder, projectRoot, env, log: buildLog }
+  const draftSources = createDraftSources({ history, people })
+  const shared = { history, draftSources, dataFolder, projectRoot, env, log: buildLog }
   const preview = createPreviewSite({ ...shared, command, origin: previewOrigin })
   const hostDesk = createHostDesk(input.hostDatabase)
   const stopPlan = startPlan(publisher)
@@ -83,14 +86,23 @@ export async function openStudio(input: OpenStudio) {
     origin,
     siteUrl,
     siteFolder,
+    projectRoot,
+    env,
     previewOrigins,
     mail,
     siteName,
+    dataFolder,
+    /** Whether the draft has a site.json, be it faulty. */
+    hasSite: async (): Promise<boolean> => {
+      const { draft } = await history.sync()
+      return (await history.readText(draft, 'site.json')) !== ''
+    },
     /** IANA name; of the draft. */
     timeZone: async (): Promise<string> => (await readOfSite(v.object({ timeZone })))?.timeZone ?? 'UTC',
     oidcName: oidc?.name ?? null,
     history,
-    listings: createListings({ siteFolder, dataFolder, projectRoot: input.projectRoot, env: input.env }),
+    draftSources,
+    listings: createListings({ history, draftSources, dataFolder, projectRoot, env }),
     auth,
     people,
     links: createOneTimeLinks(database),

@@ -4,6 +4,12 @@ import { BUILD_STEPS } from '../../site-build/progress/build-steps'
 import { firstStep, type FollowedBuild, followLine, percentOf } from '../publish/rules/follow-build'
 import type { BuildLog } from '../publish/server/build-log'
 import type { DraftState } from '../rules/studio-contract'
+import { commandFault } from '../publish/rules/command-fault'
+import { FaultSchema, faultWithoutPlace, type FileFault, type ShownFault } from '../rules/shown-fault'
+import { formatFault } from '../../config/fault'
+import { says } from '../../config/fault-words/fault-words'
+import * as v from 'valibot'
+import { readFile, rm } from 'node:fs/promises'
 
 /** What builds the site after a publication. */
 export type BuildBy =
@@ -18,6 +24,8 @@ interface CreateBuilds {
   projectRoot: string
   env: NodeJS.ProcessEnv
   log: Pick<BuildLog, 'add' | 'knownSteps'>
+  /** Where a build leaves its faults (`BUILD_FAULTS`). */
+  faultsFile: string
 }
 
 /** Ms. Assumption: no build takes longer. */
@@ -29,7 +37,7 @@ const OWN = /^(?:STUDIO_|SMTP_URL$|MAIL_FROM$)/
 export type Builds = ReturnType<typeof createBuilds>
 
 /** Creates the builds of a site: one at a time, and another one after it when there was a publication meanwhile. */
-export function createBuilds({ by, siteFolder, projectRoot, env, log }: CreateBuilds) {
+export function createBuilds({ by, siteFolder, projectRoot, env, log, faultsFile }: CreateBuilds) {
   let state: DraftState['build'] = { is: 'idle', at: null, lines: [], percent: null, step: null }
   let isWanted = false
   let isBack = false
@@ -38,7 +46,7 @@ export function createBuilds({ by, siteFolder, projectRoot, env, log }: CreateBu
   let running: Promise<void> | null = null
   const given = Object.fromEntries(Object.entries(env).filter(([name]) => !OWN.test(name)))
 
-  const buildOnce = async (): Promise<string[]> => {
+  const buildOnce = async (): Promise<ShownFault[]> => {
     if (by.kind === 'webhook') return callWebhook(by)
     const shared = { cwd: projectRoot, env: { ...given, SITE: siteFolder }, longestMs: LONGEST_MS }
     if (isBack && by.back) {
@@ -56,8 +64,13 @@ export function createBuilds({ by, siteFolder, projectRoot, env, log }: CreateBu
       if (after !== begun) followed = after
       begun = after
     }
-    const ran = await runShellCommand({ ...shared, command: by.command, onText })
-    return ran.ok ? [] : [`${by.command} ${ran.error.reason}`, ...ran.error.lastLines]
+    await rm(faultsFile, { force: true })
+    const runEnv = { ...shared.env, BUILD_FAULTS: faultsFile }
+    const ran = await runShellCommand({ ...shared, env: runEnv, command: by.command, onText })
+    if (ran.ok) return []
+    const faults = await readFaults(faultsFile)
+    const said = faults.length > 0 ? faults : ran.error.lastLines.map(line => faultWithoutPlace(line))
+    return [commandFault('build', ran.error.end), ...said]
   }
   const run = async (): Promise<void> => {
     while (isWanted) {
@@ -65,12 +78,12 @@ export function createBuilds({ by, siteFolder, projectRoot, env, log }: CreateBu
       const startedAt = Date.now()
       followed = null
       state = { ...RUNNING, at: startedAt }
-      const lines = await buildOnce().catch((error: unknown) => [String(error)])
+      const lines = await buildOnce().catch((error: unknown): ShownFault[] => [faultWithoutPlace(String(error))])
       const endedAt = Date.now()
       const steps = stepsOf(followed)
       state = { is: lines.length > 0 ? 'failed' : 'done', at: endedAt, lines, percent: null, step: null }
       log.add({ startedAt, endedAt, isDone: lines.length === 0, lines, steps })
-      for (const line of lines) console.log(line)
+      for (const line of lines) console.log(typeof line === 'string' ? line : formatFault(line))
     }
     running = null
   }
@@ -98,12 +111,23 @@ const RUNNING = { is: 'running', lines: [], percent: null, step: null } satisfie
 
 const stepsOf = (build: FollowedBuild | null): FollowedBuild['seconds'] => build?.seconds ?? {}
 
+const FaultsSchema = v.pipe(v.string(), v.parseJson(), v.array(FaultSchema))
+/** Faults of a build that are shown. */
+const MOST_FAULTS = 50
+
+/** The faults that stopped a build; none where it has left no file. */
+async function readFaults(file: string): Promise<FileFault[]> {
+  const parsed = v.safeParse(FaultsSchema, await readFile(file, 'utf8').catch(() => ''))
+  return parsed.success ? parsed.output.filter(({ severity }) => severity === 'error').slice(0, MOST_FAULTS) : []
+}
+
 /** @returns why the fleet did not take the request; no lines when it did */
-async function callWebhook({ url, secret }: { url: string; secret: string }): Promise<string[]> {
+async function callWebhook({ url, secret }: { url: string; secret: string }): Promise<ShownFault[]> {
   const body = JSON.stringify({ job: 'build' })
   const headers = { 'content-type': 'application/json', ...signatureHeaders({ secret, body, now: Date.now() }) }
   const signal = AbortSignal.timeout(WEBHOOK_MS)
-  const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
+  const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' }).catch(String)
+  if (typeof answer === 'string') return [faultWithoutPlace(says('webhookUnreachable', { reason: answer }))]
   await answer.body?.cancel()
-  return answer.ok ? [] : [`the fleet's webhook answered ${answer.status}`]
+  return answer.ok ? [] : [faultWithoutPlace(says('webhookAnswered', { status: answer.status }))]
 }

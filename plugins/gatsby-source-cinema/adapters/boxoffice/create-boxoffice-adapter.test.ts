@@ -4,6 +4,7 @@ import { type FakePlatform, type RunningFake, startFakePlatform } from '../../..
 import type { Fault } from '../../../../src/config/fault'
 import { type SiteConfig, SiteConfigSchema } from '../../../../src/config/site-config'
 import type { RawRecord, SourceAdapter } from '../../adapter'
+import { type SourceInit, withSourceFetch } from '../reading/source-fetch'
 import { createBoxofficeAdapter } from './create-boxoffice-adapter'
 
 const NOW = Date.parse('2026-09-05T01:30:00Z')
@@ -158,6 +159,18 @@ describe('showtimes of a platform', () => {
       sin: [],
       websiteId: 'site-1',
     })
+  })
+
+  it('are asked for by a POST that may be asked again for nothing', async () => {
+    const { adapter } = await open({ theaters: [{ id: 'x001', name: 'Grand', timeZone: 'Europe/London' }] })
+    const sent: SourceInit[] = []
+    const send = (url: string, init: SourceInit) => {
+      sent.push(init)
+      return fetch(url, init)
+    }
+    await withSourceFetch(send, () => values(adapter.readShowtimes()))
+    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([{ isQuery: true }])
+    expect(sent.filter(({ method }) => method !== 'POST').some(({ isQuery }) => isQuery)).toBe(false)
   })
 
   it('may be none', async () => {

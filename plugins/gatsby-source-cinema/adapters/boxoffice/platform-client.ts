@@ -74,10 +74,13 @@ export class PlatformClient {
   }
 
   /** Where requests wait for their turn, the time of one is that of its own. */
-  private managed(): Pick<FetchJsonInput, 'send' | 'timeoutMs'> {
+  private managed({ idempotent = false }: FetchJsonInput): Pick<FetchJsonInput, 'send' | 'timeoutMs'> {
     const send = managedFetch()
     if (!send) return {}
-    return { send: (url, init) => send(url, init, this.options.timeoutMs), timeoutMs: LONGEST_TURN_MS }
+    return {
+      send: (url, init) => send(url, { ...init, isQuery: idempotent }, this.options.timeoutMs),
+      timeoutMs: LONGEST_TURN_MS,
+    }
   }
 
   private request<S extends v.GenericSchema>(
@@ -87,7 +90,12 @@ export class PlatformClient {
   ): Promise<Answer<v.InferOutput<S>> | undefined> {
     return this.limit(async () => {
       if (this.fatal) throw this.fatal
-      const result = await fetchJson({ ...input, ...this.options, ...this.managed(), signal: this.controller.signal })
+      const result = await fetchJson({
+        ...input,
+        ...this.options,
+        ...this.managed(input),
+        signal: this.controller.signal,
+      })
       if (!result.ok) {
         const { status, detail } = result.error
         if (status !== undefined && absent.includes(status)) return undefined

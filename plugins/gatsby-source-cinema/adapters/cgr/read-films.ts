@@ -20,6 +20,7 @@ export async function readFilms({ client, url, user, password, numCine }: ReadFi
   const { value: xml } = await client.readText({
     url,
     body: buildSeancesRequest(user, password),
+    isQuery: true,
     headers: { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml', soapaction: '""' },
   })
   const soap = readSoapResult(xml)

@@ -65,6 +65,7 @@ async function readPage({ client, url, offset }: { client: SourceClient; url: st
   const request = {
     url,
     body: JSON.stringify({ query: QUERY, variables }),
+    isQuery: true,
     headers: { 'content-type': 'application/json' },
   }
   const { value } = await client.readJson(request, GraphqlAnswerSchema)

@@ -8,7 +8,9 @@ const SHORTEST_SECRET = 3
 export function hideSecrets(fault: Fault, secrets: readonly string[]): Fault {
   const long = secrets.filter(({ length }) => length >= SHORTEST_SECRET)
   const hide = (text: string) => long.reduce((hidden, secret) => hidden.replaceAll(secret, '…'), text)
-  return { ...fault, message: hide(fault.message) }
+  const message = hide(fault.message)
+  // Its words may repeat the secret.
+  return message === fault.message ? fault : { ...fault, message, words: undefined }
 }
 
 /** Runs a read whose SourceError names no secret. @throws SourceError as `run` */

@@ -6,6 +6,7 @@ import { type AdapterInput, SourceError } from '../../adapter'
 import { decodeText } from './decode-text'
 import { optionFault } from './source-options'
 import { SourceClient } from './source-client'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 export interface ListingText {
   /** URL, or path in the site folder. */
@@ -38,12 +39,12 @@ async function readUrl(url: string, source: AdapterInput['source'], maxBytes: nu
 }
 
 async function readWhole(place: string, file: string): Promise<ListingText> {
-  const fail = (message: string) => new SourceError({ severity: 'error', source: file, message })
+  const fail = (said: Pick<Fault, 'message' | 'words'>) => new SourceError({ severity: 'error', source: file, ...said })
   const bytes = await readFile(place).catch((error: NodeJS.ErrnoException) => {
-    throw fail(`could not be read: ${error.code ?? error.message}`)
+    throw fail(says('unreadable', { reason: error.code ?? error.message }))
   })
   const text = decodeText(bytes)
-  if (text === undefined) throw fail('The file is no text in UTF-8 or UTF-16')
-  if (text.trim() === '') throw fail('The file is empty')
+  if (text === undefined) throw fail(says('noTextFile'))
+  if (text.trim() === '') throw fail(says('emptyFile'))
   return { source: file, text }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Fault, toFaults } from '../../../../src/config/fault'
+import { around, type Fault, toFaults } from '../../../../src/config/fault'
 import { isObject } from '../../record-values'
 
 interface FieldsPlace {
@@ -50,8 +50,7 @@ function warnOfFields(issues: Issues, value: unknown, { source, record, warn, re
     const field = (fault.field ?? '').replace(/\.\d+(?=\.|$)/g, '')
     if (reported?.has(field)) continue
     reported?.add(field)
-    const elsewhere = reported ? ', also in other records' : ''
-    warn({ ...fault, severity: 'warning', message: `left out${elsewhere}: ${fault.message}` })
+    warn({ ...around(reported ? 'leftOutOften' : 'leftOut', fault), severity: 'warning' })
   }
 }
 

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
-import { toFaults, type Fault } from '../../../../src/config/fault'
+import { around, type Fault, toFaults } from '../../../../src/config/fault'
 import { SourceError } from '../../adapter'
 import type { AccessToken } from './access-token'
 import { decodeText } from './decode-text'
 import { managedFetch } from './source-fetch'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Bytes of one answer: more than the largest recorded listing by a factor of ten. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -34,6 +35,8 @@ export interface SourceRequest {
   /** Default: GET, or POST with a body. Every request only reads, so all are repeated. */
   method?: string
   body?: string
+  /** Whether a POST asks for listings, and does not begin or end a session. */
+  isQuery?: boolean
   headers?: Record<string, string>
   /** Statuses that mean that there is no such page: the answer is undefined. */
   absent?: readonly number[]
@@ -68,7 +71,7 @@ export class SourceClient {
   /** @throws SourceError with URL and cause */
   async readJson<S extends v.GenericSchema>(request: SourceRequest, schema: S): Promise<Answer<v.InferOutput<S>>> {
     const found = await this.findJson(request, schema)
-    return found ?? this.fail({ source: request.url, message: 'There is no such answer' })
+    return found ?? this.fail({ source: request.url, ...says('noAnswer') })
   }
 
   /** Like `readJson`; undefined for a status of `absent`. */
@@ -80,7 +83,7 @@ export class SourceClient {
 
   /** Text in whatever encoding the answer or its first bytes say. @throws SourceError with URL and cause */
   async readText(request: SourceRequest): Promise<Answer<string>> {
-    return (await this.findText(request)) ?? this.fail({ source: request.url, message: 'There is no such answer' })
+    return (await this.findText(request)) ?? this.fail({ source: request.url, ...says('noAnswer') })
   }
 
   /** Like `readText`; undefined for a status of `absent`. */
@@ -88,14 +91,13 @@ export class SourceClient {
     const answer = await this.limit(() => this.attempt(request, 0))
     if (!answer) return undefined
     const text = decodeText(answer.value, answer.headers.get('content-type'))
-    if (text === undefined)
-      return this.fail({ source: request.url, message: 'The answer is no text in UTF-8 or UTF-16' })
-    if (text.trim() === '') return this.fail({ source: request.url, message: 'answered with nothing' })
+    if (text === undefined) return this.fail({ source: request.url, ...says('noTextAnswer') })
+    if (text.trim() === '') return this.fail({ source: request.url, ...says('answeredNothing') })
     return { ...answer, value: text }
   }
 
   /** Aborts the read and cancels running requests. @throws SourceError always, with the first fault */
-  fail(fault: { source: string; message: string }): never {
+  fail(fault: Omit<Fault, 'severity'>): never {
     this.fatal ??= new SourceError({ severity: 'error', ...fault })
     this.controller.abort()
     throw this.fatal
@@ -107,13 +109,13 @@ export class SourceClient {
     try {
       json = JSON.parse(value)
     } catch {
-      return this.fail({ source: url, message: describeText(value) })
+      return this.fail({ source: url, ...describeText(value) })
     }
     const parsed = v.safeParse(schema, json)
     if (parsed.success) return parsed.output
     const [fault] = toFaults(parsed.issues, { source: url })
-    const message = `The answer has another shape: ${fault?.field ?? 'all of it'} ${fault?.message ?? ''}`
-    return this.fail({ source: url, message })
+    const field = fault?.field ?? 'all of it'
+    return this.fail({ source: url, ...around('otherShape', fault ?? { message: '' }, { field }), field: undefined })
   }
 
   private async attempt(request: SourceRequest, attempt: number): Promise<Answer<Uint8Array> | undefined> {
@@ -123,11 +125,12 @@ export class SourceClient {
     if (this.fatal) throw this.fatal
     if ('isRenewed' in outcome) return this.attempt(request, attempt)
     if ('answer' in outcome) return outcome.answer
-    const { message, isTransient, waitMs } = outcome
-    if (!isTransient || attempt >= this.options.retries) return this.fail({ source: request.url, message })
+    const { isTransient, waitMs, message, words } = outcome
+    const said = { message, words }
+    if (!isTransient || attempt >= this.options.retries) return this.fail({ source: request.url, ...said })
     if (waitMs !== undefined && waitMs > LONGEST_WAIT_MS) {
       const seconds = Math.round(waitMs / 1000)
-      return this.fail({ source: request.url, message: `${message} and asks to wait for ${seconds} s` })
+      return this.fail({ source: request.url, ...around('asksToWait', said, { seconds }) })
     }
     await pause(waitMs ?? FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random() / 2))
     return this.attempt(request, attempt + 1)
@@ -144,7 +147,7 @@ export class SourceClient {
   }
 
   private async send(request: SourceRequest, token: string | undefined): Promise<Outcome> {
-    const { url, method, body, headers, onAbsent, redirect = 'follow' } = request
+    const { url, method, body, headers, onAbsent, isQuery = false, redirect = 'follow' } = request
     const { timeoutMs, maxBytes = MOST_BYTES, refusal } = this.options
     const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const send = managedFetch()
@@ -158,7 +161,7 @@ export class SourceClient {
         ...(body === undefined ? {} : { body }),
       }
       const response = await (send
-        ? send(url, { ...init, signal: cancelled }, timeoutMs)
+        ? send(url, { ...init, isQuery, signal: cancelled }, timeoutMs)
         : fetch(url, { ...init, signal: AbortSignal.any([timeout, cancelled]) }))
       const isRefused = response.status === 401 && token !== undefined
       if (isRefused && (await this.orFail(async () => this.options.token?.renew(token)))) {
@@ -172,11 +175,11 @@ export class SourceClient {
       }
       const bytes = await readBytes(response, maxBytes)
       if (bytes) return { answer: { url, value: bytes, headers: response.headers } }
-      return { message: `answered with more than ${Math.round(maxBytes / 1024)} kB`, isTransient: false }
+      return { ...says('answerTooLarge', { size: Math.round(maxBytes / 1024) }), isTransient: false }
     } catch (error) {
       if (error instanceof SourceError) throw error
-      if (timeout.aborted && !send) return { message: `gave no whole answer within ${timeoutMs} ms`, isTransient: true }
-      return { message: `could not be read: ${reasonOf(error)}`, isTransient: true }
+      if (timeout.aborted && !send) return { ...says('answerTooLate', { ms: timeoutMs }), isTransient: true }
+      return { ...says('unreadable', { reason: reasonOf(error) }), isTransient: true }
     }
   }
 }
@@ -184,7 +187,7 @@ export class SourceClient {
 type Outcome =
   | { answer: Answer<Uint8Array> | undefined }
   | { isRenewed: true }
-  | { message: string; isTransient: boolean; waitMs?: number | undefined }
+  | (Pick<Fault, 'message' | 'words'> & { isTransient: boolean; waitMs?: number | undefined })
 
 async function saysAbsent(response: Response, { absent = [], isAbsence }: SourceRequest): Promise<boolean> {
   const isListed = absent.includes(response.status)
@@ -198,9 +201,10 @@ async function saysAbsent(response: Response, { absent = [], isAbsence }: Source
 
 function describeStatus({ status, headers }: Response, refusal: string | undefined): Outcome {
   const isRefused = status === 401 || status === 403
-  const refused = isRefused ? `: ${(status === 401 && refusal) || 'it does not accept the credentials'}` : ''
+  const reason = status === 401 && refusal ? refusal : says('noCredentials').words
   const isTransient = status === 429 || status === 408 || status >= 500
-  return { message: `answered ${status}${refused}`, isTransient, waitMs: waitOf(headers.get('retry-after')) }
+  const said = isRefused ? says('answeredRefusal', { status, reason }) : says('answeredStatus', { status })
+  return { ...said, isTransient, waitMs: waitOf(headers.get('retry-after')) }
 }
 
 /** Retry-After in seconds or as a date (RFC 9110 §10.2.3), in ms. */
@@ -223,9 +227,9 @@ async function readBytes({ body }: Response, maxBytes: number): Promise<Uint8Arr
 }
 
 /** What a text is that is no JSON. */
-function describeText(text: string): string {
-  if (/^\s*[[{"]/.test(text)) return `answered with JSON that is cut off or malformed (${text.length} characters)`
-  return `answered with something else than JSON (${text.trim().slice(0, 60).replace(/\s+/g, ' ')})`
+function describeText(text: string): Pick<Fault, 'message' | 'words'> {
+  if (/^\s*[[{"]/.test(text)) return says('brokenJsonAnswer', { length: text.length })
+  return says('noJsonAnswer', { text: text.trim().slice(0, 60).replace(/\s+/g, ' ') })
 }
 
 /** fetch puts the reason into `cause`: ECONNREFUSED, ENOTFOUND, "other side closed". */

@@ -1,10 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** A request of a source, as `fetch` takes it. */
+export interface SourceInit extends RequestInit {
+  /** A POST that only reads: asked again, it has no effect. */
+  isQuery?: boolean
+}
+
 /**
  * Sends a request of a source. `timeoutMs` is of the request from when it is sent: one that waits for its turn does not
  * use it up. Rejects as `fetch` does.
  */
-export type SourceFetch = (url: string, init: RequestInit, timeoutMs: number) => Promise<Response>
+export type SourceFetch = (url: string, init: SourceInit, timeoutMs: number) => Promise<Response>
 
 const managed = new AsyncLocalStorage<SourceFetch>()
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Fault } from '../../../../src/config/fault'
 import type { SourceConfig } from '../../../../src/config/source-config'
+import { isOwnVariable } from '../../../../src/config/source-variables'
 import { failure, type Result, success } from '../../../../src/platform/result'
 import type { AdapterInput } from '../../adapter'
 
@@ -19,10 +20,14 @@ export function readOptions<S extends v.GenericSchema>(
   return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
 }
 
-/** The secret that `source.token` names. @returns undefined where it names none; a fault where the variable is not set */
+/**
+ * The secret that `source.token` names. @returns undefined where it names none; a fault where the variable is not set, or
+ * is the product's own
+ */
 export function readSecret({ source, env }: Pick<AdapterInput, 'source' | 'env'>): Result<string | undefined, Fault> {
   const name = source.token?.env
   if (name === undefined) return success(undefined)
+  if (isOwnVariable(name)) return optionFault('token', `${name} is a variable of the product, and is sent to no source`)
   const secret = env[name]?.trim()
   if (secret) return success(secret)
   return optionFault('token', `The environment has no variable ${name}, which holds the secret`)

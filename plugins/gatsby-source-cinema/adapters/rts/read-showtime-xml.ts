@@ -34,7 +34,12 @@ export interface ReadShowtimeXml {
 /** One theater's whole schedule of the interface with credentials. @throws SourceError with URL and cause */
 export async function readShowtimeXml(input: ReadShowtimeXml): Promise<TheaterListing> {
   const { client, theaterId, url, warn } = input
-  const { value } = await client.readText({ url, body: REQUEST, headers: { 'content-type': 'text/xml' } })
+  const { value } = await client.readText({
+    url,
+    body: REQUEST,
+    isQuery: true,
+    headers: { 'content-type': 'text/xml' },
+  })
   const schedule = scheduleOf(value, input)
   const context = {
     ...input,

@@ -41,3 +41,6 @@ export function timeZonesOf(country: string): readonly string[] {
   )
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
+
+/** Two-letter codes of all countries, in capitals. */
+export const COUNTRY_CODES: readonly string[] = [...THREE_LETTERS.keys()]

@@ -9,11 +9,13 @@ import { buildSiteFiles, type FoundTheater } from './site-files'
 import { systemOf } from './systems'
 import type { Terminal } from './terminal'
 import { type Trial, trySource } from './try-source'
+import type { Fault } from '../../../../src/config/fault'
 
 export type Outcome =
   | { kind: 'written'; folder: string }
   | { kind: 'ended' }
-  | { kind: 'refused'; lines: readonly string[] }
+  /** `faults`: of the source, where it could not be read. */
+  | { kind: 'refused'; lines: readonly string[]; faults?: readonly Fault[] }
 
 interface CreateSite {
   terminal: Terminal
@@ -54,7 +56,11 @@ export async function createSite({ given, writesAnyway, ...rest }: CreateSite): 
       const isSound = trial.errors.length === 0
       if (!isSound) terminal.print('The source cannot be read like this.')
       if (!terminal.isInteractive && !isSound && !writesAnyway)
-        return { kind: 'refused', lines: ['No folder is written; --write-anyway writes it all the same'] }
+        return {
+          kind: 'refused',
+          lines: ['No folder is written; --write-anyway writes it all the same'],
+          faults: trial.errors,
+        }
       const step = terminal.isInteractive ? await chooseStep({ ...session, errors: trial.errors }) : 'write'
       if (step === undefined || step === 'stop') break
       if (step === 'write') return await writeFolder(session, trial)

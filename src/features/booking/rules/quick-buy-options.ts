@@ -1,3 +1,4 @@
+import { nameOrder } from '../../i18n/rules/name-order'
 import type { Showing } from './bookable-showtimes'
 import type { FilmAhead } from './film-index'
 
@@ -74,7 +75,7 @@ function filmsOf(
   for (const { movieId } of showings) counts.set(movieId, (counts.get(movieId) ?? 0) + 1)
   const position = new Map(films.map(({ movieId }, at) => [movieId, at]))
   const place = ({ movieId }: FilmOption) => position.get(movieId) ?? films.length
-  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const compare = nameOrder(locale)
   return [...counts]
     .map(([movieId, count]) => ({ movieId, title: titleOf(movieId), count }))
     .sort((a, b) => place(a) - place(b) || compare(a.title, b.title))

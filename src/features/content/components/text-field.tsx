@@ -16,6 +16,7 @@ const FAULT_KEYS: Readonly<Record<FieldFault, string>> = {
   missing: 'content.fieldMissing',
   invalid: 'content.fieldInvalid',
   tooLong: 'content.fieldTooLong',
+  past: 'content.fieldInvalid',
 }
 
 /**

@@ -9,13 +9,14 @@ export const CONTACT_LENGTHS = { name: 100, email: 254, message: 5_000 } as cons
 /** A hidden field: programs that fill in every field of a form fill in this one too. */
 export const TRAP_FIELD = 'reference'
 
-const FIELDS = ['name', 'email', 'message'] as const
-const FAULTS = ['missing', 'invalid', 'tooLong'] as const
+/** `past`: a day that is over. */
+const FAULTS = ['missing', 'invalid', 'tooLong', 'past'] as const
 
-export type ContactField = (typeof FIELDS)[number]
+export type ContactField = keyof typeof CONTACT_LENGTHS
 /** The fault of a field, in the host's words. */
 export type FieldFault = (typeof FAULTS)[number]
-export type FieldFaults = Partial<Record<ContactField, FieldFault>>
+/** By name of the field. */
+export type FieldFaults = Readonly<Partial<Record<string, FieldFault>>>
 
 /** Why a form could not be sent, by what the visitor can do about it. */
 export type ContactFormFault =
@@ -28,13 +29,8 @@ export type ContactFormFault =
 export function parseFieldFaults(answer: unknown): FieldFaults {
   const found = typeof answer === 'object' && answer !== null && 'fields' in answer ? answer.fields : null
   if (typeof found !== 'object' || found === null) return {}
-  const given = new Map<string, unknown>(Object.entries(found))
-  const faults = FIELDS.map(field => [field, FAULTS.find(fault => fault === given.get(field))])
+  const faults = Object.entries(found).map(([field, value]) => [field, FAULTS.find(fault => fault === value)])
   return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined))
-}
-
-export function firstFaulty(faults: FieldFaults): ContactField | null {
-  return FIELDS.find(field => faults[field] !== undefined) ?? null
 }
 
 export function withoutFault(faults: FieldFaults, field: string): FieldFaults {

@@ -17,12 +17,16 @@ export type Widget =
   | (OnGround & { type: 'section'; fullWidth: boolean; border: boolean; widgets: Widget[] })
   | (OnGround & { type: 'columns'; sizes: number[]; columns: { widgets: Widget[] }[] })
   | (OfTheater & Extract<LeafWidget, { type: 'theater-info' | 'map' }>)
-  | Exclude<LeafWidget, { type: 'theater-info' | 'map' }>
+  | (OfVisits & Extract<LeafWidget, { type: 'visit-form' }>)
+  | Exclude<LeafWidget, { type: 'theater-info' | 'map' | 'visit-form' }>
 
 type LeafWidget = v.InferOutput<typeof LeafWidgetSchema>
 
 /** `place`: location of the theater that it names; set by the build, never by a file. */
 type OfTheater = { place?: TheaterPlace }
+
+/** `films`: titles to choose from; set by the build, never by a file. */
+type OfVisits = { films?: readonly string[] }
 
 interface OnGround {
   /** A palette name or a hex colour, as the editor wrote it. */
@@ -88,6 +92,13 @@ export const LeafWidgetSchema = v.variant('type', [
     action: v.nullish(HttpUrlSchema),
     /** Without `action`: the site's own host, or `mail`, the visitor's mail app with `email`. */
     by: v.nullish(v.picklist(['host', 'mail'])),
+  }),
+  /** Requests for group visits, school visits and hire. Without `action`: to the site's own host. */
+  leaf('visit-form', {
+    title: v.nullish(v.string()),
+    /** Offered when sending fails. */
+    email: v.nullish(v.string()),
+    action: v.nullish(HttpUrlSchema),
   }),
 ])
 

@@ -33,7 +33,7 @@ export function programmeKey(
 }
 
 /** Widgets with a heading of level 2 of their own. */
-const HEADED: ReadonlySet<PageWidget['type']> = new Set(['newsletter', 'contact-form', 'showtimes'])
+const HEADED: ReadonlySet<PageWidget['type']> = new Set(['newsletter', 'contact-form', 'visit-form', 'showtimes'])
 
 /**
  * Finds the cards before the first heading below the page's title: their titles are headings of level 2, those of all
@@ -48,7 +48,8 @@ export function findLeadingCards(widgets: readonly PageWidget[]): ReadonlySet<Pa
   return found
 }
 
-function bringsHeading(widget: PageWidget): boolean {
+/** Whether a widget has a heading of level 2. */
+export function bringsHeading(widget: PageWidget): boolean {
   if (widget.type === 'heading') return widget.level === 2
   if (widget.type === 'free-text') return hasTag(widget.text, 'h2')
   return HEADED.has(widget.type)

@@ -52,7 +52,9 @@ const HEART =
   "M12 20C6 15.6 3.5 12.5 3.5 9.2A4.5 4.5 0 0 1 12 7.1a4.5 4.5 0 0 1 8.5 2.1C20.5 12.5 18 15.6 12 20Z' stroke='%23000' stroke-width='2' stroke-linejoin='round"
 const drawn = (fill: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='${fill}'%3E%3Cpath d='${HEART}'/%3E%3C/svg%3E")`
-const masked = (fill: string): ThemeUICSSObject => ({ maskImage: drawn(fill), WebkitMaskImage: drawn(fill) })
+/** Outline and full heart, which has no size until it is pressed: a browser takes long to read a picture at the press. */
+const HEARTS = `${drawn('none')}, ${drawn('%23000')}`
+const sized = (full: string): ThemeUICSSObject => ({ maskSize: `contain, ${full}`, WebkitMaskSize: `contain, ${full}` })
 
 /** Card action above the link that covers the card. CSS draws the heart, as a grid has a thousand: one element each. */
 const actionStyles: ThemeUICSSObject = {
@@ -82,14 +84,14 @@ const actionStyles: ThemeUICSSObject = {
     width: '1.375rem',
     height: '1.375rem',
     backgroundColor: 'currentColor',
-    maskSize: 'contain',
-    WebkitMaskSize: 'contain',
-    ...masked('none'),
+    maskImage: HEARTS,
+    WebkitMaskImage: HEARTS,
+    ...sized('0'),
   },
   '&:hover::after': { transform: 'scale(1.12)' },
   ...settling('::after'),
   '&[aria-pressed=true]': { color: 'stageAction' },
-  '&[aria-pressed=true]::after': masked('%23000'),
+  '&[aria-pressed=true]::after': sized('contain'),
   '&:focus-visible': { outline: '3px solid', outlineColor: 'text', outlineOffset: '-2px' },
   '@media (forced-colors: active)': {
     '&::before': { backgroundColor: 'Canvas' },

@@ -1,3 +1,4 @@
+import { nameOrder } from '../../i18n/rules/name-order'
 import { remember } from '../../site/rules/remember'
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { facetVocabularyOf, type FacetVocabulary, resolveFacets, type TagMeaning } from './facet-vocabulary'
@@ -43,7 +44,7 @@ interface FacetsInput extends FilterInput {
  */
 export function buildFacets(input: FacetsInput): Facet[] {
   const { query, needs, attributes, offered, counted = offered } = input
-  const { compare } = new Intl.Collator(input.locale, { numeric: true })
+  const compare = nameOrder(input.locale)
   const vocabulary = facetVocabularyOf(attributes)
   const access = query.access ?? needs
   const chosen: Keys = {
@@ -92,7 +93,7 @@ const OWN_KEYS = { access: ACCESS_NEEDS, time: TIMES_OF_DAY } as const
 function offeredKeys(
   facet: Exclude<FacetName, 'understand'>,
   { wordsOf }: FacetVocabulary,
-  compare: Intl.Collator['compare'],
+  compare: ReturnType<typeof nameOrder>,
 ): readonly Pick<FacetOption, 'key' | 'label'>[] {
   if (facet !== 'access' && facet !== 'time')
     return [...wordsOf(facet)].sort((a, b) => b.weight - a.weight || compare(a.label, b.label))

@@ -1,3 +1,5 @@
+import { languageName } from '../../i18n/rules/language-name'
+import { nameOrder } from '../../i18n/rules/name-order'
 import { languageOfTag, NO_WORDS, UNKNOWN_LANGUAGE } from '../../schedule/rules/language-tag'
 import { UNDERSTOOD_TAG } from '../../schedule/rules/showtime'
 
@@ -62,9 +64,8 @@ export function buildLanguageOptions({ held, total, counts, chosen, locale }: La
   const isMixed = (code: string) => held.has(code) && numberOf(code, held) < total
   const offered = [...held.keys()].filter(code => code !== NO_WORDS)
   if (chosen.length === 0 && !offered.some(code => code !== UNKNOWN_LANGUAGE && isMixed(code))) return []
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
-  const { compare } = new Intl.Collator(locale)
-  const labelOf = (code: string) => (code === UNKNOWN_LANGUAGE ? null : (names.of(code) ?? code))
+  const compare = nameOrder(locale)
+  const labelOf = (code: string) => (code === UNKNOWN_LANGUAGE ? null : languageName(code, locale))
   return [...new Set([...offered, ...chosen])]
     .map(key => ({
       key,

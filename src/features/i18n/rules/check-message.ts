@@ -1,7 +1,10 @@
 import { hasLooseBraces, nestedIn, placeholdersOf, readI18next } from './i18next-format'
 import type { Messages } from './resolve-messages'
+import { says } from '../../../config/fault-words/fault-words'
 
 const COUNTED = /_(?:zero|one|two|few|many|other)$/
+
+type Said = ReturnType<typeof says>
 
 interface CheckMessage {
   key: string
@@ -12,23 +15,22 @@ interface CheckMessage {
 }
 
 /** What is wrong with an operator's text of a message; empty where nothing is. */
-export function faultsOfMessage({ key, text, all, english: texts }: CheckMessage): string[] {
+export function faultsOfMessage({ key, text, all, english: texts }: CheckMessage): Said[] {
   const english = englishOf(key, texts)
-  if (english === undefined && !key.startsWith('attributes.'))
-    return ['is the key of no message of this site; check its spelling']
-  if (hasLooseBraces(text)) return ['has a brace that belongs to no placeholder: write {{name}}']
+  if (english === undefined && !key.startsWith('attributes.')) return [says('unknownMessage')]
+  if (hasLooseBraces(text)) return [says('looseBrace', { open: '{{', close: '}}' })]
   const missing = nestedIn(text).filter(nested => !(nested in all))
-  if (missing.length > 0) return [`contains ${missing.map(name => `$t(${name})`).join(', ')}, which is no message`]
+  if (missing.length > 0) return [says('noInnerMessage', { names: missing.map(name => `$t(${name})`).join(', ') })]
   const whole = readI18next({ ...all, [key]: text })[key] ?? ''
-  if (nestedIn(whole).length > 0) return ['contains itself']
+  if (nestedIn(whole).length > 0) return [says('innerItself')]
   if (english === undefined) return []
   const [known, used] = [placeholdersOf(english), placeholdersOf(whole)]
   const unknown = used.filter(name => !known.includes(name))
-  const fills = known.length > 0 ? `it fills ${named(known)}` : 'it has none'
-  if (unknown.length > 0) return [`has ${named(unknown)}, which the site does not fill; ${fills}`]
+  if (unknown.length > 0 && known.length === 0) return [says('unfilledNone', { names: named(unknown) })]
+  if (unknown.length > 0) return [says('unfilledPlaces', { names: named(unknown), known: named(known) })]
   // 'One film' needs no number.
   const forgotten = known.filter(name => !used.includes(name) && !(name === 'count' && COUNTED.test(key)))
-  return forgotten.length > 0 ? [`does not say ${named(forgotten)}`] : []
+  return forgotten.length > 0 ? [says('forgottenPlaces', { names: named(forgotten) })] : []
 }
 
 /** The English message that a key words, whichever plural form it is. */

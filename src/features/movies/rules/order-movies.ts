@@ -1,3 +1,4 @@
+import { nameOrder } from '../../i18n/rules/name-order'
 import { PLAY_WEEK_BUCKETS } from './play-week-bucket'
 
 /** Fields that determine the display order. */
@@ -21,7 +22,7 @@ export function orderMovies<T extends OrderableMovie>(
   { movieOrderIndex, locale = 'en' }: { movieOrderIndex: MovieOrderIndex; locale?: string },
 ): T[] {
   const manual = manualIndex(movieOrderIndex)
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const compare = nameOrder(locale)
   return movies
     .map(movie => ({
       movie,
@@ -34,7 +35,7 @@ export function orderMovies<T extends OrderableMovie>(
         ascending(a.index, b.index) ||
         a.bucket - b.bucket ||
         ascending(a.release, b.release) ||
-        collator.compare(a.movie.title, b.movie.title) ||
+        compare(a.movie.title, b.movie.title) ||
         ascending(a.movie.id, b.movie.id),
     )
     .map(({ movie }) => movie)

@@ -260,7 +260,7 @@ describe('opening a live preview', () => {
 
   it('reads what the site was built with below its path prefix, and tells the editor once it can be changed', async () => {
     const requested = serve(setup)
-    const stop = await openPreview({ pathPrefix: '/kino' })
+    const stop = await openPreview({ pathPrefix: '/kino', showVisitor: () => undefined })
     expect(requested).toEqual(['/kino/preview/theme.json'])
     expect(sent).toEqual([[{ type: 'lifeCycle', lifeCycle: 'mounted' }, 'https://editor.example']])
     stop()
@@ -272,7 +272,7 @@ describe('opening a live preview', () => {
     ['says something else', { origins: 'any' }, 200],
   ])('tells nobody anything where that %s', async (_, body, status) => {
     serve(body, status)
-    await expect(openPreview({ pathPrefix: '' })).rejects.toThrow('/preview/theme.json')
+    await expect(openPreview({ pathPrefix: '', showVisitor: () => undefined })).rejects.toThrow('/preview/theme.json')
     expect(sent).toEqual([])
   })
 })

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { ThemeConfigSchema } from '../../theme/rules/theme-config'
 import { parseEditorMessage } from '../rules/editor-message'
 import { findEditorWindow, loadPreviewSetup } from './editor-window'
-import { createPreviewView } from './preview-view'
+import { createPreviewView, type ShowVisitor } from './preview-view'
 
 interface StartPreview extends PreviewSetup {
   /** The site's path prefix, without a trailing slash. */
   pathPrefix?: string
+  showVisitor?: ShowVisitor
 }
 
 /** Message that the page is ready for changes (specification §4 Live preview). */
@@ -18,7 +19,13 @@ const MOUNTED = { type: 'lifeCycle', lifeCycle: 'mounted' } as const
  * §5). Only messages of that window and an allowed origin are accepted; rejected ones are logged only if the page is in
  * an editor. @returns stops the preview and restores the page
  */
-export function startPreview({ origins, theme, roundness, pathPrefix = '' }: StartPreview): () => void {
+export function startPreview({
+  origins,
+  theme,
+  roundness,
+  pathPrefix = '',
+  showVisitor = () => undefined,
+}: StartPreview): () => void {
   const allowed = normalizeOrigins(origins)
   const editor = findEditorWindow(allowed)
   if (!editor) return () => undefined
@@ -27,6 +34,7 @@ export function startPreview({ origins, theme, roundness, pathPrefix = '' }: Sta
   const view = createPreviewView({
     base: { theme: configured.success ? configured.output : v.parse(ThemeConfigSchema, {}), roundness },
     pathPrefix,
+    showVisitor,
   })
 
   const refuse = (origin: string, reason: string) => {
@@ -56,6 +64,6 @@ export function startPreview({ origins, theme, roundness, pathPrefix = '' }: Sta
 }
 
 /** Fetches the config of the build and starts the live preview (`startPreview`). Rejects when it cannot be fetched. */
-export async function openPreview({ pathPrefix }: { pathPrefix: string }): Promise<() => void> {
-  return startPreview({ ...(await loadPreviewSetup(pathPrefix)), pathPrefix })
+export async function openPreview(input: { pathPrefix: string; showVisitor: ShowVisitor }): Promise<() => void> {
+  return startPreview({ ...(await loadPreviewSetup(input.pathPrefix)), ...input })
 }

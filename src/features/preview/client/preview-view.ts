@@ -3,7 +3,7 @@ import { COLOR_MODE_CLASS } from '../../theme/rules/color-mode-boot'
 import { colorOverlay, shapeOverlay } from '../../theme/rules/build-theme'
 import { deriveScopeModes } from '../../theme/rules/colors/derive-scope'
 import { fontPropertiesOf } from '../../theme/rules/fonts/font-choice'
-import type { EditorMessage } from '../rules/editor-message'
+import type { EditorMessage, EditorMessageOf } from '../rules/editor-message'
 import {
   NO_OVERRIDES,
   type PreviewBase,
@@ -15,12 +15,24 @@ import {
 import { NO_PREVIEW, readPreview, setPreview } from './preview-store'
 import { previewFaces } from '../../theme/rules/fonts/site-fonts'
 
+/** Guest, or a member who exists only in the page. */
+type PreviewVisitor = EditorMessageOf<'visitor'>['payload']['visitor']
+
+interface CreatePreviewView {
+  base: PreviewBase
+  pathPrefix: string
+  /** Shows the page as to such a visitor; null as to the one it has. */
+  showVisitor: ShowVisitor
+}
+
+export type ShowVisitor = (visitor: PreviewVisitor | null) => void
+
 /**
  * Applies an editor's messages without re-rendering where possible: colours, fonts and radii by custom properties,
  * layouts by the preview store, colour mode by the root element's class, time by the clock. The first message of a
  * frame is applied immediately, later ones in the next frame.
  */
-export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pathPrefix: string }) {
+export function createPreviewView({ base, pathPrefix, showVisitor }: CreatePreviewView) {
   const root = document.documentElement
   const builtMode = root.classList.contains(`${COLOR_MODE_CLASS}dark`) ? 'dark' : 'light'
   const builtClock = readFrozenClock()
@@ -81,6 +93,8 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
           return setColorMode(root, message.payload.colorMode)
         case 'now':
           return setNow(message.payload.now)
+        case 'visitor':
+          return showVisitor(message.payload.visitor)
         case 'font':
           fonts.load(message.payload.font)
           return change(message)
@@ -98,6 +112,7 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
       setColorMode(root, builtMode)
       freezeClock(builtClock)
       setPreview(NO_PREVIEW)
+      showVisitor(null)
     },
   }
 }

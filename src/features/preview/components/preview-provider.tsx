@@ -6,11 +6,17 @@ import { useSiteShell } from '../../site/components/use-site-shell'
 import { ScopeOverrideProvider } from '../../theme/components/use-scope-override'
 import { usePreviewState } from './use-preview-state'
 
+interface PreviewProviderProps {
+  /** Loads the code of the preview; the same function at each render. */
+  load: () => Promise<{ openLivePreview: (input: { pathPrefix: string }) => Promise<() => void> }>
+  children: ReactNode
+}
+
 /**
  * Applies a live preview (specification §4 Live preview). Its code is loaded only if the site has preview origins and
  * the page is in a frame or was opened by another window, so ordinary visitors do not load it.
  */
-export function PreviewProvider({ children }: { children: ReactNode }) {
+export function PreviewProvider({ load, children }: PreviewProviderProps) {
   const { hasPreview } = useSiteShell().settings
   const scopes = useHeld(usePreviewState().scopes)
 
@@ -20,8 +26,8 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
     let stop = () => {
       isOver = true
     }
-    import(/* webpackChunkName: "live-preview" */ '../client/open-preview')
-      .then(({ openPreview }) => openPreview({ pathPrefix: withPrefix('/').replace(/\/$/, '') }))
+    load()
+      .then(({ openLivePreview }) => openLivePreview({ pathPrefix: withPrefix('/').replace(/\/$/, '') }))
       .then(
         started => {
           if (isOver) started()
@@ -30,7 +36,7 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
         (error: unknown) => reportError(error, 'preview'),
       )
     return () => stop()
-  }, [hasPreview])
+  }, [hasPreview, load])
 
   return <ScopeOverrideProvider value={scopes}>{children}</ScopeOverrideProvider>
 }

@@ -68,10 +68,11 @@ const SCHEMAS = {
   }),
   colorMode: message('colorMode', { colorMode: v.picklist(['light', 'dark'], "must be 'light' or 'dark'") }),
   now: message('now', { now: v.nullable(InstantSchema) }),
+  visitor: message('visitor', { visitor: v.picklist(['guest', 'member'], "must be 'guest' or 'member'") }),
 }
 
 type Schemas = typeof SCHEMAS
-/** An editor's messages (specification §3 Live-preview messages), and the product's roundness, colorMode and now. */
+/** An editor's messages (specification §3 Live-preview messages), and the product's roundness, colorMode, now and visitor. */
 export type EditorMessage = { [Type in keyof Schemas]: v.InferOutput<Schemas[Type]> }[keyof Schemas]
 
 export type EditorMessageOf<Type extends EditorMessage['type']> = Extract<EditorMessage, { type: Type }>

@@ -1,5 +1,6 @@
 import { parse } from 'tldts'
 import { originOf } from './preview-setup'
+import { says } from '../../../config/fault-words/fault-words'
 
 interface FramingSite {
   /** site.json: domains or origins. */
@@ -22,10 +23,9 @@ export function frameAncestorsOf({ allowedEmbeddingDomains, previewOrigins }: Fr
 }
 
 /** The invalid entries of `allowedEmbeddingDomains`; `field` is their dot path in site.json. */
-export function embeddingFaults(allowedEmbeddingDomains: readonly string[]): { field: string; message: string }[] {
+export function embeddingFaults(allowedEmbeddingDomains: readonly string[]) {
   return allowedEmbeddingDomains.flatMap((entry, index) => {
-    const message = `'${entry}' lets nobody in; write a domain such as partner.example, or an origin such as https://www.partner.example`
-    return sourcesOf(entry) ? [] : [{ field: `allowedEmbeddingDomains.${index}`, message }]
+    return sourcesOf(entry) ? [] : [{ field: `allowedEmbeddingDomains.${index}`, ...says('nobodyIn', { entry }) }]
   })
 }
 

@@ -28,7 +28,7 @@ export interface PreviewBase {
 
 export const NO_OVERRIDES: PreviewOverrides = { fonts: {}, layout: {} }
 
-/** The overrides after a message (specification §4 Live preview). Colour mode and time are not part of them. */
+/** The overrides after a message (specification §4 Live preview). Colour mode, time and visitor are not part of them. */
 export function withMessage(overrides: PreviewOverrides, message: EditorMessage): PreviewOverrides {
   switch (message.type) {
     case 'colorScheme':
@@ -47,6 +47,7 @@ export function withMessage(overrides: PreviewOverrides, message: EditorMessage)
       return { ...overrides, layout: { ...overrides.layout, ...message.payload } }
     case 'colorMode':
     case 'now':
+    case 'visitor':
       return overrides
   }
 }

@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useRef } from 'react'
 import { lateStyled } from '../../../deferred/late-styles'
 import { pageCode } from '../../../platform/page-code'
+import { useOnceDrawn } from '../../../ui/use-once-drawn'
 import { useWantedComponent } from '../../../ui/use-lazy-component'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { useTranslation } from '../../i18n/components/use-translation'
@@ -57,9 +58,7 @@ function ProgrammeContent({ box, ...props }: ProgrammeProps & { box: RefObject<H
   const grid = useWantedComponent(importWeekGrid, isGrid)
   const pairs = useWantedComponent(importFilmPairs, variant === 'by-movie' && finder.query.showsPairs)
   const isRead = isCurrent && !isAwaited && !grid.isAwaited && !pairs.isAwaited
-  useEffect(() => {
-    if (isRead) onRead?.()
-  }, [isRead, onRead])
+  useOnceDrawn(isRead, onRead)
   useRowHeights(box, shownDays)
   const { slideTo, daysProps } = useDaySlide(dir)
   const chooseDay = useCallback(

@@ -4,6 +4,7 @@ import type { NotableFile } from './notable-item'
 const NotableMarkSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['lastChance', 'onlyShowing']), until: v.string() }),
   v.object({ kind: v.picklist(['rarePrint', 'withGuests']), label: v.string() }),
+  v.object({ kind: v.literal('firstInYear'), last: v.nullable(v.string()), since: v.string() }),
 ])
 
 /** Parses `/feeds/notable.json`. */

@@ -20,9 +20,11 @@ const marked = (own: readonly Showtime[], attributes: Attribute[] = [PRINT, GUES
     today: '2025-01-23',
     now: NOW,
     attributesOf: ({ tags }) => attributes.filter(({ tag }) => tags.includes(tag)),
+    firstInYearOf: ({ movieId }) =>
+      movieId.startsWith('classic') ? { kind: 'firstInYear', last: null, since: '2023-05-01' } : null,
   }).map(({ showtime, marks }) => [
     showtime.id,
-    ...marks.map(mark => `${mark.kind} ${'until' in mark ? mark.until : mark.label}`),
+    ...marks.map(mark => `${mark.kind} ${'until' in mark ? mark.until : 'label' in mark ? mark.label : mark.since}`),
   ])
 
 describe('what is worth knowing of a theater’s week', () => {
@@ -60,6 +62,16 @@ describe('what is worth knowing of a theater’s week', () => {
       'all at once',
       [at('a', '01-24T20:00', { tags: [GUESTS.tag, PRINT.tag] })],
       [['a 01-24T20:00', 'onlyShowing 2025-01-31', 'rarePrint 35 mm film', 'withGuests With Q&A']],
+    ],
+    [
+      'a film that comes back, at its first showing',
+      [at('classic', '01-24T20:00'), at('classic', '01-31T20:00')],
+      [['classic 01-24T20:00', 'firstInYear 2023-05-01']],
+    ],
+    [
+      'a film that came back today',
+      [at('classic', '01-23T11:00'), at('classic', '01-24T20:00'), at('classic', '01-31T20:00')],
+      [],
     ],
   ])('of %s', (_case, showtimes, expected) => {
     expect(marked(showtimes)).toEqual(expected)

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../schedule/rules/business-day'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
+import type { FirstInYearMark } from './first-in-year'
 
 /** Days that are looked through: today and the next six. */
 export const NOTABLE_DAYS = 7
@@ -8,6 +9,7 @@ export const NOTABLE_DAYS = 7
 export type NotableMark =
   | { kind: 'lastChance' | 'onlyShowing'; until: string }
   | { kind: 'rarePrint' | 'withGuests'; label: string }
+  | FirstInYearMark
 
 export interface NotableShowtime<T> {
   showtime: T
@@ -24,6 +26,8 @@ interface MarkShowtimes<T> {
   /** Epoch ms. */
   now: number
   attributesOf: (showtime: T) => readonly Attribute[]
+  /** Whether the first showing that a film has is its first in twelve months; null for no. */
+  firstInYearOf: (showtime: T) => FirstInYearMark | null
 }
 
 const PRINT_TAG = /(?:16|35|70)mm$/i
@@ -32,7 +36,7 @@ const GUEST_TAG = /q-?(?:and|n|&)-?a|guest|introduc|in-?person|talk|discussion/i
 
 /** A theater's showtimes of the coming week that are worth knowing, by start, each with its reasons (decision 133). */
 export function markShowtimes<T extends Markable>(input: MarkShowtimes<T>): NotableShowtime<T>[] {
-  const { today, now, attributesOf } = input
+  const { today, now, attributesOf, firstInYearOf } = input
   const listed = input.showtimes.filter(({ availability }) => availability !== 'cancelled')
   const ahead = listed
     .filter(({ startsAtMs }) => startsAtMs > now)
@@ -40,11 +44,20 @@ export function markShowtimes<T extends Markable>(input: MarkShowtimes<T>): Nota
   const until = knownUntil(ahead, today)
   const end = addDays(today, NOTABLE_DAYS)
   const counts = countsOf(listed, ({ movieId }) => movieId)
+  const firstOf = new Map(listed.toSorted((a, b) => b.startsAtMs - a.startsAtMs).map(one => [one.movieId, one]))
   const lastOf = new Map(ahead.map(showtime => [showtime.movieId, showtime]))
   return ahead
     .filter(({ businessDay }) => businessDay < end)
-    .map(showtime => ({ showtime, marks: [...rarity(showtime), ...specials(attributesOf(showtime))] }))
+    .map(showtime => ({
+      showtime,
+      marks: [...rarity(showtime), ...comeback(showtime), ...specials(attributesOf(showtime))],
+    }))
     .filter(({ marks }) => marks.length > 0)
+
+  function comeback(showtime: T): NotableMark[] {
+    const mark = firstOf.get(showtime.movieId) === showtime ? firstInYearOf(showtime) : null
+    return mark ? [mark] : []
+  }
 
   function rarity(showtime: T): NotableMark[] {
     const isLast = lastOf.get(showtime.movieId) === showtime

@@ -1,12 +1,12 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import { isClockHeld, readMinute, readTimeZone } from '../../../platform/clock'
 import { readLastPassed, readLastReached, subscribeInstants } from '../client/minute-store'
 import { usePreviewState } from '../../preview/components/use-preview-state'
 import { sharedBusinessDay } from '../../schedule/rules/zoned-clock'
 import { readRevalidation, subscribeRevalidation } from '../client/revalidation-store'
+import { useLaterValue } from './use-later-value'
 
 const NONE: readonly number[] = []
-const unknown = () => null
 
 /**
  * The current minute in epoch ms, updated while the page is visible; null on the server, on the first render, and while
@@ -19,7 +19,7 @@ export function useNow(passing: readonly number[] = NONE): number | null {
     () => (isClockHeld() ? null : Math.max(readMinute(), readLastPassed(passing) + 1)),
     [passing],
   )
-  return useSyncExternalStore<number | null>(subscribe, read, unknown)
+  return useLaterValue(subscribe, read)
 }
 
 /**
@@ -29,7 +29,7 @@ export function useNow(passing: readonly number[] = NONE): number | null {
 export function useLastReached(instants: readonly number[]): number | null {
   const subscribe = useCallback((listener: () => void) => subscribeInstants(instants, listener), [instants])
   const read = useCallback(() => (isClockHeld() ? null : readLastReached(instants)), [instants])
-  return useSyncExternalStore<number | null>(subscribe, read, unknown)
+  return useLaterValue(subscribe, read)
 }
 
 /**
@@ -49,5 +49,5 @@ export function useBusinessToday({ today, timeZone }: { today: string; timeZone:
 
 /** A number that changes on each revalidation (`subscribeRevalidation`); null on the server and on the first render. */
 export function useRevalidation(): number | null {
-  return useSyncExternalStore<number | null>(subscribeRevalidation, readRevalidation, unknown)
+  return useLaterValue(subscribeRevalidation, readRevalidation)
 }

@@ -30,6 +30,9 @@ export function writePageSearch(
   updates.emit()
 }
 
+/** Announces the query of another page, once the router has drawn it. */
+export const announcePageSearch = updates.emit
+
 /**
  * Follows the history for the life of the page. Moving between entries of `writePageSearch` is hidden from the router,
  * which would scroll and count a page view; so it must be called before the router starts: listeners run in order.
@@ -43,9 +46,13 @@ export function followHistory(): void {
     event.stopImmediatePropagation()
     updates.emit()
   })
+  let path = window.location.pathname
   globalHistory.listen(() => {
     place = placeNow()
-    updates.emit()
+    const left = path
+    path = window.location.pathname
+    // The page that is left would be drawn by the query of the next, for the frame until the router replaces it.
+    if (path === left) updates.emit()
   })
 }
 

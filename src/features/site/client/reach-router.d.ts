@@ -3,5 +3,6 @@ declare module '@gatsbyjs/reach-router' {
   export const globalHistory: {
     /** Calls back after each navigation. @returns unsubscribes */
     listen(listener: () => void): () => void
+    navigate(to: string): Promise<void>
   }
 }

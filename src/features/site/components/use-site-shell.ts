@@ -69,6 +69,8 @@ export interface ShellSettings {
   alternates: { hreflang: string; url: string; paths: PathSegments }[]
   /** site.json `sales.graceMinutes`, minutes; null for the ticketing provider's default. */
   graceMinutes: number | null
+  /** site.json `reminders.enabled`: pages lead to the one on which visitors ask to be told. */
+  hasWishes: boolean
   /** site.json `showtimes.trailerMinutes`: minutes from a showtime's start to the film, where the source does not say. */
   trailerMinutes: number
   linking: LinkingConfig
@@ -161,6 +163,7 @@ function useShellQuery(): ShellQuery {
             }
           }
           graceMinutes
+          hasWishes
           trailerMinutes
           linking
           thirdParties

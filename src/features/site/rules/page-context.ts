@@ -19,6 +19,7 @@ export type TemplateName =
   | 'programme'
   | 'shortlist'
   | 'notable'
+  | 'tell-me'
   | 'checkout'
   | 'search'
   | MemberPage

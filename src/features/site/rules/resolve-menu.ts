@@ -1,5 +1,6 @@
 import { pagePath } from './canonical-path'
 import type { Fault } from '../../../config/fault'
+import { type FaultWords, says } from '../../../config/fault-words/fault-words'
 import type { MenuItemRecord } from '../../../config/menu-record'
 import type { SiteConfig } from '../../../config/site-config'
 
@@ -81,7 +82,7 @@ function resolveItems(input: {
       source: 'site.json',
       record: place.position,
       field,
-      message: `${item.label} leads nowhere: ${reason(item)}`,
+      ...says('deadMenu', { label: item.label, reason: reason(item) }),
     })
     return children.length > 0 ? [{ label: item.label, href: '', mode: null, children }] : []
   })
@@ -99,10 +100,10 @@ function hrefOf(item: MenuItemRecord, paths: PagePaths): string | null {
   return item.children.length > 0 ? '' : null
 }
 
-function reason(item: MenuItemRecord): string {
-  if (item.url) return `${item.url} is neither a path nor a web, mail or phone address`
-  if (typeof item.page === 'string') return `there is no page ${item.page}`
-  return 'it has neither url, page nor anchor'
+function reason(item: MenuItemRecord): FaultWords {
+  if (item.url) return says('menuNoAddress', { value: item.url }).words
+  if (typeof item.page === 'string') return says('menuNoPage', { page: item.page }).words
+  return says('menuWithoutTarget').words
 }
 
 /** Whether a URL is a path, an anchor or has an allowed scheme. */

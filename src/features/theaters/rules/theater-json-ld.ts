@@ -31,6 +31,7 @@ export function buildTheaterJsonLd(theater: DescribedTheater, country: string, a
     email: theater.email,
     screenCount: screens.length || null,
     amenityFeature: amenities.map(name => buildThing('LocationFeatureSpecification', { name })),
+    // Search engines take no event at a place without an address: the country is always known.
     address: address
       ? buildThing('PostalAddress', {
           streetAddress: address.street,
@@ -39,7 +40,7 @@ export function buildTheaterJsonLd(theater: DescribedTheater, country: string, a
           postalCode: address.zip,
           addressCountry: address.country || country,
         })
-      : null,
+      : buildThing('PostalAddress', { addressCountry: country }),
     geo: coordinates
       ? buildThing('GeoCoordinates', { latitude: coordinates.latitude, longitude: coordinates.longitude })
       : null,

@@ -34,6 +34,7 @@ describe('what a page counts as', () => {
     ['events/organ/index.html', 'event'],
     ['search/index.html', 'search'],
     ['notable/index.html', 'notable'],
+    ['tell-me/index.html', 'tell-me'],
     ['shortlist/index.html', 'shortlist'],
     ['account/orders/index.html', 'member'],
     ['moviesbis/index.html', 'other'],
@@ -72,6 +73,13 @@ describe('who is not counted', () => {
     ['frames that are led on', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }],
     ['scripts that fetch a page ahead', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
   ])('%s', (_who, headers) => expect(count({ headers })).toEqual([]))
+
+  it('but a page that was loaded ahead counts once it reports that it is shown, as one of its address', () => {
+    const shown = { 'x-page-shown': '1', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }
+    expect(count({ method: 'HEAD', headers: shown })).toEqual(count())
+    expect(count({ method: 'HEAD', headers: { ...shown, 'user-agent': 'curl/8.5.0' } })).toEqual([])
+    expect(count({ method: 'POST', headers: shown })).toEqual([])
+  })
 
   it.each(['HEAD', 'POST'])('%s requests', method => expect(count({ method })).toEqual([]))
 

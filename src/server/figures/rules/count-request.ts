@@ -1,5 +1,6 @@
 import { isbot } from 'isbot'
 import { readBookingCodes } from '../../../features/booking/rules/embedded-booking'
+import { SHOWN_HEADER } from '../../../features/site/rules/load-ahead'
 import type { ReleaseConfig } from '../../http/release-config'
 import { type KnownPage, readPage } from './page-type'
 
@@ -23,8 +24,8 @@ export interface AnsweredRequest {
 const LONGEST_SEARCH = 100
 
 /**
- * What a page that was sent counts as. Programs that say so, pages that browsers fetch ahead, and files that are no
- * pages count as nothing.
+ * What a page that was sent counts as. Programs that say so and files that are no pages count as nothing; a
+ * page that browsers load ahead counts once it is shown.
  * @param file below `public/`
  */
 export function countPage({ file, ...request }: AnsweredRequest & { file: string }): Counted[] {
@@ -74,10 +75,15 @@ function readShowtime(path: string): string | null {
 }
 
 function isOfVisitor({ method, header }: Pick<AnsweredRequest, 'method' | 'header'>): boolean {
-  if (method !== 'GET') return false
+  if (method !== 'GET' && !isReport({ method, header })) return false
   const purpose = header('sec-purpose') ?? header('purpose') ?? header('x-moz') ?? ''
   const agent = header('user-agent') ?? ''
   return !/prefetch|prerender|preview/i.test(purpose) && agent !== '' && !isProgram(agent)
+}
+
+/** A page that its browser loaded ahead, and shows now (decision 156). */
+function isReport({ method, header }: Pick<AnsweredRequest, 'method' | 'header'>): boolean {
+  return method === 'HEAD' && header(SHOWN_HEADER) !== null
 }
 
 /** Names of programs that are remembered, since most visitors bring the same few: at most 200 kB. */
@@ -95,7 +101,8 @@ function isProgram(agent: string): boolean {
 }
 
 /** Browsers of before 2023 send neither header; a service worker passes a navigation on with an empty destination. */
-function isShown({ header }: Pick<AnsweredRequest, 'header'>): boolean {
+function isShown({ method, header }: Pick<AnsweredRequest, 'method' | 'header'>): boolean {
+  if (isReport({ method, header })) return true
   const dest = header('sec-fetch-dest') ?? 'document'
   return dest === 'document' || (dest === 'empty' && header('sec-fetch-mode') === 'navigate')
 }

@@ -4,7 +4,7 @@ import type { ReleaseConfig } from '../../http/release-config'
 /** Kinds of pages that views are counted by. `other`: pages of the operator, and all that is not listed. */
 export const PAGE_TYPES = [
   ...(['home', 'films', 'film', 'theaters', 'theater', 'events', 'event'] as const),
-  ...(['search', 'shortlist', 'notable', 'checkout', 'member', 'other'] as const),
+  ...(['search', 'shortlist', 'notable', 'tell-me', 'checkout', 'member', 'other'] as const),
 ] as const
 
 export type PageType = (typeof PAGE_TYPES)[number]
@@ -19,7 +19,7 @@ export interface KnownPage {
 
 const INDEX = 'index.html'
 const OWN_NAMES: ReadonlyMap<string, PageType> = new Map([
-  ...(['search', 'shortlist', 'notable'] as const).map(name => [name, name] as const),
+  ...(['search', 'shortlist', 'notable', 'tell-me'] as const).map(name => [name, name] as const),
   ...Object.values(MEMBER_PAGE_SLUGS).map(slug => [slug, 'member'] as const),
 ])
 

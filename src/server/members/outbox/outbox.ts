@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DatabaseTransaction, insertRow, parseRows, type Read } from '../../database/database'
-import { formatLetterText, type MailKind, type VoucherWords, writeLetter } from '../../mail/letter'
+import { formatLetterText, type Letter, type MailKind, type VoucherWords, writeLetter } from '../../mail/letter'
 
 const MailRow = v.object({
   id: v.number(),
@@ -39,8 +39,20 @@ interface AddMail extends Pick<Parameters<typeof writeLetter>[0], 'order'> {
 
 /** Writes an e-mail and adds it to the outbox. */
 export async function addMail(transaction: Pick<DatabaseTransaction, 'write'>, mail: AddMail): Promise<void> {
-  const { to, kind, code = null, link = null, quote, now } = mail
-  const letter = writeLetter(mail)
+  await addLetter(transaction, { ...mail, letter: writeLetter(mail) })
+}
+
+interface AddLetter extends Pick<AddMail, 'to' | 'code' | 'link' | 'quote' | 'now'> {
+  /** `WISH_NEWS`: a letter with words of its own (`wish-letter`). */
+  kind: MailKind | 'WISH_NEWS'
+  letter: Letter
+}
+
+/** Adds a letter that is already written to the outbox. */
+export async function addLetter(
+  transaction: Pick<DatabaseTransaction, 'write'>,
+  { to, kind, letter, code = null, link = null, quote, now }: AddLetter,
+): Promise<void> {
   await insertRow(transaction, 'outbox', {
     recipient: to,
     kind,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MemberBackend, openMemberBackend, tokensOf } from '../../../../tests/builders/member-backend'
+import { lookupKey } from '../../lookup-keys'
 import { EXPORTED } from './member-data'
 
 let backend: MemberBackend
@@ -16,6 +17,30 @@ describe('the export of a member', () => {
     const all = Object.values(EXPORTED).join(' ')
     expect(tables.length).toBeGreaterThan(10)
     for (const { name } of tables) expect(all, String(name)).toContain(` FROM ${String(name)} `)
+  })
+
+  it('has the wishes of their address', async () => {
+    const { email } = await backend.addMember('ada@example.org')
+    await backend.database.write(({ write }) =>
+      write(
+        `INSERT INTO wishes (kind, subject, match_key, theaters, locale, way, email, email_key, created_at, ends_at, is_behind)
+         VALUES ('on-sale', 'film:m1', 'film:m1', '["lido"]', 'en-GB', 'email', ?1, ?2, ?3, ?3, 0),
+           ('on-sale', 'film:m2', 'film:m2', '[]', 'en-GB', 'email', 'bob@example.org', ?4, ?3, ?3, 0)`,
+        [email, lookupKey(email), backend.now, lookupKey('bob@example.org')],
+      ),
+    )
+    const { session } = tokensOf(await backend.logIn('ada@example.org'))
+    const { json } = await backend.call('exportMember', { session })
+    const at = '2026-11-22T10:00:00.000Z'
+    expect(json['memberData']).toMatchObject({
+      wishes: [
+        {
+          ...{ kind: 'on-sale', subject: 'film:m1', theaterIds: ['lido'], locale: 'en-GB', way: 'email' },
+          ...{ createdAt: at, confirmedAt: null, endsAt: at },
+        },
+      ],
+    })
+    expect(json['memberData']).toHaveProperty('wishes.length', 1)
   })
 
   it('has what is theirs as people read it, and no secret', async () => {

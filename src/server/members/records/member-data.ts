@@ -16,6 +16,9 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   letters:
     'SELECT kind, subject, created_at, sent_at FROM outbox WHERE recipient = (SELECT email FROM members WHERE member_id = ?1)',
   passkeys: 'SELECT name, created_at, used_at FROM passkeys WHERE member_id = ?1',
+  // Of the address: those of browsers and calendars are nobody's.
+  wishes:
+    'SELECT kind, subject, theaters, locale, way, created_at, confirmed_at, ends_at FROM wishes WHERE email_key = (SELECT email_key FROM members WHERE member_id = ?1)',
   cards: ofMember('cards'),
   orders: ofMember('ticket_orders'),
   tickets:
@@ -43,6 +46,7 @@ export async function loadMemberData(read: Read, member: Member, view: MemberVie
 function readable(row: Row): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
+      if (column === 'theaters') return ['theaterIds', JSON.parse(String(value))]
       const name = column.replace(/_hundredths$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
       if (typeof value !== 'number') return [name, value]
       if (column.endsWith('_hundredths')) return [name, value / 100]

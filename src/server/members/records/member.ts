@@ -1,3 +1,4 @@
+import { endWishesOfEmail } from '../../wishes/wish-store'
 import * as v from 'valibot'
 import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
 import { forgetMemberOfChanges } from './account-changes'
@@ -95,7 +96,7 @@ export async function deleteWallet({ write }: DatabaseTransaction, memberId: str
   for (const table of OF_MEMBER) await write(`DELETE FROM ${table} WHERE member_id = ?`, [memberId])
 }
 
-/** Deletes a member and all their data: sessions, passkeys, codes, e-mails, cards, history. The audit trail stays, of nobody. */
+/** Deletes a member and all their data: sessions, passkeys, codes, e-mails, cards, history, wishes. The audit trail stays, of nobody. */
 export async function deleteMember(transaction: DatabaseTransaction, member: Member): Promise<void> {
   const { write } = transaction
   const { member_id: memberId, email } = member
@@ -113,6 +114,7 @@ export async function deleteMember(transaction: DatabaseTransaction, member: Mem
   await write('DELETE FROM pending_emails WHERE member_id = ?', [memberId])
   await write('DELETE FROM pending_memberships WHERE member_id = ?', [memberId])
   await forgetMemberOfChanges(transaction, memberId)
+  await endWishesOfEmail(transaction, email)
   await write('DELETE FROM outbox WHERE recipient = ?', [email])
   await write('DELETE FROM members WHERE member_id = ?', [memberId])
 }

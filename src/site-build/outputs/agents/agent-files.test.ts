@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv2020 from 'ajv/dist/2020'
 import { afterEach, describe, expect, it } from 'vitest'
 import { writeAgentsFiles, writeAgentsSite } from '../../../../tests/builders/agents-site'
 import { readLondon } from '../../../../tests/builders/read-london'
+import { signRecord } from '../../accuracy/accuracy-key'
+import { addJudgements, buildAccuracyRecord } from '../../accuracy/accuracy-record'
 import { listFiles } from '../../publish/sync-folder'
 
 const ends: (() => void)[] = []
@@ -12,14 +15,31 @@ afterEach(() => ends.splice(0).forEach(end => end()))
 async function write(input: Parameters<typeof writeAgentsSite>[0] = {}) {
   const site = await writeAgentsSite(input)
   ends.push(site.end)
+  writeFileSync(
+    path.join(site.publicDir, 'accuracy.json'),
+    signRecord(RECORD, generateKeyPairSync('ed25519').privateKey),
+  )
   const read = (file: string) => readFileSync(path.join(site.publicDir, file), 'utf8')
   return { ...site, read }
 }
 
+/** As refreshes write it once a showtime has been judged. */
+const RECORD = buildAccuracyRecord({
+  ...{ siteUrl: 'https://two.example', since: '2025-01-22T09:00:00.000Z', updatedAt: '2025-01-23T20:15:00.000Z' },
+  days: addJudgements([], [{ day: '2025-01-23', theaterId: 'lido', outcome: 'same' }]),
+})
+
 interface OpenApi {
   openapi: string
   servers: { url: string; description: string }[]
-  paths: Record<string, { get: { operationId: string; responses: { '200': { content: Record<string, Content> } } } }>
+  /** `servers`: of files that are there once, and not in every language. */
+  paths: Record<
+    string,
+    {
+      servers?: { url: string }[]
+      get: { operationId: string; responses: { '200': { content: Record<string, Content> } } }
+    }
+  >
   components: { schemas: Record<string, object> }
 }
 type Content = { schema: { $ref?: string } }
@@ -27,8 +47,8 @@ type Content = { schema: { $ref?: string } }
 /** Every published file that the description's paths mean, with the schema of its answer; null for other types. */
 async function describedFiles(publicDir: string, api: OpenApi) {
   const files = await listFiles(publicDir)
-  const bases = api.servers.map(({ url }) => new URL(url).pathname.replace(/^\/$/, ''))
-  return Object.entries(api.paths).flatMap(([template, { get }]) => {
+  return Object.entries(api.paths).flatMap(([template, { servers = api.servers, get }]) => {
+    const bases = servers.map(({ url }) => new URL(url).pathname.replace(/^\/$/, ''))
     const [content] = Object.values(get.responses['200'].content)
     const pattern = template
       .replace(/[.]/g, '\\.')
@@ -75,6 +95,14 @@ describe('/openapi.json', () => {
     const described = new Set(found.flatMap(({ files }) => files))
     const live = (await listFiles(publicDir)).filter(file => /(?:^|\/)(?:schedule|digest|calendar|feeds)\//.test(file))
     expect(live.filter(file => !described.has(file) && !file.endsWith('.css'))).toEqual([])
+  })
+
+  it('names the record of accuracy once, for all languages, and not where it is turned off', async () => {
+    const { read } = await write()
+    const { paths } = JSON.parse(read('openapi.json')) as OpenApi
+    expect(paths['/accuracy.json']?.servers).toEqual([{ url: 'https://two.example' }])
+    const off = await write({ site: { accuracyRecord: false } })
+    expect(JSON.parse(off.read('openapi.json')).paths).not.toHaveProperty('/accuracy.json')
   })
 
   it('finds a file that is not as it is described', async () => {

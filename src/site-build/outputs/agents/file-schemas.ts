@@ -146,6 +146,17 @@ export const LIVE_SCHEMAS = {
       row(TEXT, orNull(row(NUMBER, NUMBER)), orNull(row(OPTIONAL_TEXT, OPTIONAL_TEXT, OPTIONAL_TEXT, OPTIONAL_TEXT))),
     ),
   }),
+  Series: record({
+    updatedAt: INSTANT,
+    series: listOf(
+      record({
+        id: described(TEXT, 'Of the event'),
+        title: TEXT,
+        movieIds: listOf(TEXT),
+        theaterIds: described(listOf(TEXT), 'Empty for all'),
+      }),
+    ),
+  }),
   Notable: record({
     updatedAt: INSTANT,
     items: listOf(

@@ -5,7 +5,9 @@ import { NOTABLE_FEED_PATH, NOTABLE_FILE_PATH } from '../../../features/programm
 import { ALL_DIGEST_PATH } from '../../../features/schedule/rules/codec/showtime-digest'
 import { SCHEDULE_INDEX_PATH } from '../../../features/schedule/rules/schedule-path'
 import { THEATER_PLACES_PATH } from '../../../features/theaters/rules/theater-places'
+import { SERIES_FILE_PATH } from '../../../features/wishes/rules/series-file'
 import type { Listings } from '../../listings/listings'
+import { ACCURACY_SCHEMA } from './accuracy-schema'
 import { type JsonSchema, LIVE_SCHEMAS } from './file-schemas'
 import { OPEN_FEED_SCHEMA } from './open-feed-schema'
 
@@ -23,8 +25,9 @@ interface PublishedPath {
   answer: { schema: keyof typeof SCHEMAS } | { type: string }
 }
 
-const SCHEMAS: Readonly<Record<keyof typeof LIVE_SCHEMAS | 'OpenFeed', JsonSchema>> = {
+const SCHEMAS: Readonly<Record<keyof typeof LIVE_SCHEMAS | 'OpenFeed' | 'Accuracy', JsonSchema>> = {
   OpenFeed: OPEN_FEED_SCHEMA,
+  Accuracy: ACCURACY_SCHEMA,
   ...LIVE_SCHEMAS,
 }
 
@@ -70,7 +73,15 @@ const PATHS: readonly PublishedPath[] = [
     answer: { schema: 'Notable' },
   },
   { path: NOTABLE_FEED_PATH, summary: 'The same (RSS 2.0)', answer: RSS },
+  { path: SERIES_FILE_PATH, summary: 'Events with their films', answer: { schema: 'Series' } },
 ]
+
+/** There once a showtime has been judged. */
+const ACCURACY: PublishedPath = {
+  path: '/accuracy.json',
+  summary: 'What was published against what the source said at the start, by day and theater, signed',
+  answer: { schema: 'Accuracy' },
+}
 
 const PARAMETERS: Readonly<Record<string, { description: string; schema: JsonSchema }>> = {
   theaterId: {
@@ -97,7 +108,13 @@ export function buildOpenApi({ listings, siteUrl }: BuildOpenApi) {
       url: siteUrl + prefix + basePathOf(language),
       description: language.locale,
     })),
-    paths: Object.fromEntries(PATHS.map(published => [published.path, { get: operationOf(published) }])),
+    paths: {
+      ...Object.fromEntries(PATHS.map(published => [published.path, { get: operationOf(published) }])),
+      // Of the site, not of a language.
+      ...(site.accuracyRecord
+        ? { [ACCURACY.path]: { servers: [{ url: siteUrl + prefix }], get: operationOf(ACCURACY) } }
+        : {}),
+    },
     components: { schemas: SCHEMAS },
   }
 }

@@ -6,8 +6,15 @@ import { createCalendarCloser, listCalendarFiles } from './calendar-files'
 import { createFeedContext, type FeedContext, type FeedInput } from '../feed-context'
 import { listNotableFiles } from './notable-files'
 import { buildComingSoonFeed, buildShowtimesText } from './open-feed-files'
+import { SERIES_FILE_PATH, type SeriesFile } from '../../../features/wishes/rules/series-file'
 import { removeFile } from '../../publish/replace-file'
-import { type ListingOutput, type OutputFile, type OutputReport, writeOutputFiles } from '../listing-output'
+import {
+  keepUnlessChanged,
+  type ListingOutput,
+  type OutputFile,
+  type OutputReport,
+  writeOutputFiles,
+} from '../listing-output'
 import { listFiles } from '../../publish/sync-folder'
 import { indexOf } from '../../listings/listing-index'
 import type { CinemaEvent } from '../../listings/listings'
@@ -39,11 +46,22 @@ export async function writeFeedFiles(input: ListingOutput & FeedInput): Promise<
     { file: 'comingsoon.json', build: previous => keepIfEqual(JSON.stringify(buildComingSoonFeed(context)), previous) },
     { file: EVENT_FEED_PATH.slice(1), build: () => buildEventFeedFile(context) },
     ...listNotableFiles(context),
+    seriesFile(context),
   ]
   const report = await writeOutputFiles(input, feeds, FILES_AT_ONCE)
   for (const file of stale) await removeFile(path.join(publicDir, file))
   report.removed = stale
   return report
+}
+
+/** `/feeds/series.json` (contracts §5): events with films. */
+function seriesFile({ listings }: FeedContext): OutputFile {
+  const series = [...indexOf(listings).events.values()].flatMap(({ event }) => {
+    const { id, title, movieIds, theaterIds } = event
+    return movieIds.length === 0 ? [] : [{ id, title, movieIds, theaterIds }]
+  })
+  const file: SeriesFile = { updatedAt: listings.updatedAt, series }
+  return { file: SERIES_FILE_PATH.slice(1), build: previous => keepUnlessChanged(JSON.stringify(file), previous) }
 }
 
 /** `/feeds/events.rss` (contracts §5): the events of the events page without theater notices. */

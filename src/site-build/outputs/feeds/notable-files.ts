@@ -7,7 +7,7 @@ import {
   type NotableFile,
   type NotableItem,
 } from '../../../features/programme/rules/notable-item'
-import type { NotableMark } from '../../../features/programme/rules/notable-showtimes'
+import { nameOfMark, reasonOfMark } from '../../../features/programme/rules/notable-words'
 import { formatDayTitle, formatTime } from '../../../features/schedule/rules/format-showtime'
 import { indexOf } from '../../listings/listing-index'
 import { notableItemsOf } from '../../listings/notable-items'
@@ -44,18 +44,13 @@ function toFeedItem({ listings, host, address, t }: FeedContext, item: NotableIt
   const { locale } = listings.site
   const { id, theaterId, title, theater, startsAt, businessDay, marks, path } = item
   const when = `${formatDayTitle(businessDay, locale)} ${formatTime(startsAt, locale)}`
-  const reasons = marks.map(mark => reasonOf(mark, { t, locale }))
+  const reasons = marks.map(mark => reasonOfMark(mark, { t, locale }))
   return {
     guid: `notable+${encodeURIComponent(id)}+${encodeURIComponent(theaterId)}@${host}`,
-    title: `${title} – ${marks.map(mark => ('label' in mark ? mark.label : t(`notableScreen.${mark.kind}`))).join(', ')}`,
+    title: `${title} – ${marks.map(mark => nameOfMark(mark, t)).join(', ')}`,
     url: address(path ?? theater.path),
     description: [`${when}, ${theater.name}.`, ...reasons].join(' '),
     category: null,
     publishedAt: null,
   }
-}
-
-function reasonOf(mark: NotableMark, { t, locale }: Pick<FeedContext, 't'> & { locale: string }): string {
-  const why = 'until' in mark ? formatDayTitle(mark.until, locale) : mark.label
-  return t(`notableScreen.${mark.kind}Why`, { 0: why })
 }

@@ -34,7 +34,10 @@ export function MenuEditor({ menus, pages, mayWrite, onChange }: MenuEditorProps
   }
   const add = (parent: MenuPath) => move(addNode(menus, parent, { label: t('menus.newEntry'), url: '/' }))
   const addMenu = () => {
-    onChange([...menus, { position: 'FOOTER', items: [] }])
+    onChange([
+      ...menus,
+      { position: menus.some(menu => menu['position'] === 'HEADER') ? 'FOOTER' : 'HEADER', items: [] },
+    ])
     setPath([menus.length])
   }
   const remove = (at: MenuPath) => {

@@ -2,7 +2,9 @@ import { useId } from 'react'
 import type { ListedPage } from '../../rules/content-contract'
 import { type MenuNode, TARGET_KINDS, type TargetKind, targetOf, withTarget } from '../../rules/menus/menu-tree'
 import { type MessageKey, t } from '../../translate'
-import { Segmented } from '../form-fields'
+import { SelectField, Segmented } from '../form-fields'
+
+const POSITIONS = ['HEADER', 'FOOTER', 'FOOTER2', 'FOOTER3'] as const
 
 interface FieldsProps {
   node: MenuNode
@@ -10,18 +12,25 @@ interface FieldsProps {
   onChange: (node: MenuNode) => void
 }
 
+/** Places of menus on a page (`config/menu-record`), and that of a menu of another theme. */
+function positionsWith(current: string) {
+  const known = POSITIONS.map(value => ({ value, label: t(`menus.position.${value}`) }))
+  return known.some(({ value }) => value === current) ? known : [...known, { value: current, label: current }]
+}
+
 /** Position and title of a menu. */
 export function MenuFields({ node, mayWrite, onChange }: FieldsProps) {
   const { title: _, ...rest } = node
   return (
     <>
-      <TextField
-        label="menus.position"
-        hint="menus.positionHint"
-        value={node['position']}
-        mayWrite={mayWrite}
-        onChange={position => onChange({ ...node, position })}
-      />
+      <fieldset className="plain-fieldset" disabled={!mayWrite}>
+        <SelectField
+          label={t('menus.position')}
+          groups={[{ options: positionsWith(String(node['position'] ?? '')) }]}
+          value={String(node['position'] ?? '')}
+          onChange={position => onChange({ ...node, position })}
+        />
+      </fieldset>
       <TextField
         label="field.title"
         value={node['title']}

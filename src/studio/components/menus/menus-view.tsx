@@ -4,6 +4,7 @@ import type { Content } from '../../rules/content-contract'
 import { isJsonObject } from '../../rules/draft-changes'
 import { isSame } from '../../rules/merge-json'
 import type { MenuNode } from '../../rules/menus/menu-tree'
+import { mergeMenus } from '../../rules/menus/merge-menus'
 import { isSoundMenu, labelOf } from '../../rules/menus/menu-tree'
 import { sitePlace, valueAt, withValue } from '../../rules/pages/language-place'
 import { patchesOf } from '../../rules/pages/page-texts'
@@ -61,12 +62,19 @@ interface LanguageMenusProps {
   onContent: (content: Content) => void
 }
 
+/** Menus as they were edited, and as they were at the first change. */
+interface KeptMenus {
+  base: MenuNode[]
+  menus: MenuNode[]
+}
+
 function LanguageMenus({ content, language, mayWrite, onContent }: LanguageMenusProps) {
   const { own, shown } = readMenus(content, language)
-  const kept = useKeptChange<MenuNode[]>(`menu changes ${language.locale}`, content.revision)
+  const kept = useKeptChange<KeptMenus>(`menus changed ${language.locale}`, content.revision)
   const { problem, isBusy, run } = useAction()
-  const menus = kept.value ?? shown
-  const isSaved = kept.value === null || isSame(kept.value, shown)
+  const menus = kept.value?.menus ?? shown
+  const isSaved = kept.value === null || isSame(kept.value.menus, shown)
+  const change = (next: MenuNode[]) => kept.change({ base: kept.value?.base ?? shown, menus: next })
   const faulty = menus.find(menu => !isSoundMenu(menu))
   const save = () => {
     if (isSaved || isBusy || faulty) return
@@ -77,8 +85,14 @@ function LanguageMenus({ content, language, mayWrite, onContent }: LanguageMenus
       const isChanged = !answer.ok && answer.error.problem === 'changed'
       const latest = answer.ok || isChanged ? await loadContent() : answer
       if (latest.ok) onContent(latest.value)
-      if (answer.ok) kept.settle(menus, answer.value.draft)
-      else if (latest.ok) kept.layOver(latest.value.revision)
+      if (answer.ok && kept.value) kept.settle(kept.value, answer.value.draft)
+      else if (latest.ok) {
+        const theirs = readMenus(latest.value, language).shown
+        kept.layOver(latest.value.revision, mine => ({
+          base: theirs,
+          menus: mergeMenus({ ...mine, theirs, ours: mine.menus }),
+        }))
+      }
       return answer
     })
   }
@@ -89,7 +103,7 @@ function LanguageMenus({ content, language, mayWrite, onContent }: LanguageMenus
       {faulty ? <p role="alert">{t('menus.fault', { label: labelOf(faulty) })}</p> : null}
       {own === null && language.code !== '' ? <p className="hint">{t('menus.shared')}</p> : null}
       {menus.length === 0 ? <p>{t('menus.none')}</p> : null}
-      <MenuEditor menus={menus} pages={content.pages} mayWrite={mayWrite} onChange={kept.change} />
+      <MenuEditor menus={menus} pages={content.pages} mayWrite={mayWrite} onChange={change} />
       {mayWrite ? (
         <div className="studio-actions">
           <button

@@ -2,19 +2,17 @@ import { type ComponentProps, useId } from 'react'
 import type { WidgetField } from '../../rules/pages/widget-fields'
 import { t } from '../../translate'
 import { ListControl } from './list-control'
+import { PickControl } from './pick-control'
 import { RichControl } from './rich-control'
+import type { PickChoices } from './use-pick-options'
 import { choiceName, fieldHint, fieldName } from './widget-names'
-
-export interface Choices {
-  theaters: readonly { id: string; name: string }[]
-}
 
 export interface FieldControlProps {
   field: WidgetField
   value: unknown
   /** `undefined` takes the value away. */
   onChange: (value: unknown) => void
-  choices: Choices
+  choices: PickChoices
 }
 
 /** One field of a widget or a page, made from its schema. */
@@ -44,18 +42,36 @@ export function FieldControl({ field, value, onChange, choices }: FieldControlPr
   const described = hint || isMissing ? `${id}-hint` : undefined
   return (
     <div className="field">
-      <label className="label" htmlFor={id} id={`${id}-label`}>
-        {fieldName(field.name)}
-      </label>
+      {field.kind === 'rich' ? (
+        <span className="label" id={`${id}-label`}>
+          {fieldName(field.name)}
+        </span>
+      ) : (
+        <label className="label" htmlFor={id} id={`${id}-label`}>
+          {fieldName(field.name)}
+        </label>
+      )}
       {field.kind === 'rich' ? (
         <RichControl
           id={id}
           value={typeof value === 'string' ? value : ''}
           isRequired={field.isRequired}
+          describedBy={described}
+          addresses={choices.address}
           onChange={onChange}
         />
+      ) : field.kind === 'pick' ? (
+        <PickControl
+          id={id}
+          options={choices[field.picks]}
+          value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+          isOpen={field.picks === 'address' || field.picks === 'picture'}
+          isRequired={field.isRequired}
+          describedBy={described}
+          onChange={next => onChange(next === '' && !field.isRequired ? undefined : next)}
+        />
       ) : (
-        <PlainControl {...{ id, field, value, onChange, choices, described, isMissing }} />
+        <PlainControl {...{ id, field, value, onChange, described, isMissing }} />
       )}
       {described ? (
         <p id={described} className={isMissing ? 'field-fault' : 'hint'}>
@@ -66,14 +82,14 @@ export function FieldControl({ field, value, onChange, choices }: FieldControlPr
   )
 }
 
-interface PlainControlProps extends FieldControlProps {
+interface PlainControlProps extends Omit<FieldControlProps, 'choices'> {
   id: string
   described: string | undefined
   isMissing: boolean
 }
 
-function PlainControl({ id, field, value, onChange, choices, described, isMissing }: PlainControlProps) {
-  const options = optionsOf(field, value, choices)
+function PlainControl({ id, field, value, onChange, described, isMissing }: PlainControlProps) {
+  const options = optionsOf(field, value)
   if (options) {
     return (
       <select
@@ -120,14 +136,10 @@ function PlainControl({ id, field, value, onChange, choices, described, isMissin
 }
 
 /** Values that a field is chosen from; a value that is none of them is added. */
-function optionsOf(field: WidgetField, value: unknown, { theaters }: Choices) {
-  const known =
-    field.kind === 'choice'
-      ? field.choices.map(each => ({ value: each, label: choiceName(each) }))
-      : field.name === 'theaterId' && theaters.length > 0
-        ? theaters.map(({ id, name }) => ({ value: id, label: name }))
-        : null
-  if (!known || (typeof value !== 'string' && typeof value !== 'number')) return known
+function optionsOf(field: WidgetField, value: unknown) {
+  if (field.kind !== 'choice') return null
+  const known = field.choices.map(each => ({ value: each, label: choiceName(each) }))
+  if (typeof value !== 'string' && typeof value !== 'number') return known
   return known.some(option => option.value === value) ? known : [...known, { value, label: String(value) }]
 }
 

@@ -1,13 +1,14 @@
 import { OTHER_WIDGET } from '../../rules/pages/puck-data'
 import { PAGE_FIELDS, WIDGET_FIELDS, type WidgetField } from '../../rules/pages/widget-fields'
 import { t } from '../../translate'
-import { type Choices, FieldControl } from './field-control'
+import { FieldControl } from './field-control'
 import type { Canvas } from './use-canvas'
+import type { PickChoices } from './use-pick-options'
 import { widgetName } from './widget-names'
 
 interface FieldsPanelProps {
   canvas: Canvas
-  choices: Choices
+  choices: PickChoices
   /** Whether it is the site's default language, in which a page has its theater. */
   isDefaultLanguage: boolean
 }

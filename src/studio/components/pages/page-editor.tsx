@@ -1,19 +1,25 @@
 import { Drawer, Puck } from '@puckeditor/core'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { type CanvasData, CanvasDataSchema } from '../../../canvas/canvas-data'
+import { useLoaded } from '../../client/studio-api'
+import { addressOfPicture } from '../../pictures/components/picture-card'
 import type { Content, PageFiles } from '../../rules/content-contract'
-import { canvasTheme } from '../../rules/pages/canvas-theme'
+import { scopesOf } from '../../rules/pages/canvas-scopes'
 import type { EditedPage } from '../../rules/pages/page-texts'
-import type { PuckData } from '../../rules/pages/puck-data'
 import { WIDGET_FIELDS } from '../../rules/pages/widget-fields'
 import { t } from '../../translate'
 import { Segmented } from '../form-fields'
+import { problemText } from '../use-action'
+import { CanvasContext } from './canvas-context'
+import { CanvasFrame } from './canvas-frame'
 import { EditorBar } from './editor-bar'
 import { FieldsPanel } from './fields-panel'
 import { Outline } from './outline'
-import { puckConfig } from './puck-config'
+import { PUCK_CONFIG } from './puck-config'
+import { puckDataOf } from './puck-types'
 import { useCanvas } from './use-canvas'
-import { usePlainCanvas } from './use-plain-canvas'
 import { type PageEditing, usePageEditing } from './use-page-editing'
+import { usePickOptions } from './use-pick-options'
 import { widgetName } from './widget-names'
 
 interface PageEditorProps {
@@ -25,37 +31,53 @@ interface PageEditorProps {
 }
 
 /** The editor of one page in one language: Puck's canvas between the outline and the fields. */
-export function PageEditor({ content, start, edited, mayWrite, onClose }: PageEditorProps) {
+export function PageEditor(props: PageEditorProps) {
+  const { locale } = props.edited.language
+  const { state } = useLoaded(CanvasDataSchema, `/api/canvas?${new URLSearchParams({ locale })}`)
+  if (state.is === 'known') return <LoadedEditor {...props} site={state.value} />
+  return <p role="status">{state.is === 'pending' ? t('studio.loading') : problemText(state.refusal)}</p>
+}
+
+/** One object: another would make Puck draw its frame anew. */
+const FRAME = { enabled: true, waitForStyles: false, syncHostStyles: false }
+const OVERRIDES = { iframe: CanvasFrame }
+
+function LoadedEditor({ content, start, edited, mayWrite, onClose, site }: PageEditorProps & { site: CanvasData }) {
   const editing = usePageEditing(start, edited)
-  const { theaters, theme, roundness } = content
-  const config = useMemo(() => puckConfig({ theaters }, canvasTheme(theme, roundness)), [theaters, theme, roundness])
+  const { theme } = content
+  const context = useMemo(() => ({ scopeOf: scopesOf(theme), addressOf: addressOfPicture }), [theme])
+  const { data } = editing
+  const place = useMemo(() => ({ site, data, context }), [site, data, context])
   return (
-    <Puck
-      key={editing.opened.count}
-      config={config}
-      data={editing.opened.data}
-      iframe={{ enabled: false }}
-      onChange={next => editing.change(next as unknown as PuckData)}
-    >
-      <Workplace {...{ content, edited, editing, mayWrite, onClose }} />
-    </Puck>
+    <CanvasContext.Provider value={place}>
+      <Puck
+        key={editing.opened.count}
+        config={PUCK_CONFIG}
+        data={editing.opened.data}
+        iframe={FRAME}
+        overrides={OVERRIDES}
+        onChange={next => editing.change(puckDataOf(next))}
+      >
+        <Workplace {...{ content, edited, editing, mayWrite, onClose }} isSiteRunning={site.isSiteRunning} />
+      </Puck>
+    </CanvasContext.Provider>
   )
 }
 
 interface WorkplaceProps extends Pick<PageEditorProps, 'content' | 'edited' | 'mayWrite' | 'onClose'> {
   editing: PageEditing
+  isSiteRunning: boolean
 }
 
 /** CSS px; the canvas is as wide as there is room for on a desktop. */
 const WIDTHS = { phone: 390, tablet: 820, desktop: null } as const
 type Device = keyof typeof WIDTHS
 
-function Workplace({ content, edited, editing, mayWrite, onClose }: WorkplaceProps) {
+function Workplace({ content, edited, editing, mayWrite, onClose, isSiteRunning }: WorkplaceProps) {
   const canvas = useCanvas()
+  const choices = usePickOptions(content)
   const [device, setDevice] = useState<Device>('desktop')
   const width = WIDTHS[device]
-  const room = useRef<HTMLDivElement>(null)
-  usePlainCanvas(room)
   return (
     <div className="pages-editor">
       <EditorBar {...{ canvas, edited, editing, mayWrite, onClose }} />
@@ -71,11 +93,12 @@ function Workplace({ content, edited, editing, mayWrite, onClose }: WorkplacePro
           value={device}
           onChange={value => setDevice(value as Device)}
         />
-        <div ref={room} className="pages-canvas" style={width === null ? {} : { inlineSize: width }}>
+        {isSiteRunning ? null : <p className="hint">{t('pages.siteIsOff')}</p>}
+        <div className="pages-canvas" style={width === null ? {} : { inlineSize: width }}>
           <Puck.Preview />
         </div>
       </div>
-      <FieldsPanel canvas={canvas} choices={content} isDefaultLanguage={edited.language.code === ''} />
+      <FieldsPanel canvas={canvas} choices={choices} isDefaultLanguage={edited.language.code === ''} />
     </div>
   )
 }

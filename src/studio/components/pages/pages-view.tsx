@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
-import { loadPage, useContent } from '../../client/content-api'
+import { bringBack, loadPage, useContent } from '../../client/content-api'
 import type { Content, ListedPage, PageFiles } from '../../rules/content-contract'
 import type { EditedPage } from '../../rules/pages/page-texts'
 import { mayDo } from '../../rules/roles'
 import type { Person } from '../../rules/studio-contract'
 import { t } from '../../translate'
 import { problemText, useAction } from '../use-action'
+import { type DeletedPage, DeletePageForm } from './delete-page-form'
 import { NewPageForm } from './new-page-form'
+import { FaultText } from '../fault-text'
 
 /** Puck comes with the first page that is opened. */
 const PageEditor = lazy(() => import('./page-editor').then(file => ({ default: file.PageEditor })))
@@ -22,6 +24,8 @@ export function PagesView({ person }: { person: Person }) {
   const { state, reload } = useContent()
   const { isBusy, problem, run } = useAction()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [leaving, setLeaving] = useState<ListedPage | null>(null)
+  const [deleted, setDeleted] = useState<DeletedPage | null>(null)
   const mayWrite = mayDo(person.role, 'draft.write')
   if (opened) {
     const close = () => {
@@ -47,17 +51,51 @@ export function PagesView({ person }: { person: Person }) {
   const content = state.value
   const open = (edited: EditedPage) =>
     void run(() => loadPage(edited.file)).then(start => start && setOpened({ content, edited, start }))
+  const bringItBack = () =>
+    void run(() => bringBack(deleted ?? { before: '', after: '' })).then(done => {
+      if (done === undefined) return
+      setDeleted(null)
+      reload()
+    })
   return (
     <main className="studio-page" aria-busy={isBusy}>
       <h1 className="studio-title">{t('studio.pages')}</h1>
       {problem ? <p role="alert">{problem}</p> : null}
-      <PageTable content={content} onOpen={open} />
+      {deleted ? (
+        <div className="pages-note" role="status">
+          <p>{t('pages.deleted', { page: deleted.title })}</p>
+          <button type="button" className="button" onClick={bringItBack}>
+            {t('pages.bringBack')}
+          </button>
+        </div>
+      ) : null}
+      <PageTable content={content} onOpen={open} {...(mayWrite ? { onDelete: setLeaving } : {})} />
+      {leaving ? (
+        <DeletePageForm
+          key={leaving.file}
+          content={content}
+          page={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={done => {
+            setLeaving(null)
+            setDeleted(done)
+            reload()
+          }}
+        />
+      ) : null}
       {mayWrite ? <NewPageForm content={content} onMade={open} /> : null}
     </main>
   )
 }
 
-function PageTable({ content, onOpen }: { content: Content; onOpen: (edited: EditedPage) => void }) {
+interface PageTableProps {
+  content: Content
+  onOpen: (edited: EditedPage) => void
+  /** Of people who may write. */
+  onDelete?: (page: ListedPage) => void
+}
+
+function PageTable({ content, onOpen, onDelete }: PageTableProps) {
   const { pages, languages } = content
   if (pages.length === 0) return <p>{t('pages.none')}</p>
   return (
@@ -77,6 +115,16 @@ function PageTable({ content, onOpen }: { content: Content; onOpen: (edited: Edi
               <td>/{page.slug}/</td>
               <td>
                 <OpenButtons page={page} languages={languages} onOpen={onOpen} />
+                {onDelete ? (
+                  <button
+                    type="button"
+                    className="button"
+                    aria-label={t('pages.deleteOne', { page: page.title })}
+                    onClick={() => onDelete(page)}
+                  >
+                    {t('pages.delete')}
+                  </button>
+                ) : null}
               </td>
             </tr>
           ))}
@@ -106,7 +154,11 @@ function OpenButtons({ page, languages, onOpen }: OpenButtonsProps) {
           {language.locale}
         </button>
       ))}
-      {page.fault === null ? null : <p className="field-fault">{page.fault}</p>}
+      {page.fault === null ? null : (
+        <p className="field-fault">
+          <FaultText fault={page.fault} />
+        </p>
+      )}
     </>
   )
 }

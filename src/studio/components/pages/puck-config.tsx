@@ -1,51 +1,40 @@
 import type { ComponentConfig, Config, Field } from '@puckeditor/core'
 import type { ReactNode } from 'react'
-import type { JsonObject } from '../../rules/draft-changes'
-import type { CanvasTheme } from '../../rules/pages/canvas-theme'
+import { isJsonObject, type JsonObject } from '../../rules/draft-changes'
 import { OTHER_WIDGET } from '../../rules/pages/puck-data'
 import { WIDGET_FIELDS, type WidgetField } from '../../rules/pages/widget-fields'
-import { ColumnsLook, LOOKS, SectionLook, type CanvasSite, type SlotView } from './widget-looks'
 import { fieldName, widgetName } from './widget-names'
+import { PageView, WidgetView } from './widget-view'
 
-/** Puck's configuration: every widget of the site with its slots, and its look in the site's theme. */
-export function puckConfig(site: CanvasSite, theme: CanvasTheme): Config {
-  const types = [...WIDGET_FIELDS.keys(), OTHER_WIDGET]
-  return {
-    components: Object.fromEntries(types.map(type => [type, componentOf(type, site, theme)])),
-    root: {
-      render: ({ children }: { children: ReactNode }) => (
-        <div className="canvas" style={theme.page}>
-          {children}
-        </div>
-      ),
-    },
-  }
+/** Puck's configuration: every widget of the site with its slots, drawn as the site draws it. */
+export const PUCK_CONFIG: Config = {
+  components: Object.fromEntries([...WIDGET_FIELDS.keys(), OTHER_WIDGET].map(type => [type, componentOf(type)])),
+  root: { render: ({ children }: { children: ReactNode }) => <PageView>{children}</PageView> },
 }
 
-function componentOf(type: string, site: CanvasSite, theme: CanvasTheme): ComponentConfig {
+/** A slot of Puck: renders the widgets in it, and takes what is dropped. */
+type SlotView = (props: { minEmptyHeight?: number }) => ReactNode
+
+function componentOf(type: string): ComponentConfig {
   return {
     label: widgetName(type),
     fields: slotFields(WIDGET_FIELDS.get(type) ?? []),
     defaultProps: newProps(type),
-    render: props => <WidgetLook type={type} props={props} site={site} theme={theme} />,
+    render: props => <WidgetView item={{ type, props }} slots={slotsOf(props).map(drawSlot)} />,
   }
 }
 
-interface WidgetLookProps {
-  type: string
-  props: JsonObject
-  site: CanvasSite
-  theme: CanvasTheme
+/** The slots of a section or of columns, which Puck gives as functions. */
+function slotsOf(props: JsonObject): SlotView[] {
+  const columns = Array.isArray(props['columns']) ? props['columns'].filter(isJsonObject) : []
+  return [props['widgets'], ...columns.map(column => column['widgets'])].filter(isSlot)
 }
 
-function WidgetLook({ type, props, site, theme }: WidgetLookProps) {
-  const scope = theme.section(props['background'])
-  if (type === 'section' && typeof props['widgets'] === 'function')
-    return <SectionLook props={props} slot={props['widgets'] as SlotView} scope={scope} />
-  if (type === 'columns') return <ColumnsLook props={props} scope={scope} />
-  const Look = LOOKS[type]
-  return <div className="look">{Look ? <Look props={props} site={site} /> : null}</div>
+function isSlot(value: unknown): value is SlotView {
+  return typeof value === 'function'
 }
+
+const drawSlot = (slot: SlotView): ReactNode => slot({ minEmptyHeight: 64 })
 
 /** Puck needs to know of slots alone; all other fields are edited by `FieldsPanel`. */
 function slotFields(fields: readonly WidgetField[]): Record<string, Field> {

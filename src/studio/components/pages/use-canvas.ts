@@ -1,8 +1,9 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
 import type { JsonObject } from '../../rules/draft-changes'
-import type { PuckData, PuckItem } from '../../rules/pages/puck-data'
+import type { PuckItem } from '../../rules/pages/puck-data'
 import { duplicateItem, findItem, insertItem, removeItem, type Step, stepItem } from '../../rules/pages/widget-tree'
 import { newProps } from './puck-config'
+import { puckDataOf, puckItemOf, puckRootOf } from './puck-types'
 
 const usePuck = createUsePuck()
 
@@ -12,10 +13,10 @@ const nextId = () => `new-${Date.now().toString(36)}-${++count}`
 /** Puck's state and the actions of the studio's buttons and keys on it; each is one step of undo. */
 export function useCanvas() {
   const getPuck = useGetPuck()
-  const data = usePuck(state => state.appState.data) as unknown as PuckData
-  const selected = usePuck(state => state.selectedItem) as unknown as PuckItem | null
+  const data = puckDataOf(usePuck(state => state.appState.data))
+  const selected = puckItemOf(usePuck(state => state.selectedItem))
   const history = usePuck(state => state.history)
-  const current = () => getPuck().appState.data as unknown as PuckData
+  const current = () => puckDataOf(getPuck().appState.data)
   const select = (id: string | null) => {
     const { dispatch, getSelectorForId } = getPuck()
     dispatch({ type: 'setUi', ui: { itemSelector: (id && getSelectorForId(id)) || null } })
@@ -50,7 +51,7 @@ export function useCanvas() {
       dispatch({ type: 'replace', destinationIndex, destinationZone, data: next, recordHistory: true })
     },
     changeRoot: (props: JsonObject) =>
-      getPuck().dispatch({ type: 'replaceRoot', root: { props } as never, recordHistory: true }),
+      getPuck().dispatch({ type: 'replaceRoot', root: puckRootOf(props), recordHistory: true }),
   }
 }
 

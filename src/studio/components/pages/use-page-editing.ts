@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { readStored, writeStored } from '../../../platform/storage'
 import { saveDraft, loadPage } from '../../client/content-api'
@@ -8,9 +8,11 @@ import { type EditedPage, patchesOf, putPageTexts, readPageTexts } from '../../r
 import { fromPuck, type PuckData, toPuck } from '../../rules/pages/puck-data'
 import { type MessageKey, t } from '../../translate'
 import { problemText } from '../use-action'
+import { FaultTexts } from '../fault-text'
+import { textWith } from '../text-with'
 
 export interface PageNote {
-  text: string
+  text: ReactNode
   isFault: boolean
   /** Somebody else changed the same: a choice is needed. */
   isConflict: boolean
@@ -63,7 +65,7 @@ export function usePageEditing(start: PageFiles, edited: EditedPage) {
     } else {
       const isConflict = answer.error.problem === 'changed'
       const text = isConflict
-        ? t('pages.changed', { faults: answer.error.faults.join(', ') })
+        ? textWith('pages.changed', { faults: FaultTexts({ faults: answer.error.faults, between: ', ' }) })
         : problemText(answer.error)
       setNote({ text, isFault: true, isConflict })
     }

@@ -1,7 +1,6 @@
-import content from '../../messages/content/en.json'
-import { type MessageKey, t } from '../../translate'
+import { ENGLISH, type MessageKey, t } from '../../translate'
 
-const isMessage = (key: string): key is MessageKey => Object.hasOwn(content, key)
+const isMessage = (key: string): key is MessageKey => Object.hasOwn(ENGLISH, key)
 
 /** A widget's name in words; its type where there is none. */
 export function widgetName(type: string): string {

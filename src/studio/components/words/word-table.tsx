@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { Word, WordChanges } from '../../rules/words/word-table'
 import { t } from '../../translate'
+import type { FileFault } from '../../rules/shown-fault'
+import { FaultWords } from '../fault-text'
+import { textWith } from '../text-with'
 
 /** Rows at first, and each time that more are shown. */
 const ROWS = 60
@@ -9,7 +12,7 @@ interface WordTableProps {
   words: readonly Word[]
   changes: WordChanges
   /** What is wrong with typed texts, by key. */
-  faults: ReadonlyMap<string, string>
+  faults: ReadonlyMap<string, Pick<FileFault, 'message' | 'words'>>
   locale: string
   mayWrite: boolean
   onChange: (changes: WordChanges) => void
@@ -60,7 +63,7 @@ export function WordTable({ words, changes, faults, locale, mayWrite, onChange }
                     />
                     {fault === undefined ? null : (
                       <p id={id} className="field-fault">
-                        {t('words.fault', { fault })}
+                        {textWith('words.fault', { fault: <FaultWords fault={fault} /> })}
                       </p>
                     )}
                   </td>

@@ -9,6 +9,7 @@ import { t } from '../../translate'
 import { problemText, useAction } from '../use-action'
 import { useKeptChange } from '../use-kept-change'
 import { WordTable } from './word-table'
+import type { FileFault } from '../../rules/shown-fault'
 
 const STATES = ['all', 'changed', 'missing', 'usual', 'unknown'] as const
 
@@ -157,7 +158,7 @@ function WordsForm({ start, locale, mayWrite, onSaved }: WordsFormProps) {
 }
 
 /** What is wrong with the texts that were typed, by key: the first fault of each. */
-function faultsOf(words: Words['words'], changes: WordChanges): Map<string, string> {
+function faultsOf(words: Words['words'], changes: WordChanges): Map<string, Pick<FileFault, 'message' | 'words'>> {
   const english = Object.fromEntries(words.filter(word => word.english !== '').map(word => [word.key, word.english]))
   const typed = Object.entries(changes).flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]))
   const all = { ...english, ...Object.fromEntries(typed) }

@@ -1,26 +1,22 @@
-import { useEffect } from 'react'
-import { ask, useLoaded } from '../../client/studio-api'
-import { formatWhen } from '../../components/history-view'
+import { ask, useLoaded, usePolling } from '../../client/studio-api'
+import { formatDay, formatWhen } from '../../components/history-view'
+import type { StudioView } from '../../components/studio-bar'
 import { problemText, useAction } from '../../components/use-action'
 import { mayDo } from '../../rules/roles'
 import type { Person } from '../../rules/studio-contract'
 import { t } from '../../translate'
 import { type Desk, DeskSchema, FailedMailsSchema } from '../rules/desk-contract'
+import { mailKindText } from './mail-kind'
+import { LinksPanel, SearchesPanel } from './findings-panels'
 import { MembersPanel } from './members-panel'
 import { MessagesPanel } from './messages-panel'
-
-const POLL_MS = 1500
+import { faultKey, FaultText, FaultTexts } from '../../components/fault-text'
+import { textWith } from '../../components/text-with'
 
 /** The daily work at the site: sources, builds, what visitors wrote, e-mails and members. Made for a phone too. */
-export function DeskView({ person }: { person: Person }) {
+export function DeskView({ person, onView }: { person: Person; onView: (view: StudioView) => void }) {
   const { state, reload } = useLoaded(DeskSchema, '/api/desk')
-  const isReading = state.is === 'known' && state.value.sources.isReading
-  useEffect(() => {
-    if (!isReading) return
-    const timer = setInterval(reload, POLL_MS)
-    return () => clearInterval(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isReading])
+  usePolling(state.is === 'known' && state.value.sources.isReading, reload)
   return (
     <main className="studio-page desk">
       <h1 className="studio-title">{t('desk.title')}</h1>
@@ -28,10 +24,12 @@ export function DeskView({ person }: { person: Person }) {
         <>
           <SourcesPanel sources={state.value.sources} mayRead={mayDo(person.role, 'draft.write')} onRead={reload} />
           <BuildsPanel builds={state.value.builds} />
+          <LinksPanel release={state.value.release} onView={onView} />
         </>
       ) : (
         <p role="status">{state.is === 'pending' ? t('studio.loading') : problemText(state.refusal)}</p>
       )}
+      {mayDo(person.role, 'draft.write') ? <SearchesPanel onView={onView} /> : null}
       {mayDo(person.role, 'desk.people') ? (
         <>
           <MessagesPanel />
@@ -61,7 +59,11 @@ function SourcesPanel({ sources: { isReading, at, report, problem }, mayRead, on
       <p role="status">
         {isReading ? t('desk.reading') : at === null ? t('desk.unread') : t('desk.readAt', { when: formatWhen(at) })}
       </p>
-      {(refused ?? problem) ? <p role="alert">{refused ?? t('desk.unreadable', { problem: problem ?? '' })}</p> : null}
+      {(refused ?? problem) ? (
+        <p role="alert">
+          {refused ?? textWith('desk.unreadable', { problem: problem && <FaultText fault={problem} /> })}
+        </p>
+      ) : null}
       {mayRead ? (
         <button type="button" className="button" aria-disabled={isReading} onClick={() => !isReading && read()}>
           {t('desk.read')}
@@ -76,18 +78,20 @@ function SourcesPanel({ sources: { isReading, at, report, problem }, mayRead, on
                 <strong>{label}</strong>
                 <p>{t('desk.counts', counts)}</p>
                 <p className="hint">
-                  {firstDay && lastDay ? t('desk.days', { from: firstDay, until: lastDay }) : t('desk.noDays')}
+                  {firstDay && lastDay
+                    ? t('desk.days', { from: formatDay(firstDay), until: formatDay(lastDay) })
+                    : t('desk.noDays')}
                 </p>
               </li>
             ))}
           </ul>
           {report.faults.length > 0 ? (
             <ul className="fault-lines" aria-label={t('desk.doubts')}>
-              {report.faults.map(({ severity, source, record, field, message }) => {
-                const place = [source, record && `[${record}]`, field].filter(Boolean).join(' ')
-                const text = t(`settings.${severity}`, { message: `${place}: ${message}` })
-                return <li key={text}>{text}</li>
-              })}
+              {report.faults.map(fault => (
+                <li key={faultKey(fault)}>
+                  {textWith(`settings.${fault.severity}`, { message: <FaultText fault={fault} /> })}
+                </li>
+              ))}
             </ul>
           ) : null}
         </>
@@ -108,7 +112,11 @@ function BuildsPanel({ builds }: { builds: Desk['builds'] }) {
               when: formatWhen(startedAt),
               seconds: Math.max(1, Math.round((endedAt - startedAt) / 1000)),
             })}
-            {lines.length > 0 ? <p className="hint">{lines.join(' ')}</p> : null}
+            {lines.length > 0 ? (
+              <p className="hint">
+                <FaultTexts faults={lines} between=" " />
+              </p>
+            ) : null}
           </li>
         ))}
       </ol>
@@ -125,7 +133,9 @@ function MailsPanel() {
       {state.is === 'known' && state.value.mails.length === 0 ? <p className="hint">{t('desk.noMails')}</p> : null}
       <ul className="change-list">
         {(state.is === 'known' ? state.value.mails : []).map(({ id, recipient, kind, state: is, attempts, at }) => (
-          <li key={id}>{t(`desk.mail.${is}`, { recipient, kind, attempts, when: formatWhen(at) })}</li>
+          <li key={id}>
+            {t(`desk.mail.${is}`, { recipient, kind: mailKindText(kind), attempts, when: formatWhen(at) })}
+          </li>
         ))}
       </ul>
     </section>

@@ -1,16 +1,21 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { ask, useLoaded } from '../../client/studio-api'
-import { formatWhen } from '../../components/history-view'
 import { problemText, useAction } from '../../components/use-action'
 import { t } from '../../translate'
-import { type ContactMessages, MessagesSchema } from '../rules/desk-contract'
+import { MessagesSchema } from '../rules/desk-contract'
+import { type Message, MessageEntry } from './message-entry'
 
-type Message = ContactMessages['messages'][number]
+const KINDS = ['all', 'message', 'group', 'school', 'hire'] as const
+type Kind = (typeof KINDS)[number]
 
-/** What visitors wrote: read, answered, assigned; and the newsletter's addresses as a table. */
+const kindOf = ({ visit }: Message): Kind => visit?.kind ?? 'message'
+
+/** What visitors wrote or ask for: by kind, read, answered, assigned; and the newsletter's addresses as a table. */
 export function MessagesPanel() {
   const { state, reload } = useLoaded(MessagesSchema, '/api/desk/messages')
   const { problem, run } = useAction()
+  const [kind, setKind] = useState<Kind>('all')
   const mark = (message: Message, change: Partial<Message>) => {
     const { key, isRead, isAnswered, assignedTo } = { ...message, ...change }
     const body = { key, isRead, isAnswered, assignedTo }
@@ -24,52 +29,32 @@ export function MessagesPanel() {
       </section>
     )
   const { messages, people, subscribers } = state.value
-  const unread = messages.filter(({ isRead }) => !isRead).length
+  const shown = messages.filter(message => kind === 'all' || kindOf(message) === kind)
+  const unread = shown.filter(({ isRead }) => !isRead).length
   return (
     <>
       <section>
         <h2 className="panel-title">{t('desk.messages')}</h2>
-        <p role="status">{t('desk.messageCount', { count: messages.length, unread })}</p>
+        <label className="desk-kind">
+          {t('desk.kind')}
+          <select
+            className="input studio-role"
+            value={kind}
+            onChange={({ target }) => setKind(KINDS.find(known => known === target.value) ?? 'all')}
+          >
+            {KINDS.map(known => (
+              <option key={known} value={known}>
+                {t(known === 'all' || known === 'message' ? `desk.kind.${known}` : `desk.visit.${known}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status">{t('desk.messageCount', { count: shown.length, unread })}</p>
         {problem ? <p role="alert">{problem}</p> : null}
         <ul className="history">
-          {messages.map(message => {
-            const { key, at, name, email, message: text, isRead, isAnswered, assignedTo } = message
-            const from = t('desk.from', { name: name ?? email, when: formatWhen(at) })
-            return (
-              <li key={key} className="history-entry">
-                <h3 className="label">{from}</h3>
-                <p className="desk-message">{text}</p>
-                <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-                <div className="studio-actions">
-                  <label className="setting-flag">
-                    <input type="checkbox" checked={isRead} onChange={() => mark(message, { isRead: !isRead })} />
-                    {t('desk.isRead')}
-                  </label>
-                  <label className="setting-flag">
-                    <input
-                      type="checkbox"
-                      checked={isAnswered}
-                      onChange={() => mark(message, { isAnswered: !isAnswered, isRead: true })}
-                    />
-                    {t('desk.isAnswered')}
-                  </label>
-                  <select
-                    className="input studio-role"
-                    aria-label={t('desk.assigned', { from })}
-                    value={assignedTo ?? ''}
-                    onChange={event => mark(message, { assignedTo: event.target.value || null })}
-                  >
-                    <option value="">{t('desk.nobody')}</option>
-                    {people.map(person => (
-                      <option key={person.email} value={person.email}>
-                        {person.name}
-                      </option>
-                    ))}
-                  </select>
-                </div>
-              </li>
-            )
-          })}
+          {shown.map(message => (
+            <MessageEntry key={message.key} {...{ message, people }} onMark={change => mark(message, change)} />
+          ))}
         </ul>
       </section>
       <section>

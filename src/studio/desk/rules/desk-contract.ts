@@ -1,4 +1,16 @@
 import * as v from 'valibot'
+import { VISIT_KINDS, VISIT_TIMES } from '../../../features/content/rules/visit-request'
+import { FaultSchema, ShownFaultSchema } from '../../rules/shown-fault'
+
+const VisitSchema = v.object({
+  kind: v.picklist(VISIT_KINDS),
+  dates: v.array(v.string()),
+  time: v.picklist(VISIT_TIMES),
+  size: v.number(),
+  film: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  access: v.nullable(v.string()),
+})
 
 const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
@@ -12,18 +24,10 @@ const SourceSchema = v.object({
   lastDay: v.nullable(v.string()),
 })
 
-const SourceFaultSchema = v.object({
-  severity: v.picklist(['error', 'warning']),
-  source: v.string(),
-  record: v.optional(v.string()),
-  field: v.optional(v.string()),
-  message: v.string(),
-})
-
 /** What reading the sources gave, as `npm run source -- --json` prints it. */
 export const SourcesReportSchema = v.object({
   sources: v.array(SourceSchema),
-  faults: v.array(SourceFaultSchema),
+  faults: v.array(FaultSchema),
   isSound: v.boolean(),
 })
 
@@ -31,8 +35,27 @@ export type SourcesReport = v.InferOutput<typeof SourcesReportSchema>
 
 /** `GET /api/desk` */
 export const DeskSchema = v.object({
+  /** Of the release that is on this machine; null: it has none of this site, as where a fleet builds. */
+  release: v.nullable(
+    v.object({
+      /** ISO instant */
+      builtAt: v.string(),
+      /** Null: it was built by an earlier version, which did not look. */
+      brokenLinks: v.nullable(
+        v.array(
+          v.object({
+            room: v.picklist(['pages', 'menus', 'theaters', 'events']),
+            name: v.string(),
+            page: v.nullable(v.string()),
+            text: v.string(),
+            href: v.string(),
+          }),
+        ),
+      ),
+    }),
+  ),
   builds: v.array(
-    v.object({ startedAt: v.number(), endedAt: v.number(), isDone: v.boolean(), lines: v.array(v.string()) }),
+    v.object({ startedAt: v.number(), endedAt: v.number(), isDone: v.boolean(), lines: v.array(ShownFaultSchema) }),
   ),
   sources: v.object({
     isReading: v.boolean(),
@@ -40,11 +63,22 @@ export const DeskSchema = v.object({
     at: v.nullable(v.number()),
     report: v.nullable(SourcesReportSchema),
     /** Why the last reading gave none. */
-    problem: v.nullable(v.string()),
+    problem: v.nullable(FaultSchema),
   }),
 })
 
 export type Desk = v.InferOutput<typeof DeskSchema>
+
+/** `GET /api/desk/searches`: what visitors searched for in some days, and did not find. */
+export const SearchesSchema = v.object({
+  /** UTC days, both included. */
+  from: v.string(),
+  to: v.string(),
+  total: v.number(),
+  missed: v.number(),
+  /** The most frequent first; rare ones are in `missed` alone. */
+  terms: v.array(v.object({ key: v.string(), count: v.number() })),
+})
 
 /** `GET /api/desk/messages` */
 export const MessagesSchema = v.object({
@@ -56,6 +90,10 @@ export const MessagesSchema = v.object({
       name: v.nullable(v.string()),
       email: v.string(),
       message: v.nullable(v.string()),
+      /** Id of the cinema that it is for, if one is named. */
+      theaterId: v.nullable(v.string()),
+      /** What a request for a visit asks for; null: a message. */
+      visit: v.nullable(VisitSchema),
       isRead: v.boolean(),
       isAnswered: v.boolean(),
       /** Address of a person of the studio. */

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import type { Context } from 'hono'
 import type { OperatorDesk } from '../../../server/desk/operator-desk'
 import { NothingSchema, type Person } from '../../rules/studio-contract'
 import { mayDo } from '../../rules/roles'
+import { readReleaseRecord } from '../../../site-build/publish/release-record'
 import { refuse, type StudioRoute, withBody } from '../../server/http/studio-route'
 import type { StudioServices } from '../../server/open-studio'
 import { type Desk, MarkMessageSchema, MemberSchema, SearchMembersSchema } from '../rules/desk-contract'
@@ -9,6 +11,7 @@ import { messageKey } from './message-states'
 
 const SHOWN_BUILDS = 20
 const SHOWN_MESSAGES = 200
+const SEARCH_DAYS = 28
 
 /**
  * Calls of the desk. Those that show or change what people wrote or are known by are `desk.people`, and each of them is
@@ -16,7 +19,8 @@ const SHOWN_MESSAGES = 200
  */
 export function deskRoutes(services: StudioServices): StudioRoute[] {
   const { buildLog, sources, hostDesk, messageStates, people, trail } = services
-  const describe = (): Desk => ({
+  const describe = async (): Promise<Desk> => ({
+    release: await describeRelease(services),
     builds: buildLog
       .list(SHOWN_BUILDS)
       .map(({ startedAt, endedAt, isDone, lines }) => ({ startedAt, endedAt, isDone, lines })),
@@ -47,15 +51,27 @@ export function deskRoutes(services: StudioServices): StudioRoute[] {
   const done = (context: Context, is: boolean) => (is ? context.json({}) : null)
 
   return [
-    { method: 'GET', path: '/api/desk', action: 'site.read', handle: context => context.json(describe()) },
+    {
+      method: 'GET',
+      path: '/api/desk',
+      action: 'site.read',
+      handle: async context => context.json(await describe()),
+    },
+    {
+      method: 'GET',
+      path: '/api/desk/searches',
+      action: 'draft.write',
+      handle: context =>
+        withHost(context, async host => context.json(await host.searches({ days: SEARCH_DAYS, now: Date.now() }))),
+    },
     {
       method: 'POST',
       path: '/api/desk/sources',
       action: 'draft.write',
       handle: context =>
-        withBody(context, NothingSchema, () => {
+        withBody(context, NothingSchema, async () => {
           sources.start()
-          return context.json(describe())
+          return context.json(await describe())
         }),
     },
     {
@@ -67,9 +83,9 @@ export function deskRoutes(services: StudioServices): StudioRoute[] {
           const messages = (await host.contactMessages()).slice(0, SHOWN_MESSAGES)
           trail.add(person.email, 'looked at contact messages')
           return context.json({
-            messages: messages.map(({ at, name, email, message }) => {
+            messages: messages.map(({ at, name, email, message, theaterId, visit }) => {
               const key = messageKey({ at, email, message })
-              return { key, at, name, email, message, ...messageStates.of(key) }
+              return { key, at, name, email, message, theaterId, visit, ...messageStates.of(key) }
             }),
             people: people
               .list()
@@ -139,4 +155,12 @@ export function deskRoutes(services: StudioServices): StudioRoute[] {
       done(context, await host.deleteMember(id, Date.now())),
     ),
   ]
+}
+
+/** The release of this site in the public folder of this machine. */
+async function describeRelease({ projectRoot, env, siteFolder }: StudioServices): Promise<Desk['release']> {
+  const publicDir = path.resolve(projectRoot, env['PUBLIC_DIR'] || 'public')
+  const record = await readReleaseRecord({ stageRoot: path.join(projectRoot, '.stage'), publicDir })
+  if (!record || path.resolve(record.siteFolder) !== path.resolve(siteFolder)) return null
+  return { builtAt: record.builtAt, brokenLinks: record.brokenLinks ?? null }
 }

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { runShellCommand } from '../../../site-build/publish/run-shell-command'
 import { type Desk, SourcesReportSchema } from '../rules/desk-contract'
+import { says } from '../../../config/fault-words/fault-words'
+import { commandFault } from '../../publish/rules/command-fault'
+import { faultWithoutPlace } from '../../rules/shown-fault'
 
 interface CreateSourceReader {
   /** Prints a report of the sources of `$SITE` as JSON. */
@@ -43,7 +46,8 @@ export function createSourceReader({ command, siteFolder, projectRoot, env }: Cr
       state = { isReading: false, at, report: { ...rest, faults: faults.slice(0, MOST_FAULTS) }, problem: null }
       return
     }
-    const problem = ran.ok ? 'no report was printed' : [ran.error.reason, ...ran.error.lastLines].join(' ')
+    const problem = ran.ok ? faultWithoutPlace(says('noReport')) : commandFault('reading', ran.error.end)
+    if (!ran.ok) console.log(['The sources were not read:', ...ran.error.lastLines].join('\n'))
     state = { ...state, isReading: false, at, problem }
   }
   return {
@@ -53,7 +57,7 @@ export function createSourceReader({ command, siteFolder, projectRoot, env }: Cr
       state = { ...state, isReading: true }
       running = read()
         .catch((error: unknown) => {
-          state = { ...state, isReading: false, at: Date.now(), problem: String(error) }
+          state = { ...state, isReading: false, at: Date.now(), problem: faultWithoutPlace(String(error)) }
         })
         .finally(() => {
           running = null

@@ -4,11 +4,12 @@ import { failure, type Result, success } from '../../../platform/result'
 import { checkPicture } from '../../../site-build/outputs/remote-pictures/check-picture'
 import { cleanSvg } from '../rules/clean-svg'
 import { LONGEST_SIDE } from '../rules/picture-contract'
+import { faultWithoutPlace, type ShownFault } from '../../rules/shown-fault'
 
 /** Why a picture is refused: a key of the studio's messages, with words of the decoder. */
 export interface PictureRefusal {
   problem: 'no-picture' | 'other-type' | 'no-svg' | 'entities' | 'svg-size' | 'animated'
-  faults: string[]
+  faults: ShownFault[]
 }
 
 export interface PreparedPicture {
@@ -58,7 +59,7 @@ function prepareSvg(bytes: Buffer): Result<PreparedPicture, PictureRefusal> {
 
 async function preparePhotograph(bytes: Buffer, type: string): Promise<Result<PreparedPicture, PictureRefusal>> {
   const checked = await checkPicture(bytes)
-  if (!checked.ok) return failure({ problem: 'no-picture', faults: [checked.error] })
+  if (!checked.ok) return failure({ problem: 'no-picture', faults: [faultWithoutPlace(checked.error)] })
   const suffix = checked.value
   if (suffix === 'gif' || TYPES[suffix] !== type) return failure({ problem: 'other-type', faults: [] })
   try {
@@ -69,6 +70,6 @@ async function preparePhotograph(bytes: Buffer, type: string): Promise<Result<Pr
     return success({ bytes: made, suffix, removed: [] })
   } catch (error) {
     const fault = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-    return failure({ problem: 'no-picture', faults: [fault] })
+    return failure({ problem: 'no-picture', faults: [faultWithoutPlace(fault)] })
   }
 }

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
-import { ask, useLoaded } from '../../client/studio-api'
+import { useState } from 'react'
+import { ask, useLoaded, usePolling } from '../../client/studio-api'
 import { formatWhen } from '../../components/history-view'
 import { problemText, useAction } from '../../components/use-action'
 import { BuildState } from '../../publish/components/build-state'
 import { t } from '../../translate'
 import { LINK_DAYS, MadeLinkSchema, PreviewSchema } from '../rules/preview-contract'
-
-const POLL_MS = 1500
+import { faultKey, FaultText } from '../../components/fault-text'
 
 /** The whole draft as a site of its own, for those who have a secret link. */
 export function PreviewView({ mayWrite }: { mayWrite: boolean }) {
@@ -15,12 +14,7 @@ export function PreviewView({ mayWrite }: { mayWrite: boolean }) {
   const [days, setDays] = useState<(typeof LINK_DAYS)[number]>(7)
   const [link, setLink] = useState<string | null>(null)
   const isBuilding = state.is === 'known' && state.value.build.is === 'running'
-  useEffect(() => {
-    if (!isBuilding) return
-    const timer = setInterval(reload, POLL_MS)
-    return () => clearInterval(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isBuilding])
+  usePolling(isBuilding, reload)
   if (state.is !== 'known')
     return (
       <main className="studio-page">
@@ -48,7 +42,9 @@ export function PreviewView({ mayWrite }: { mayWrite: boolean }) {
       {build.lines.length > 0 ? (
         <ul className="fault-lines">
           {build.lines.map(line => (
-            <li key={line}>{line}</li>
+            <li key={faultKey(line)}>
+              <FaultText fault={line} />
+            </li>
           ))}
         </ul>
       ) : null}

@@ -1,5 +1,5 @@
 import { refuse, type StudioRoute, withBody } from '../../server/http/studio-route'
-import { faultsBetween } from '../../server/history/faults-between'
+import { faultsBetween } from '../../server/history/check-files'
 import type { StudioServices } from '../../server/open-studio'
 import { BuildPreviewSchema, MakeLinkSchema, type Preview, RevokeLinkSchema } from '../rules/preview-contract'
 

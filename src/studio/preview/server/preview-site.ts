@@ -1,14 +1,16 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { isJsonObject } from '../../rules/draft-changes'
 import type { SiteHistory } from '../../server/history/site-history'
-import { writeFolder } from '../../server/history/write-folder'
+import { exportTree } from '../../server/history/export-tree'
 import { createBuilds } from '../../server/publish-builds'
+import type { DraftSources } from '../../sources/server/draft-sources'
 import type { BuildLog } from '../../publish/server/build-log'
 
 interface CreatePreviewSite {
   history: SiteHistory
+  draftSources: Pick<DraftSources, 'replaced'>
   /** Of the studio; the preview is in `preview/` of it. */
   dataFolder: string
   projectRoot: string
@@ -39,6 +41,7 @@ export function createPreviewSite(input: CreatePreviewSite) {
     siteFolder,
     projectRoot,
     env: { ...env, PUBLIC_DIR: publicDir, SITE_URL: input.origin, SITE_FOLDER: siteFolder },
+    faultsFile: path.join(folder, 'build-faults.json'),
     log: {
       knownSteps: log.knownSteps,
       add: ({ isDone, endedAt }) => {
@@ -52,11 +55,11 @@ export function createPreviewSite(input: CreatePreviewSite) {
   }
   /** Writes the files of a commit, changed for a preview. */
   const exportCommit = async (commit: string): Promise<void> => {
-    await rm(siteFolder, { recursive: true, force: true })
-    await mkdir(siteFolder, { recursive: true, mode: 0o700 })
-    await writeFolder({ siteFolder, git: history.git, from: new Map(), to: await history.git.readTree(commit) })
+    await exportTree({ git: history.git, commit, folder: siteFolder })
     const file = path.join(siteFolder, 'site.json')
-    const site: unknown = JSON.parse(await readFile(file, 'utf8'))
+    const { live } = await history.sync()
+    const readable = await input.draftSources.replaced({ draft: commit, live })
+    const site: unknown = readable ?? JSON.parse(await readFile(file, 'utf8'))
     if (!isJsonObject(site)) throw new Error('site.json is no JSON object')
     // At the root of its own address, without a worker that would stay in browsers, and for no search engine.
     await writeFile(file, JSON.stringify({ ...site, pathPrefix: '/', hidden: true, serviceWorker: false }, null, 2))

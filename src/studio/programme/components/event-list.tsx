@@ -4,7 +4,7 @@ import type { ProgrammeRecord } from '../rules/programme-contract'
 import { RECORD_FIELDS } from '../rules/record-fields'
 import { absenceOf } from '../rules/why-empty'
 import { HideButton, type PartProps, RecordLine } from './record-parts'
-import { RecordForm } from './record-form'
+import { type NamedRecords, RecordForm } from './record-form'
 
 /** Events, seasons and notices: those of the site folder are edited there, all others corrected. */
 export function EventList(props: PartProps) {
@@ -40,9 +40,9 @@ function NewEvent({ programme, isBusy, send, onDone }: PartProps & { onDone: () 
   }
   return (
     <>
-      <Ids programme={programme} />
       <RecordForm
         fields={RECORD_FIELDS.events}
+        named={namedIn(programme)}
         record={{ source: {}, corrected: {} }}
         isBusy={isBusy}
         isOwn
@@ -81,9 +81,9 @@ function EventDetails({ event, programme, mayWrite, isBusy, send }: PartProps & 
               ) : null}
             </div>
           ) : null}
-          <Ids programme={programme} />
           <RecordForm
             fields={RECORD_FIELDS.events}
+            named={namedIn(programme)}
             record={event}
             isBusy={isBusy || !mayWrite}
             isOwn={isOwn && Object.keys(event.corrected).length === 0}
@@ -97,19 +97,10 @@ function EventDetails({ event, programme, mayWrite, isBusy, send }: PartProps & 
   )
 }
 
-/** Ids that an event names its films and theaters by. */
-function Ids({ programme }: Pick<PartProps, 'programme'>) {
-  const line = ({ id, title }: ProgrammeRecord) => `${id}: ${title}`
-  return (
-    <details className="hint">
-      <summary>{t('events.ids')}</summary>
-      <ul className="change-list">
-        {[...programme.theaters, ...programme.movies].map(record => (
-          <li key={line(record)}>{line(record)}</li>
-        ))}
-      </ul>
-    </details>
-  )
+/** What an event can name. */
+function namedIn({ movies, theaters }: PartProps['programme']): NamedRecords {
+  const optionOf = ({ id, title }: ProgrammeRecord) => ({ value: id, name: title, detail: id })
+  return { films: movies.map(optionOf), theaters: theaters.map(optionOf) }
 }
 
 const withoutNull = (fields: Record<string, unknown>) =>

@@ -11,8 +11,10 @@ import { whyEmpty } from '../rules/why-empty'
 import { EventList } from './event-list'
 import { FeaturedForm } from './featured-form'
 import { FilmList } from './film-list'
+import { ListingsFile } from './listings-file'
 import type { SendProgramme } from './record-parts'
 import { TheaterList } from './theater-list'
+import { faultKey, FaultText } from '../../components/fault-text'
 
 const PARTS = ['movies', 'events', 'theaters'] as const
 
@@ -70,12 +72,15 @@ export function ProgrammeView({ person }: { person: Person }) {
           </button>
         ) : null}
       </div>
+      {programme.ofPublished ? <p className="hint">{t('programme.ofPublished')}</p> : null}
       {programme.faults.length > 0 ? (
         <details>
           <summary>{t('programme.faults', { count: programme.faults.length })}</summary>
           <ul className="fault-lines">
             {programme.faults.map(line => (
-              <li key={line}>{line}</li>
+              <li key={faultKey(line)}>
+                <FaultText fault={line} />
+              </li>
             ))}
           </ul>
         </details>
@@ -93,6 +98,9 @@ export function ProgrammeView({ person }: { person: Person }) {
           </button>
         ))}
       </div>
+      {programme.file === null ? null : (
+        <ListingsFile file={programme.file} revision={programme.revision} mayWrite={mayWrite} onSent={reload} />
+      )}
       {empty ? <p>{t(`empty.${empty}`)}</p> : null}
       {part === 'movies' ? (
         <>

@@ -2,11 +2,19 @@ import { type FormEvent, useId, useState } from 'react'
 import { t } from '../../translate'
 import type { ProgrammeRecord } from '../rules/programme-contract'
 import { type FieldRefusal, FLAGS, parseField, printField, PRIORITIES, type RecordField } from '../rules/record-fields'
+import type { PickOption } from '../../rules/pages/pick-options'
+import { PickList } from './pick-list'
+
+export type NamedRecords = Readonly<Record<'films' | 'theaters', readonly PickOption[]>>
+
+const NONE: NamedRecords = { films: [], theaters: [] }
 
 interface RecordFormProps {
   fields: readonly RecordField[]
   record: Pick<ProgrammeRecord, 'source' | 'corrected'>
   isBusy: boolean
+  /** What fields of the kinds `films` and `theaters` can name. */
+  named?: NamedRecords
   /** Of a record of the site folder itself, nothing is a correction. */
   isOwn?: boolean
   submitLabel: string
@@ -21,6 +29,7 @@ export function RecordForm({
   record,
   isBusy,
   isOwn = false,
+  named = NONE,
   submitLabel,
   onSave,
   onTakeBack,
@@ -55,6 +64,7 @@ export function RecordForm({
           <FieldInput
             key={name}
             field={field}
+            named={named}
             value={written[name] ?? shownOf(name)}
             fault={fault ? t(`field.fault.${fault}`) : null}
             onChange={text => setWritten(before => ({ ...before, [name]: text }))}
@@ -89,6 +99,7 @@ export const fieldKey = (name: string) => `field.${name}` as 'field.title'
 
 interface FieldInputProps {
   field: RecordField
+  named: NamedRecords
   value: string
   fault: string | null
   onChange: (text: string) => void
@@ -96,7 +107,7 @@ interface FieldInputProps {
   children: React.ReactNode
 }
 
-function FieldInput({ field, value, fault, onChange, children }: FieldInputProps) {
+function FieldInput({ field, named, value, fault, onChange, children }: FieldInputProps) {
   const id = useId()
   const shared = {
     id,
@@ -110,7 +121,9 @@ function FieldInput({ field, value, fault, onChange, children }: FieldInputProps
       <label className="label" htmlFor={id}>
         {t(fieldKey(field.name))}
       </label>
-      {options ? (
+      {field.kind === 'films' || field.kind === 'theaters' ? (
+        <PickList id={id} value={value} options={named[field.kind]} describedBy={`${id}-note`} onChange={onChange} />
+      ) : options ? (
         <select {...shared} value={value} onChange={event => onChange(event.target.value)}>
           {value === '' ? <option value="">{t('field.nothing')}</option> : null}
           {options.map(option => (

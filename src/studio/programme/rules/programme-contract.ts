@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DaySchema } from '../../../config/field-schemas'
 import { LISTS } from './record-fields'
+import { ShownFaultSchema } from '../../rules/shown-fault'
 
 const RevisionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/))
 const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -42,9 +43,13 @@ export const ProgrammeSchema = v.object({
   /** When the sources were read, epoch ms; null: never. */
   readAt: v.nullable(v.number()),
   /** Of that read, as text. */
-  faults: v.array(v.string()),
+  faults: v.array(ShownFaultSchema),
+  /** Whether the sources of the published site were read in place of the draft's (decision 166). */
+  ofPublished: v.boolean(),
   /** Local time of the site. */
   at: v.string(),
+  /** Of the site folder, which listings come from; null: from a system or an address. */
+  file: v.nullable(v.string()),
   order: v.array(v.string()),
   excluded: v.array(v.string()),
   featured: v.nullable(FeaturedSchema),
@@ -54,6 +59,35 @@ export const ProgrammeSchema = v.object({
 })
 
 export type Programme = v.InferOutput<typeof ProgrammeSchema>
+
+const EmptyReasonSchema = v.object({
+  /** A key of the studio's messages, below `why.`. */
+  why: v.picklist([
+    'unread',
+    'stale',
+    'movies',
+    'events',
+    'theater-hidden',
+    'theater-closed',
+    'theater-none',
+    'theater-unknown',
+    'film-unknown',
+    'film-absent',
+    'film-elsewhere',
+    'film-none',
+  ]),
+  /** Names that the sentence has. */
+  places: v.record(v.string(), v.string()),
+  /** Numbers of records by absence, for lists. */
+  counts: v.record(v.string(), v.number()),
+  /** Of the last read of the sources, where it is the reason. */
+  fault: v.optional(ShownFaultSchema),
+})
+
+export type EmptyReason = v.InferOutput<typeof EmptyReasonSchema>
+
+/** `GET /api/programme/why?path=…&at=…`: why lists of a page have nothing to show then. */
+export const WhySchema = v.object({ reasons: v.array(EmptyReasonSchema) })
 
 /** `GET /api/programme/showtimes`: those of a film. */
 export const ShowtimesSchema = v.object({

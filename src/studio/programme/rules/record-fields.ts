@@ -5,11 +5,13 @@ import { failure, type Result, success } from '../../../platform/result'
 export const LISTS = ['movies', 'events', 'theaters', 'showtimes'] as const
 export type RecordList = (typeof LISTS)[number]
 
-/** How a field is written in a form. `list`: texts, one a line. */
+/** How a field is written in a form. `list`: texts, one a line; `films`, `theaters`: ids of these, chosen by name. */
 export type FieldKind =
   | 'text'
   | 'long'
   | 'list'
+  | 'films'
+  | 'theaters'
   | 'number'
   | 'day'
   | 'when'
@@ -60,8 +62,8 @@ export const RECORD_FIELDS: Readonly<Record<RecordList, readonly RecordField[]>>
     field('endAt', 'when'),
     field('visibleStartAt', 'when'),
     field('visibleEndAt', 'when'),
-    field('movieIds', 'list'),
-    field('theaterIds', 'list'),
+    field('movieIds', 'films'),
+    field('theaterIds', 'theaters'),
     field('poster'),
     field('priority', 'priority'),
     field('bookingUrl', 'address'),
@@ -105,6 +107,8 @@ export function parseField({ kind, isRequired = false }: RecordField, text: stri
   if (written === '') return isRequired ? failure('required') : success(null)
   switch (kind) {
     case 'list':
+    case 'films':
+    case 'theaters':
     case 'flags':
       return success([...new Set(written.split('\n').map(line => line.trim()))].filter(Boolean))
     case 'number':

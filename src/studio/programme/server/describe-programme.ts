@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { TimeZoneSchema } from '../../../config/field-schemas'
 import { localNow } from '../../../features/schedule/rules/local-time'
 import { isJsonObject } from '../../rules/draft-changes'
+import { listingsFileOf } from '../rules/listings-file'
 import { orderOf } from '../rules/film-order'
 import { type Programme, type ProgrammeRecord, ProgrammeSchema } from '../rules/programme-contract'
 import { correctionOf, mayCorrect, type RecordList } from '../rules/record-fields'
@@ -37,7 +38,9 @@ export function describeProgramme({ listings, files, revision, now }: DescribePr
     revision,
     readAt: listings.readAt,
     faults: listings.faults.slice(0, 50),
+    ofPublished: listings.ofPublished,
     at: localNow(now, timeZone),
+    file: listingsFileOf(site),
     order: orderOf(site['movieOrderIndex']),
     excluded,
     featured: featured.success ? featured.output : null,

@@ -1,22 +1,35 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
+import { PAGE_FILE } from '../../rules/content-contract'
 import { isJsonObject, mergePatch } from '../../rules/draft-changes'
 import { NothingSchema } from '../../rules/studio-contract'
 import { createSaveDraft } from '../../server/http/save-draft'
 import { faultsOfValue } from '../../server/history/check-files'
 import { refuse, type StudioRoute, withBody } from '../../server/http/studio-route'
 import type { StudioServices } from '../../server/open-studio'
-import { ArrangementSchema, CorrectionSchema, OwnEventSchema } from '../rules/programme-contract'
+import { ArrangementSchema, CorrectionSchema, type EmptyReason, OwnEventSchema } from '../rules/programme-contract'
 import { correct, correctionOf, LISTS, mayCorrect, RECORD_FIELDS, type RecordList } from '../rules/record-fields'
+import { whyPageEmpty } from '../rules/why-page-empty'
+import { asOf, seenShowtimes } from './listings-at'
 import { describeProgramme, describeRecord } from './describe-programme'
+import { says } from '../../../config/fault-words/fault-words'
 
 /** Bytes: an order of thousands of films, and long texts. */
 const LIMIT = 256 * 1024
 const MOST_SHOWTIMES = 120
+/** Epoch ms: the latest instant that calendars can format. */
+const LATEST_MS = Date.UTC(9999, 11, 31)
+/** A page of the site, and an instant in epoch ms; without it now. */
+const WhyQuerySchema = v.object({
+  path: v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(300)),
+  at: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.maxValue(LATEST_MS))),
+})
 const overridesFile = (list: RecordList) => `overrides/${list}.json`
 
 /** Calls of the room of the programme. */
 export function programmeRoutes(services: StudioServices): StudioRoute[] {
   const { history, listings, trail } = services
+  const { git } = history
   const save = createSaveDraft(services)
 
   const readJson = async (commit: string, file: string): Promise<unknown> => {
@@ -27,7 +40,7 @@ export function programmeRoutes(services: StudioServices): StudioRoute[] {
     }
   }
 
-  const describe = async () => {
+  const readFiles = async () => {
     const { draft } = await history.sync()
     const overrides = await Promise.all(
       LISTS.map(async list => [list, await readJson(draft, overridesFile(list))] as const),
@@ -37,7 +50,26 @@ export function programmeRoutes(services: StudioServices): StudioRoute[] {
       events: await readJson(draft, 'events.json'),
       overrides: Object.fromEntries(overrides) as Record<RecordList, unknown>,
     }
+    return { draft, files }
+  }
+
+  const describe = async () => {
+    const { draft, files } = await readFiles()
     return describeProgramme({ listings: await listings.last(), files, revision: draft, now: Date.now() })
+  }
+
+  const explain = async ({ path, at }: v.InferOutput<typeof WhyQuerySchema>): Promise<EmptyReason[]> => {
+    const now = Date.now()
+    const { draft, files } = await readFiles()
+    const kept = await listings.last()
+    const listed = describeProgramme({ listings: kept, files, revision: draft, now: at ?? now })
+    const showtimes = seenShowtimes(kept, files.overrides.showtimes)
+    const { programme, paths } = asOf(listed, { showtimes, site: files.site })
+    const pages = [...(await git.readTree(draft)).keys()].filter(file => PAGE_FILE.test(file))
+    const slug = path.replace(/^\/|\/$/g, '')
+    const values = await Promise.all(pages.map(file => readJson(draft, file)))
+    const page = values.filter(isJsonObject).find(value => value['slug'] === slug && !value['theaterId']) ?? null
+    return whyPageEmpty({ path, paths, programme, showtimes, page, now })
   }
 
   const answer = async (context: Context, refusal: Response | null) => refusal ?? context.json(await describe())
@@ -59,6 +91,16 @@ export function programmeRoutes(services: StudioServices): StudioRoute[] {
           trail.add(person.email, 'read the sources', '')
           return context.json(await describe())
         }),
+    },
+    {
+      method: 'GET',
+      path: '/api/programme/why',
+      action: 'site.read',
+      handle: async context => {
+        const asked = v.safeParse(WhyQuerySchema, context.req.query())
+        if (!asked.success) return refuse(context, 400, 'refused')
+        return context.json({ reasons: await explain(asked.output) })
+      },
     },
     {
       method: 'GET',
@@ -132,7 +174,8 @@ export function programmeRoutes(services: StudioServices): StudioRoute[] {
           // What is written now alone: other events may have days that the source demo makes dates of.
           const isThere = (await describe()).events.some(event => event.isOwn && event.id === id)
           const faults = fields ? faultsOfValue('overrides/events.json', [{ id, ...fields }]) : []
-          if (fields && !isThere && typeof fields['title'] !== 'string') faults.push('events.json title: is missing')
+          if (fields && !isThere && typeof fields['title'] !== 'string')
+            faults.push({ severity: 'error', source: 'events.json', field: 'title', ...says('missing') })
           if (faults.length > 0) return refuse(context, 422, 'invalid', faults)
           const edits = new Map([['events.json', (file: unknown) => withEvent(file, id, fields)]])
           return answer(context, await save(context, person, { revision, edits }))

@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { formatFault } from '../../../config/fault'
+import type { SiteHistory } from '../../server/history/site-history'
+import type { DraftSources } from '../../sources/server/draft-sources'
+import { exportTree } from '../../server/history/export-tree'
 import { readBuildEnvironment } from '../../../site-build/config/build-environment'
+import { faultWithoutPlace, ShownFaultSchema } from '../../rules/shown-fault'
 
 const RawSchema = v.object({
   /** Names by which a correction may mean it, the most exact first. */
@@ -16,7 +19,9 @@ const RawSchema = v.object({
 const ListingsSchema = v.object({
   /** Epoch ms; null: never read. */
   readAt: v.nullable(v.number()),
-  faults: v.array(v.string()),
+  faults: v.array(ShownFaultSchema),
+  /** Whether the sources of the published site were read, because the draft's were not to be trusted (decision 166). */
+  ofPublished: v.optional(v.boolean(), false),
   raw: v.object({
     movies: v.array(RawSchema),
     events: v.array(RawSchema),
@@ -37,12 +42,14 @@ export type RawRecords = KeptListings['raw']['movies']
 const NONE: KeptListings = {
   readAt: null,
   faults: [],
+  ofPublished: false,
   raw: { movies: [], events: [], theaters: [], showtimes: [] },
   shown: { movies: [], events: [], theaters: [] },
 }
 
 interface ListingsReader {
-  siteFolder: string
+  history: Pick<SiteHistory, 'sync' | 'git'>
+  draftSources: Pick<DraftSources, 'replaced'>
   projectRoot: string
   /** Folder of what the studio keeps. */
   dataFolder: string
@@ -54,20 +61,37 @@ export type StudioListings = ReturnType<typeof createListings>
 /** Ms before now of showtimes that are still listed. */
 const PAST_MS = 6 * 3600_000
 
-/** Reads the site's sources on demand, as a build does, and keeps the last read in a file. */
+/** Reads the draft's sources on demand, as a build does, and keeps the last read in a file. */
 export function createListings(reader: ListingsReader) {
-  const file = path.join(reader.dataFolder, 'listings.json')
+  const { history, dataFolder } = reader
+  const file = path.join(dataFolder, 'listings.json')
+  /** Reads a copy of the draft, with a file of it replaced. One after the other, for the copies have one place each. */
+  const readDraft = async (name: 'read' | 'tried', replaced?: { file: string; bytes: Uint8Array }) => {
+    const siteFolder = path.join(dataFolder, 'listings', name)
+    const { draft, live } = await history.sync()
+    await exportTree({ git: history.git, commit: draft, folder: siteFolder })
+    if (replaced) await writeFile(path.join(siteFolder, replaced.file), replaced.bytes)
+    // After the file that was sent, which has no say in where listings are read.
+    const site = await reader.draftSources.replaced({ draft, live })
+    const ofPublished = site !== null
+    if (site) await writeFile(path.join(siteFolder, 'site.json'), JSON.stringify(site))
+    return { ...(await readNow({ ...reader, siteFolder })), ofPublished }
+  }
+  let trying: Promise<unknown> = Promise.resolve()
   let kept: KeptListings | null = null
   let reading: Promise<KeptListings> | null = null
   const read = (): Promise<KeptListings> => {
-    reading ??= readNow(reader)
+    reading ??= readDraft('read')
       .catch((error: unknown): KeptListings => ({
         ...NONE,
-        faults: [error instanceof Error ? error.message : String(error)],
+        faults: [faultWithoutPlace(error instanceof Error ? error.message : String(error))],
       }))
       .then(async listings => {
         // What was read before is better than nothing, with the words of what went wrong.
-        kept = listings.raw.movies.length > 0 || !kept ? listings : { ...kept, faults: listings.faults }
+        kept =
+          listings.raw.movies.length > 0 || !kept
+            ? listings
+            : { ...kept, faults: listings.faults, ofPublished: listings.ofPublished }
         await writeFile(file, JSON.stringify(kept), { mode: 0o600 }).catch((error: unknown) =>
           console.error(`The listings were not kept: ${String(error)}`),
         )
@@ -78,6 +102,12 @@ export function createListings(reader: ListingsReader) {
   }
   return {
     read,
+    /** What the sources would give with a file of the draft replaced; nothing of it is kept. */
+    try: (replaced: { file: string; bytes: Uint8Array }): Promise<KeptListings> => {
+      const mine = trying.then(() => readDraft('tried', replaced))
+      trying = mine.catch(() => undefined)
+      return mine
+    },
     /** The last read; the first is made when there is none. */
     last: async (): Promise<KeptListings> => {
       kept ??= parseKept(await readFile(file, 'utf8').catch(() => ''))
@@ -91,15 +121,19 @@ function parseKept(text: string): KeptListings | null {
   return parsed.success ? parsed.output : null
 }
 
+interface ReadNow extends Pick<ListingsReader, 'projectRoot' | 'env'> {
+  siteFolder: string
+}
+
 /** The plugin is loaded with the first read: the studio starts without it. */
-async function readNow({ siteFolder, projectRoot, env }: ListingsReader): Promise<KeptListings> {
+async function readNow({ siteFolder, projectRoot, env }: ReadNow): Promise<KeptListings> {
   const environment = readBuildEnvironment({
     ...env,
     PROJECT_ROOT: projectRoot,
     SITE: siteFolder,
     SITE_FOLDER: undefined,
   })
-  if (!environment.ok) return { ...NONE, faults: environment.error.map(formatFault) }
+  if (!environment.ok) return { ...NONE, faults: environment.error }
   const { readSource } = await import('../../../../plugins/gatsby-source-cinema/read-source')
   const raw: KeptListings['raw'] = { movies: [], events: [], theaters: [], showtimes: [] }
   const { now } = environment.value
@@ -122,11 +156,12 @@ async function readNow({ siteFolder, projectRoot, env }: ListingsReader): Promis
       },
     },
   })
-  if (!answer.ok) return { readAt: now, faults: answer.error.map(formatFault), raw, shown: NONE.shown }
+  if (!answer.ok) return { readAt: now, faults: answer.error, ofPublished: false, raw, shown: NONE.shown }
   const { movies, events, theaters, showtimesByMovie, warnings } = answer.value
   return {
     readAt: now,
-    faults: warnings.map(formatFault),
+    faults: [...warnings],
+    ofPublished: false,
     raw,
     shown: {
       movies: movies.map(({ id, title }) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as v from 'valibot'
-import { useAction } from '../../components/use-action'
+import type { Action } from '../../components/use-action'
 import { ask } from '../../client/studio-api'
 import { parseInstant } from '../../rules/parse-instant'
 import { language, t } from '../../translate'
@@ -14,6 +14,8 @@ export function formatInstant(at: number, timeZone: string): string {
 
 interface PlanFormProps {
   publications: Publications
+  /** Of the room: one press at a time, and it says what went wrong. */
+  action: Action
   /** Commit of the draft that is shown. */
   draft: string
   /** False: there is nothing to publish, or it has faults. */
@@ -22,10 +24,10 @@ interface PlanFormProps {
 }
 
 /** Publishing at a time: in words or by date and time; the plan, and taking it back. */
-export function PlanForm({ publications, draft, isReady, onDone }: PlanFormProps) {
+export function PlanForm({ publications, action, draft, isReady, onDone }: PlanFormProps) {
   const { plan, timeZone, now } = publications
   const [text, setText] = useState('')
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, run } = action
   const id = useId()
   const read = text.trim() === '' ? null : parseInstant({ text, now, timeZone })
   const at = read?.ok ? read.value : null
@@ -36,7 +38,7 @@ export function PlanForm({ publications, draft, isReady, onDone }: PlanFormProps
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (at !== null && isReady) send('POST', '/api/publish/plan', { draft, at })
+    if (at !== null && isReady && !isBusy) send('POST', '/api/publish/plan', { draft, at })
   }
   return (
     <section>
@@ -56,7 +58,7 @@ export function PlanForm({ publications, draft, isReady, onDone }: PlanFormProps
           type="button"
           className="button"
           aria-disabled={isBusy}
-          onClick={() => send('DELETE', '/api/publish/plan', {})}
+          onClick={() => !isBusy && send('DELETE', '/api/publish/plan', {})}
         >
           {t('plan.takeBack')}
         </button>
@@ -91,11 +93,6 @@ export function PlanForm({ publications, draft, isReady, onDone }: PlanFormProps
         <p id={`${id}-read`} role="status" className="hint">
           {at !== null ? formatInstant(at, timeZone) : read ? t('time.unknown', { text }) : ''}
         </p>
-        {problem ? (
-          <p className="field-fault" role="alert">
-            {problem}
-          </p>
-        ) : null}
         <button type="submit" className="button" aria-disabled={isBusy || at === null || !isReady}>
           {t(plan ? 'plan.replace' : 'plan.press')}
         </button>

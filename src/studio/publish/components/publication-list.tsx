@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { ask } from '../../client/studio-api'
 import { ChangeList } from '../../components/change-list'
-import { problemText, useAction } from '../../components/use-action'
+import { type Action, problemText } from '../../components/use-action'
 import type { ShownChange } from '../../rules/studio-contract'
 import { t } from '../../translate'
 import { groupByKind } from '../rules/change-kinds'
 import type { Publications, ShownPublication } from '../rules/publish-contract'
 import { formatInstant } from './plan-form'
+import type { ReactNode } from 'react'
+import { textWith } from '../../components/text-with'
 
 /** Minutes after which a planned publication is late. */
 const LATE_MS = 2 * 60_000
@@ -30,23 +32,24 @@ export function GroupedChanges({ changes, more }: { changes: readonly ShownChang
 
 interface PublicationListProps {
   publications: Publications
+  /** Of the room: one press at a time, and it says what went wrong. */
+  action: Action
   mayPublish: boolean
   onDone: () => void
 }
 
 /** What was published when, what it changed, and the way back to before the last one. */
-export function PublicationList({ publications, mayPublish, onDone }: PublicationListProps) {
+export function PublicationList({ publications, action, mayPublish, onDone }: PublicationListProps) {
   const { entries, last, timeZone } = publications
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, run } = action
   if (entries.length === 0) return null
   const goBack = (publication: number) => {
-    if (!window.confirm(t('publication.backSure'))) return
+    if (isBusy || !window.confirm(t('publication.backSure'))) return
     void run(() => ask(v.unknown(), '/api/publish/back', { method: 'POST', body: { publication } })).then(onDone)
   }
   return (
     <section>
       <h2 className="panel-title">{t('publication.title')}</h2>
-      {problem ? <p role="alert">{problem}</p> : null}
       <ol className="history">
         {entries.map(entry => (
           <li key={entry.id} className="history-entry">
@@ -64,10 +67,11 @@ export function PublicationList({ publications, mayPublish, onDone }: Publicatio
   )
 }
 
-function publicationText({ at, by, kind, plannedFor, problem, faults }: ShownPublication, timeZone: string): string {
+function publicationText({ at, by, kind, plannedFor, problem, faults }: ShownPublication, timeZone: string): ReactNode {
   const when = formatInstant(at, timeZone)
   const planned = plannedFor === null ? '' : formatInstant(plannedFor, timeZone)
-  if (problem !== null) return t('publication.failed', { planned, name: by, problem: problemText({ problem, faults }) })
+  if (problem !== null)
+    return textWith('publication.failed', { planned, name: by, problem: problemText({ problem, faults }) })
   if (kind === 'returned') return t('publication.returned', { when, name: by })
   if (plannedFor === null) return t('publication.published', { when, name: by })
   const isLate = at - plannedFor > LATE_MS

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ChangeSchema } from '../../rules/studio-contract'
+import { ShownFaultSchema } from '../../rules/shown-fault'
 
 const CommitSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/))
 
@@ -30,7 +31,7 @@ const PublicationSchema = v.object({
   plannedFor: v.nullable(v.number()),
   /** Why nothing was published; null: it was. */
   problem: v.nullable(v.string()),
-  faults: v.array(v.string()),
+  faults: v.array(ShownFaultSchema),
   changes: v.array(ChangeSchema),
   more: v.number(),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { StepSeconds } from '../../../site-build/progress/build-steps'
 import type { StudioDatabase } from '../../server/accounts/studio-database'
+import { type ShownFault, ShownFaultSchema } from '../../rules/shown-fault'
 
 /** A build that the studio started and that has ended. */
 export interface EndedBuild {
@@ -9,7 +10,7 @@ export interface EndedBuild {
   endedAt: number
   isDone: boolean
   /** Why it failed; what it printed last. */
-  lines: string[]
+  lines: ShownFault[]
   /** Seconds of its steps, where its command tells them. */
   steps: StepSeconds
 }
@@ -22,7 +23,7 @@ const RowSchema = v.object({
   started_at: v.number(),
   ended_at: v.number(),
   is_done: v.number(),
-  lines: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  lines: v.pipe(v.string(), v.parseJson(), v.array(ShownFaultSchema)),
   steps: StepsSchema,
 })
 

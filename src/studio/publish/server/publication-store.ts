@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { StudioDatabase } from '../../server/accounts/studio-database'
+import { ShownFaultSchema } from '../../rules/shown-fault'
 
 /** What is to be published at a time. There is one plan. */
 export interface PublishPlan {
@@ -12,7 +13,7 @@ export interface PublishPlan {
   name: string
 }
 
-const FaultsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+const FaultsSchema = v.pipe(v.string(), v.parseJson(), v.array(ShownFaultSchema))
 
 const PublicationRowSchema = v.object({
   id: v.number(),

@@ -1,6 +1,6 @@
 import { refuse, type StudioRoute, withBody } from '../../server/http/studio-route'
 import { describeChanges } from '../../server/history/describe-changes'
-import { faultsBetween } from '../../server/history/faults-between'
+import { faultsBetween } from '../../server/history/check-files'
 import type { StudioServices } from '../../server/open-studio'
 import { NothingSchema } from '../../rules/studio-contract'
 import { BackRequestSchema, PlanRequestSchema, type Publications } from '../rules/publish-contract'
@@ -61,7 +61,10 @@ export function publishRoutes(services: StudioServices): StudioRoute[] {
       handle: (context, person) =>
         withBody(context, PlanRequestSchema, async ({ draft, at }) => {
           const state = await history.sync()
-          if (state.draft !== draft) return refuse(context, 409, 'changed')
+          if (state.draft !== draft) {
+            const { problem, faults } = await publisher.draftMoved(draft)
+            return refuse(context, 409, problem, faults)
+          }
           if (state.conflicts.length > 0) return refuse(context, 409, 'conflicts')
           if (at <= Date.now()) return refuse(context, 422, 'past')
           if (at > Date.now() + LONGEST_AHEAD) return refuse(context, 422, 'far')

@@ -3,15 +3,16 @@ import { mayDo } from '../../rules/roles'
 import type { Person } from '../../rules/studio-contract'
 import type { AuditTrail } from '../../server/accounts/audit-trail'
 import type { People } from '../../server/accounts/people'
-import { faultsBetween } from '../../server/history/faults-between'
+import { faultsBetween } from '../../server/history/check-files'
 import type { SiteHistory } from '../../server/history/site-history'
 import type { Builds } from '../../server/publish-builds'
 import type { PublicationStore, PublishPlan } from './publication-store'
+import { faultWithoutPlace, type ShownFault } from '../../rules/shown-fault'
 
-/** Why nothing was published: a word for the program, with lines for the person. */
+/** Why nothing was published: a word for the program, with faults or names for the person. */
 export interface PublishFault {
-  problem: 'invalid' | 'unwritable' | 'conflicts' | 'changed' | 'forbidden' | 'nothing'
-  faults: string[]
+  problem: 'invalid' | 'unwritable' | 'conflicts' | 'changed' | 'moved' | 'forbidden' | 'nothing'
+  faults: ShownFault[]
 }
 
 type Publisher = Pick<Person, 'name' | 'email'>
@@ -33,6 +34,12 @@ type Written = Result<{ commit: string; from: string; files: string[] }, Publish
 
 /** Publishes: at once, by the plan when its time has come, and back again. */
 export function createPublisher({ history, store, people, trail, builds, push, now = Date.now }: CreatePublisher) {
+  /** The draft is another than the one that was seen: with what others changed since, where that can be told. */
+  const draftMoved = async (seen: string): Promise<PublishFault> => {
+    const faults = await history.changesSince(seen)
+    return { problem: faults.length > 0 ? 'moved' : 'changed', faults }
+  }
+
   /** Runs what writes the folder. A folder that cannot be written is an answer, not an exception. */
   const write = async (work: () => ReturnType<SiteHistory['publishCommit']>): Promise<Written> => {
     try {
@@ -40,7 +47,10 @@ export function createPublisher({ history, store, people, trail, builds, push, n
       if (written.ok) return written
       return failure({ problem: written.error.conflicts.length > 0 ? 'conflicts' : 'changed', faults: [] })
     } catch (error) {
-      return failure({ problem: 'unwritable', faults: [error instanceof Error ? error.message : String(error)] })
+      return failure({
+        problem: 'unwritable',
+        faults: [faultWithoutPlace(error instanceof Error ? error.message : String(error))],
+      })
     }
   }
 
@@ -55,6 +65,7 @@ export function createPublisher({ history, store, people, trail, builds, push, n
     trail.add(person.email, 'published', `${commit.slice(0, 12)} ${files.join(' ')}`)
     builds.start()
     push()
+    history.git.tidy()
   }
 
   /** Publishes the draft that was seen. A plan is dropped by it when its draft is on the site then. */
@@ -65,7 +76,7 @@ export function createPublisher({ history, store, people, trail, builds, push, n
     const plan = store.plan()
     const isPlanned = plan !== null && (await history.isKnown(plan.draft, draft))
     const written = await write(() => history.publish(person, draft))
-    if (!written.ok) return written
+    if (!written.ok) return written.error.problem === 'changed' ? failure(await draftMoved(draft)) : written
     if (isPlanned) store.dropPlan()
     noteDone(person, written.value, null)
     return success(null)
@@ -99,6 +110,7 @@ export function createPublisher({ history, store, people, trail, builds, push, n
 
   return {
     publish,
+    draftMoved,
     /** Publishes what is planned when its time has come; later, when nobody ran the studio then. */
     runDue: (): Promise<void> => {
       running ??= runDue().finally(() => {

@@ -66,7 +66,7 @@ function renameInMenus(value: unknown, { from, to }: Renamed): unknown {
     return entries.every((entry, at) => entry === value[at]) ? value : entries
   }
   if (!isJsonObject(value)) return value
-  const page = typeof value['page'] === 'string' && trimmed(value['page']) === from ? to : value['page']
+  const page = typeof value['page'] === 'string' && trimmedPath(value['page']) === from ? to : value['page']
   const inner = ['items', 'children'].map(name => [name, renameInMenus(value[name], { from, to })] as const)
   const isSame = page === value['page'] && inner.every(([name, list]) => list === value[name])
   if (isSame) return value
@@ -87,14 +87,16 @@ function renameTexts(files: SiteFiles, { from, to }: Renamed): SiteFiles {
   )
 }
 
-function withRedirect(value: unknown, from: string, to: string): unknown[] {
+/** Redirects with one from an address to another, as paths without a trailing slash; none then leads to the first. */
+export function withRedirect(value: unknown, from: string, to: string): unknown[] {
   const list: unknown[] = Array.isArray(value) ? value : []
   const pathOf = (entry: unknown, name: string) =>
-    isJsonObject(entry) && typeof entry[name] === 'string' ? `/${trimmed(entry[name])}` : null
+    isJsonObject(entry) && typeof entry[name] === 'string' ? `/${trimmedPath(entry[name])}` : null
   const kept = list
     .filter(entry => pathOf(entry, 'fromPath') !== to && pathOf(entry, 'fromPath') !== from)
     .map(entry => (isJsonObject(entry) && pathOf(entry, 'toPath') === from ? { ...entry, toPath: `${to}/` } : entry))
   return [...kept, { fromPath: from, toPath: `${to}/` }]
 }
 
-const trimmed = (path: string) => path.replace(/^\/+|\/+$/g, '')
+/** A path without the slashes around it. */
+export const trimmedPath = (path: string) => path.replace(/^\/+|\/+$/g, '')

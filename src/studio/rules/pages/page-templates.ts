@@ -38,7 +38,11 @@ export function templateWidgets(template: PageTemplate, words: TemplateWords): J
         { type: 'map' },
       ]
     case 'hire':
-      return [text('hire.lead'), cards('hire.morning', 'hire.evening'), form('hire.form')]
+      return [
+        text('hire.lead'),
+        cards('hire.morning', 'hire.evening'),
+        { type: 'visit-form', title: words('hire.form') },
+      ]
     case 'jobs':
       return [text('jobs.lead'), rows('jobs.projection', 'jobs.front'), form('jobs.form')]
     case 'gift-cards':

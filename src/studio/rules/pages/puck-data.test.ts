@@ -58,6 +58,7 @@ function valueOf(field: WidgetField, widgets: fc.Arbitrary<unknown>): fc.Arbitra
   const right = (() => {
     switch (field.kind) {
       case 'text':
+      case 'pick':
       case 'rich':
         return fc.string()
       case 'number':

@@ -102,6 +102,7 @@ function toList(value: unknown, fields: readonly WidgetField[], nextId: () => st
 function fits(value: unknown, { kind }: WidgetField): boolean {
   switch (kind) {
     case 'text':
+    case 'pick':
     case 'rich':
       return typeof value === 'string'
     case 'number':

@@ -11,10 +11,23 @@ import { isJsonObject, type JsonObject } from '../draft-changes'
 /** A field of a widget, as its schema has it. `rich` is HTML; `numbers` a list of numbers; `slot` a list of widgets. */
 export type WidgetField =
   | { name: string; kind: 'text' | 'rich' | 'number' | 'numbers' | 'slot'; isRequired: boolean }
+  | { name: string; kind: 'pick'; picks: Picked; isRequired: boolean }
   /** `usual`: what it is without a value. */
   | { name: string; kind: 'switch'; usual: boolean; isRequired: boolean }
   | { name: string; kind: 'choice'; choices: readonly (string | number)[]; isRequired: boolean }
   | { name: string; kind: 'list'; fields: WidgetField[]; isRequired: boolean }
+
+/** What a text of a field names: a record by its id, a picture by its file, a place of the site or the web by its address. */
+export type Picked = 'theater' | 'film' | 'event' | 'picture' | 'address'
+
+const PICKED: ReadonlyMap<string, Picked> = new Map([
+  ['theaterId', 'theater'],
+  ['movieId', 'film'],
+  ['eventId', 'event'],
+  ['image', 'picture'],
+  ['link', 'address'],
+  ['href', 'address'],
+])
 
 /** Values of fields that are any text by their schema, and of which the site knows these. */
 const KNOWN_VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -69,6 +82,8 @@ function fieldOf({ name, schema, owner, isRequired }: FieldOf): WidgetField | nu
   const known = KNOWN_VALUES[`${owner}.${name}`] ?? (Array.isArray(value['enum']) ? value['enum'] : undefined)
   if (known) return { name, kind: 'choice', choices: known.filter(isChoice), isRequired }
   if (name === 'widgets') return { name, kind: 'slot', isRequired }
+  const picks = value['type'] === 'string' ? PICKED.get(name) : undefined
+  if (picks) return { name, kind: 'pick', picks, isRequired }
   if (value['type'] === 'string') return { name, kind: RICH_NAMES.has(name) ? 'rich' : 'text', isRequired }
   if (value['type'] === 'number' || value['type'] === 'integer') return { name, kind: 'number', isRequired }
   if (value['type'] === 'boolean')
@@ -81,11 +96,11 @@ function fieldOf({ name, schema, owner, isRequired }: FieldOf): WidgetField | nu
     : null
 }
 
-/** The schema of a field that may be null, without the null. */
+/** The schema of a field that may be null, without the null; of one with several shapes, the first. */
 function withoutNull(schema: unknown): JsonObject | undefined {
   if (!isJsonObject(schema)) return undefined
   if (!Array.isArray(schema['anyOf'])) return schema
-  return schema['anyOf'].find((each): each is JsonObject => isJsonObject(each) && each['type'] !== 'null')
+  return withoutNull(schema['anyOf'].find(each => isJsonObject(each) && each['type'] !== 'null'))
 }
 
 function isChoice(value: unknown): value is string | number {

@@ -61,7 +61,14 @@ export async function readContent(history: SiteHistory, siteUrl: string): Promis
 function listPage(file: string, text: string): ListedPage {
   const page = parseFile(text)
   const textOf = (name: string) => (typeof page?.[name] === 'string' ? page[name] : '')
-  return { file, slug: textOf('slug'), title: textOf('title') || file, fault: faultsOfText(file, text)[0] ?? null }
+  const theaterId = textOf('theaterId') || null
+  return {
+    file,
+    slug: textOf('slug'),
+    title: textOf('title') || file,
+    theaterId,
+    fault: faultsOfText(file, text)[0] ?? null,
+  }
 }
 
 /** Theaters of the folder; sites with another source have none here. */

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { overridesSchema } from '../../../../plugins/gatsby-source-cinema/records/overrides-file'
-import { toFaults } from '../../../config/fault'
+import { type Fault, toFaults } from '../../../config/fault'
 import { PicturesFileSchema } from '../../../config/picture-settings'
 import { ContentPageRecordSchema } from '../../../features/content/rules/content-page-record'
 import { ThemeConfigSchema } from '../../../features/theme/rules/theme-config'
 import { PAGE_FILE } from '../../rules/content-contract'
-import { faultLine } from '../../rules/editor-contract'
+import { parseJsonText } from '../../../site-build/config/site-folder-json'
 import { settingFaults } from '../../settings/server/setting-faults'
+import type { GitCommands } from './git-commands'
 
 const MessagesSchema: v.GenericSchema = v.record(
   v.string(),
@@ -24,21 +25,27 @@ const SCHEMAS: readonly (readonly [RegExp, v.GenericSchema])[] = [
   ),
 ]
 
-/** Faults of a file's value, each with file and field: `theme.json palette.primary: must be a hex colour`. */
-export function faultsOfValue(file: string, value: unknown): string[] {
-  if (file === 'site.json')
-    return settingFaults(value).flatMap(fault => (fault.severity === 'error' ? [faultLine(fault)] : []))
+/** Faults of a file's value, each with file and field. */
+export function faultsOfValue(file: string, value: unknown): Fault[] {
+  if (file === 'site.json') return settingFaults(value).filter(({ severity }) => severity === 'error')
   const schema = SCHEMAS.find(([name]) => name.test(file))?.[1]
   const parsed = schema && v.safeParse(schema, value)
-  return !parsed || parsed.success ? [] : toFaults(parsed.issues, { source: file }).map(faultLine)
+  return !parsed || parsed.success ? [] : toFaults(parsed.issues, { source: file })
 }
 
 /** Likewise of a file's text, which may be no JSON. */
-export function faultsOfText(file: string, text: string): string[] {
+export function faultsOfText(file: string, text: string): Fault[] {
   if (!file.endsWith('.json')) return []
-  try {
-    return faultsOfValue(file, JSON.parse(text))
-  } catch (error) {
-    return [`${file}: is no JSON (${error instanceof Error ? error.message : String(error)})`]
-  }
+  const json = parseJsonText(text, file)
+  return json.ok ? faultsOfValue(file, json.value) : [json.error]
+}
+
+/** Faults of the JSON files that differ between two commits, as they are in the second. */
+export async function faultsBetween(git: GitCommands, from: string, to: string): Promise<Fault[]> {
+  const [before, after] = [await git.readTree(from), await git.readTree(to)]
+  const changed = [...after].filter(([file, { blob }]) => before.get(file)?.blob !== blob && file.endsWith('.json'))
+  const faults = await Promise.all(
+    changed.map(async ([file, { blob }]) => faultsOfText(file, await git.readText(blob))),
+  )
+  return faults.flat()
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSiteHistory, type SiteHistory } from './site-history'
 
 const ADA = { name: 'Ada', email: 'ada@cinema.example' }
@@ -26,8 +27,31 @@ afterEach(() => rm(home, { recursive: true, force: true }))
 const read = (file: string) => readFile(path.join(siteFolder, file), 'utf8')
 const write = (file: string, text: string) => writeFile(path.join(siteFolder, file), text)
 const draftOf = async (file: string) => history.readText((await history.sync()).draft, file)
+/** The name that git gives to a content. */
+const blobName = (text: string) =>
+  createHash('sha1')
+    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
+    .digest('hex')
 const save = (author: typeof ADA, revision: string, patch: Record<string, unknown>, file = 'theme.json') =>
   history.save({ author, revision, patches: { [file]: patch }, check: () => [] })
+
+describe('the repository', () => {
+  it('is packed by a process of its own once it has many objects, and loses nothing', async () => {
+    const gitDir = path.join(home, 'history.git')
+    // Git packs when a sample of its objects, those whose names begin with 17, tells of more than this.
+    execFileSync('git', ['config', 'gc.auto', '1'], { cwd: gitDir })
+    const texts = Array.from({ length: 4000 }, (_, at) => `{ "title": "${at}" }\n`)
+    const sampled = texts.filter(text => blobName(text).startsWith('17')).slice(0, 4)
+    await Promise.all(sampled.map((text, at) => write(`pages/p${at}.json`, text)))
+    const { draft } = await history.sync()
+    history.git.tidy()
+    await vi.waitFor(
+      async () => expect((await readdir(path.join(gitDir, 'objects/pack'))).join(' ')).toContain('.pack'),
+      { timeout: 10_000 },
+    )
+    expect(await history.readText(draft, 'pages/p3.json')).toBe(sampled[3])
+  })
+})
 
 describe('a draft', () => {
   it('is a commit by its author, and leaves the site folder as it is until it is published', async () => {

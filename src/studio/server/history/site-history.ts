@@ -4,13 +4,19 @@ import { isJsonObject, type JsonObject, mergePatch } from '../../rules/draft-cha
 import { type FieldConflict, mergeFields } from '../../rules/merge-json'
 import { keyRecords, unkeyRecords } from '../../rules/record-lists'
 import { printJson } from '../../rules/print-json'
+import { describeChanges } from './describe-changes'
 import { type Author, openGit, type Tree, type TreeFile } from './git-commands'
 import { type Choice, type DraftConflict, mergeTrees } from './merge-trees'
 import { createFolderScan, isSiteFile } from './scan-folder'
 import { writeFolder } from './write-folder'
+import type { Fault } from '../../../config/fault'
+import { says } from '../../../config/fault-words/fault-words'
 
 /** Whom changes belong to that were made in the site folder by hand. */
 const OUTSIDE: Author = { name: 'outside', email: 'outside@localhost' }
+
+/** Changes that a refusal names. */
+const MOST_NAMED = 8
 
 /** What a commit is: the subject of its message. `found`: the first state; `merged`: a live change came into the draft. */
 export const KINDS = ['found', 'saved', 'outside', 'merged', 'settled', 'restored', 'published', 'returned'] as const
@@ -34,8 +40,11 @@ export interface SaveFiles {
   edits?: ReadonlyMap<string, (value: unknown) => unknown>
   /** Whole files; null removes one. */
   contents?: ReadonlyMap<string, Uint8Array | null>
-  /** @returns faults of the JSON files as they would be */
-  check: (files: ReadonlyMap<string, unknown>) => string[]
+  /** @param at commits of the draft and the live site before it @returns faults of the JSON files as they would be */
+  check: (
+    files: ReadonlyMap<string, unknown>,
+    at: { draft: string; live: string },
+  ) => readonly Fault[] | Promise<readonly Fault[]>
 }
 
 export interface SaveConflict extends FieldConflict {
@@ -46,7 +55,7 @@ export interface SaveConflict extends FieldConflict {
 
 export type SaveFault =
   | { problem: 'changed'; conflicts: SaveConflict[] }
-  | { problem: 'invalid'; faults: string[] }
+  | { problem: 'invalid'; faults: readonly Fault[] }
   | { problem: 'unknown-revision' }
 
 export type SiteHistory = Awaited<ReturnType<typeof openSiteHistory>>
@@ -109,20 +118,20 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
 
   const save = async (input: SaveFiles): Promise<Result<string, SaveFault>> => {
     const { author, revision, check, contents = new Map<string, Uint8Array | null>() } = input
-    const { draft } = await sync()
+    const { draft, live } = await sync()
     if (!(await isKnown(revision, draft))) return failure({ problem: 'unknown-revision' })
     const conflicts: SaveConflict[] = []
     const files = new Map<string, { value: unknown; text: string }>()
     const unfit = [...contents.keys()].find(file => !isSiteFile(file))
-    if (unfit !== undefined) return failure({ problem: 'invalid', faults: [`'${unfit}' is no file of a site`] })
+    if (unfit !== undefined) return failure({ problem: 'invalid', faults: [foreign(unfit, 'foreignFile')] })
     for (const [file, edit] of editsOf(input)) {
       if (!isSiteFile(file) || !file.endsWith('.json'))
-        return failure({ problem: 'invalid', faults: [`'${file}' is no JSON file of a site`] })
+        return failure({ problem: 'invalid', faults: [foreign(file, 'foreignJson')] })
       const [was, is] = [await readText(revision, file), await readText(draft, file)]
       const [base, theirs] = [parseFile(was), parseFile(is)]
-      if (!base || !theirs) return failure({ problem: 'invalid', faults: [`${file}: is no JSON object`] })
+      if (!base || !theirs) return failure({ problem: 'invalid', faults: [foreign(file, 'jsonObject')] })
       const edited = edit(base.value)
-      if (edited === undefined) return failure({ problem: 'invalid', faults: [`${file}: is no JSON object`] })
+      if (edited === undefined) return failure({ problem: 'invalid', faults: [foreign(file, 'jsonObject')] })
       const { values, isList } = keyRecords([base.value, edited, theirs.value])
       const merged = mergeFields(values[0], values[1], values[2])
       for (const conflict of merged.conflicts)
@@ -137,7 +146,7 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
           by: await lastAuthorOf(file, revision, draft),
         })
     if (conflicts.length > 0) return failure({ problem: 'changed', conflicts })
-    const faults = check(new Map([...files].map(([file, { value }]) => [file, value])))
+    const faults = await check(new Map([...files].map(([file, { value }]) => [file, value])), { draft, live })
     if (faults.length > 0) return failure({ problem: 'invalid', faults })
     const tree = new Map<string, TreeFile>(now)
     const put = async (file: string, content: string | Uint8Array) =>
@@ -164,6 +173,22 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
       if (parent !== '' && (await blob(id)) !== (await blob(parent))) return name
     }
     return OUTSIDE.name
+  }
+
+  /**
+   * What others changed in the draft after it was seen, each with who it was: `site.json description (Bea)`. Empty for
+   * a commit that is none of the draft.
+   */
+  const changesSince = async (seen: string): Promise<string[]> => {
+    const { draft } = await sync()
+    if (!(await isKnown(seen, draft))) return []
+    const { changes } = await describeChanges(git, await git.readTree(seen), await git.readTree(draft), MOST_NAMED)
+    return Promise.all(
+      changes.map(async ({ file, path: field }) => {
+        const by = await lastAuthorOf(file, seen, draft)
+        return `${[file, field.join('.')].join(' ').trim()} (${by})`
+      }),
+    )
   }
 
   /** Brings a state back into the draft: all of it, or one file. @returns null for an unknown commit or file */
@@ -256,6 +281,7 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
         const state = await sync()
         return { ...state, ...(await mergeLive(state.draft, state.live, { author, choices })) }
       }),
+    changesSince: (seen: string) => inTurn(() => changesSince(seen)),
     push: (remote: string) => inTurn(() => git.push(remote)),
   }
 }
@@ -289,4 +315,8 @@ function parseFile(text: string): { value: unknown } | null {
   } catch {
     return null
   }
+}
+
+function foreign(file: string, code: 'foreignFile' | 'foreignJson' | 'jsonObject'): Fault {
+  return { severity: 'error', source: file, ...says(code) }
 }

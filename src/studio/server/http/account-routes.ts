@@ -58,8 +58,14 @@ export function accountRoutes(services: StudioServices): StudioRoute[] {
       action: 'public',
       handle: async context => {
         const person = await personOf(context)
-        const { siteName, oidcName, mail } = services
-        return context.json({ person, siteName: await siteName(), oidcName, hasMail: mail !== null } satisfies Me)
+        const { siteName, hasSite, oidcName, mail } = services
+        return context.json({
+          person,
+          siteName: await siteName(),
+          hasSite: await hasSite(),
+          oidcName,
+          hasMail: mail !== null,
+        } satisfies Me)
       },
     },
     {

@@ -9,14 +9,17 @@ import {
 } from '../../rules/studio-contract'
 import { statusOf } from '../../publish/server/publish-routes'
 import { describeChanges } from '../history/describe-changes'
-import { faultsBetween } from '../history/faults-between'
+import { faultsBetween } from '../history/check-files'
 import type { SiteState } from '../history/site-history'
+import { mayDo } from '../../rules/roles'
+import { hasSameSources, sourcesOf } from '../../sources/server/source-rules'
 import { hideSecretsAt } from '../../settings/rules/hide-secrets'
 import type { StudioServices } from '../open-studio'
 import { readPages } from '../read-pages'
 import { parseThemeFiles } from '../theme-files'
 import { createSaveDraft } from './save-draft'
 import { refuse, type StudioRoute, withBody } from './studio-route'
+import type { FileFault } from '../../rules/shown-fault'
 
 /** Bytes of a saved draft, which may be a whole page. */
 const DRAFT_LIMIT = 512 * 1024
@@ -44,6 +47,7 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
       siteUrl,
       editorUrl: origin,
       timeZone: known?.timeZone ?? 'UTC',
+      hasMembers: known?.hasMembers ?? false,
       isAllowed: allowed.some(each => URL.canParse(each) && new URL(each).origin === origin),
       theme: known?.theme ?? null,
       roundness: known?.roundness ?? { content: 'MEDIUM', buttons: 'HIGH' },
@@ -65,9 +69,23 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
   }
 
   /** Of the JSON files that have changed since they went live. */
-  const faultsOfDraft = ({ draft, live }: SiteState): Promise<string[]> => faultsBetween(git, live, draft)
+  const faultsOfDraft = ({ draft, live }: SiteState): Promise<FileFault[]> => faultsBetween(git, live, draft)
 
   const save = createSaveDraft(services)
+
+  const isOfHistory = async (commit: string): Promise<boolean> => {
+    const { draft, live } = await history.sync()
+    return (await history.isKnown(commit, draft)) || (await history.isKnown(commit, live))
+  }
+
+  /** Whether bringing a state back would change the sources to others than the published site's. */
+  const bringsSources = async (commit: string, file: string | null): Promise<boolean> => {
+    if (file !== null && file !== 'site.json') return false
+    const { draft, live } = await history.sync()
+    const wanted = await services.draftSources.readSite(commit)
+    const [now, published] = [await services.draftSources.readSite(draft), await services.draftSources.readSite(live)]
+    return !hasSameSources(wanted, now) && !hasSameSources(wanted, published)
+  }
 
   return [
     {
@@ -120,6 +138,8 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
       action: 'draft.write',
       handle: (context, person) =>
         withBody(context, SettleSchema, async ({ choices }) => {
+          const areSources = choices.some(({ file, path }) => file === 'site.json' && !isOtherField(path))
+          if (areSources && !mayDo(person.role, 'sources.write')) return refuse(context, 403, 'sources')
           const state = await history.settle(person, choices)
           trail.add(person.email, 'settled', choices.map(({ file, path }) => [file, ...path].join(' ')).join(', '))
           return context.json(await describeDraft(state))
@@ -143,6 +163,12 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
       action: 'draft.write',
       handle: (context, person) =>
         withBody(context, RestoreSchema, async ({ commit, file }) => {
+          if (
+            !mayDo(person.role, 'sources.write') &&
+            (await isOfHistory(commit)) &&
+            (await bringsSources(commit, file))
+          )
+            return refuse(context, 403, 'sources')
           if ((await history.restore(person, commit, file)) === null) return refuse(context, 404, 'unknown')
           trail.add(person.email, 'brought back', [commit.slice(0, 12), file ?? ''].join(' ').trim())
           return context.json(await describeDraft(await history.sync()))
@@ -171,9 +197,8 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
       action: 'site.read',
       handle: async context => {
         const commit = context.req.param('commit') ?? ''
-        const { draft, live } = await history.sync()
-        const isKnown = (await history.isKnown(commit, draft)) || (await history.isKnown(commit, live))
-        if (!isKnown) return refuse(context, 404, 'unknown')
+        const { draft } = await history.sync()
+        if (!(await isOfHistory(commit))) return refuse(context, 404, 'unknown')
         return context.json(
           await describeChanges(git, await git.readTree(commit), await git.readTree(draft), MOST_CHANGES),
         )
@@ -192,4 +217,9 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
         }),
     },
   ]
+}
+
+/** Whether a field of site.json has nothing of the sources: the whole file has. */
+function isOtherField([first]: readonly string[]): boolean {
+  return first !== undefined && Object.keys(sourcesOf({ [first]: true })).length === 0
 }

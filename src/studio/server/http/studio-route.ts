@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { type Action, mayDo } from '../../rules/roles'
 import type { Person } from '../../rules/studio-contract'
+import { toFaults } from '../../../config/fault'
+import type { ShownFault } from '../../rules/shown-fault'
 
 /** Bytes. Assumption: far above the size of any theme.json. */
 export const BODY_LIMIT = 64 * 1024
@@ -25,7 +27,7 @@ export type StudioRoute = RouteBase &
   )
 
 /** A refusal in words for the program, with lines for the person. */
-export const refuse = (context: Context, status: Status, problem: string, faults: string[] = []) =>
+export const refuse = (context: Context, status: Status, problem: string, faults: readonly ShownFault[] = []) =>
   context.json({ problem, faults }, status)
 
 /** Adds routes to an application: body limit, JSON alone, session and role come before each handler. */
@@ -59,7 +61,7 @@ export async function withBody<T>(
   const parsed = v.safeParse(schema, await context.req.json().catch(() => null))
   // The issues name fields, and never what was given.
   if (!parsed.success) {
-    const faults = parsed.issues.map(issue => v.getDotPath(issue) ?? 'the request has another shape')
+    const faults = toFaults(parsed.issues, { source: '' })
     return refuse(context, 400, 'refused', faults)
   }
   return handle(parsed.output)

@@ -9,6 +9,8 @@ import type { FormField, FormNode } from '../rules/form-node'
 import type { SettingFault } from '../rules/settings-contract'
 import { ChoiceControl, FlagControl, TextControl } from './setting-controls'
 import type { ControlIds, SettingForm } from './setting-form'
+import { FaultWords } from '../../components/fault-text'
+import { textWith } from '../../components/text-with'
 
 interface SettingProps {
   form: SettingForm
@@ -46,7 +48,7 @@ export function SettingField(props: SettingProps) {
       <div id={`${id}-faults`} className="setting-faults">
         {faults.map(fault => (
           <p key={fault.message} className={fault.severity === 'error' ? 'field-fault' : 'setting-warning'}>
-            {t(`settings.${fault.severity}`, { message: faultText(fault) })}
+            {textWith(`settings.${fault.severity}`, { message: <FaultWords fault={fault} /> })}
           </p>
         ))}
       </div>
@@ -90,11 +92,6 @@ export function SettingField(props: SettingProps) {
       {notes}
     </div>
   )
-}
-
-/** What is wrong, in the studio's words where it has some, else in those of the build. */
-export function faultText({ known, message }: SettingFault): string {
-  return known ? t(`settings.fault.${known.is}`, { bound: known.bound ?? '' }) : message
 }
 
 /** Faults of this very field. */

@@ -1,17 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import site from '../../../../static/schemas/site.schema.json'
-import { settingWords } from '../../../config/setting-words/setting-words'
 import { problemText } from '../../components/use-action'
-import { language, t } from '../../translate'
+import { t } from '../../translate'
 import { focusSetting, readSettingTarget, showSettingTarget, useSettings } from '../client/use-settings'
 import { formFields } from '../rules/form-node'
 import { GROUP_NAMES, groupOf, SETTING_GROUPS, type SettingGroup } from '../rules/setting-groups'
 import type { SettingFault } from '../rules/settings-contract'
-import { faultText, SettingGroupFields } from './setting-field'
+import { SettingGroupFields } from './setting-field'
 import type { SettingForm } from './setting-form'
+import { FaultTexts, FaultWords, settingLabel } from '../../components/fault-text'
+import { textWith } from '../../components/text-with'
 
 /** The settings of the site as forms: site.json of the draft, in groups. */
-export function SettingsView({ mayWrite }: { mayWrite: boolean }) {
+export function SettingsView({ mayWrite, mayWriteSources }: { mayWrite: boolean; mayWriteSources: boolean }) {
   const settings = useSettings()
   const { state, saved, value, isChanged, faults, saveState } = settings
   const [target, setTarget] = useState(readSettingTarget)
@@ -37,7 +38,8 @@ export function SettingsView({ mayWrite }: { mayWrite: boolean }) {
       </main>
     )
   }
-  const form: SettingForm = { faults, mayWrite, onEdit: settings.edit }
+  const isLocked = group === 'sources' && mayWrite && !mayWriteSources
+  const form: SettingForm = { faults, mayWrite: mayWrite && !isLocked, onEdit: settings.edit }
   const goTo = (field: string) => {
     showSettingTarget(field)
     const found = groupOf(field)
@@ -70,6 +72,7 @@ export function SettingsView({ mayWrite }: { mayWrite: boolean }) {
       <FaultList faults={faults} onGoTo={goTo} />
       <section className="setting-form" aria-label={t(`settings.group.${group}`)}>
         <h2 className="panel-title">{t(`settings.group.${group}`)}</h2>
+        {isLocked ? <p className="hint">{t('settings.sourcesMayNot')}</p> : null}
         <SettingGroupFields form={form} fields={shown} path={[]} wordPath="" value={value} />
       </section>
       {mayWrite ? (
@@ -94,11 +97,13 @@ export function SettingsView({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-function statusText({ saveState, isChanged }: ReturnType<typeof useSettings>, isBlocked: boolean): string {
+function statusText({ saveState, isChanged }: ReturnType<typeof useSettings>, isBlocked: boolean): ReactNode {
   if (saveState.is === 'saving') return t('state.saving')
   if (saveState.is === 'refused') {
     const { problem, faults } = saveState.refusal
-    return problem === 'changed' ? t('note.changed', { faults: faults.join(', ') }) : problemText(saveState.refusal)
+    return problem === 'changed'
+      ? textWith('note.changed', { faults: <FaultTexts faults={faults} between=", " /> })
+      : problemText(saveState.refusal)
   }
   if (isChanged && isBlocked) return t('settings.blocked')
   if (isChanged) return t('state.unsaved')
@@ -119,7 +124,9 @@ function FaultList({ faults, onGoTo }: FaultListProps) {
       <ul className="fault-lines">
         {faults.map(fault => {
           const { severity, field = '', message } = fault
-          const text = t(`settings.${severity}`, { message: `${labelOf(field)}: ${faultText(fault)}` })
+          const place = settingLabel(field)
+          const said = textWith('fault.at', { place, fault: <FaultWords fault={fault} /> })
+          const text = textWith(`settings.${severity}`, { message: said })
           return (
             <li key={`${field} ${message}`}>
               {groupOf(field) ? (
@@ -135,11 +142,4 @@ function FaultList({ faults, onGoTo }: FaultListProps) {
       </ul>
     </section>
   )
-}
-
-/** A field by the words of its form; the path itself where it has none. */
-function labelOf(field: string): string {
-  const parts = field.split('.')
-  const path = parts.map(part => (/^\d+$/.test(part) ? '[]' : `.${part}`)).join('')
-  return settingWords(path.slice(1), language)?.label ?? field
 }

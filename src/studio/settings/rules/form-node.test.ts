@@ -92,6 +92,7 @@ describe('the words of settings', () => {
   it.each([
     ['loyalty.levels.0.name', 'loyalty'],
     ['cookieBannerDidomiId', 'consent'],
+    ['logo.src', 'general'],
     ['menus.0', undefined],
   ])('find the group of %s', (field, group) => {
     expect(groupOf(field)).toBe(group)

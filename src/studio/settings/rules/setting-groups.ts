@@ -1,6 +1,19 @@
+import type { FileFault } from '../../rules/shown-fault'
+
 /** Groups of the settings with their fields of site.json; all others have rooms of their own, or are written by hand. */
 export const SETTING_GROUPS = {
-  general: ['name', 'description', 'timeZone', 'country', 'allCountries', 'circuit', 'links'],
+  general: [
+    'name',
+    'description',
+    'logo',
+    'favicon',
+    'screenshots',
+    'timeZone',
+    'country',
+    'allCountries',
+    'circuit',
+    'links',
+  ],
   languages: ['locale', 'languages', 'alternates'],
   addresses: [
     'domain',
@@ -12,7 +25,7 @@ export const SETTING_GROUPS = {
     'permalinkPrefix',
     'redirects',
   ],
-  showtimes: ['showtimes', 'sales', 'radiusOfInterest', 'attributes'],
+  showtimes: ['showtimes', 'sales', 'reminders', 'radiusOfInterest', 'attributes'],
   ticketing: ['ticketingProvider', 'ticketingUrl', 'betaFeaturesEnabled'],
   loyalty: ['loyalty'],
   consent: ['cookieBannerDidomiId', 'consent'],
@@ -31,6 +44,7 @@ export const SETTING_GROUPS = {
     'deferEventPages',
     'deferMoviePages',
     'deferTheaterPages',
+    'loadAhead',
   ],
 } as const
 
@@ -44,8 +58,7 @@ export function groupOf(field: string): SettingGroup | undefined {
   return GROUP_NAMES.find(group => (SETTING_GROUPS[group] as readonly string[]).includes(first))
 }
 
-/** The field of a fault's line that has a form: `site.json loyalty.type: …`. null for another file or field. */
-export function settingOfFault(line: string): string | null {
-  const [, field] = /^site\.json ([\w.-]+): /.exec(line) ?? []
-  return field !== undefined && groupOf(field) ? field : null
+/** The field of a fault that has a form. null for another file or field. */
+export function settingOfFault({ source, field }: FileFault): string | null {
+  return source === 'site.json' && field !== undefined && groupOf(field) ? field : null
 }

@@ -1,17 +1,7 @@
 import * as v from 'valibot'
+import { FaultSchema, type FileFault } from '../../rules/shown-fault'
 
-const FaultSchema = v.object({
-  severity: v.picklist(['error', 'warning']),
-  /** Dot path of the field; absent for the whole file. */
-  field: v.optional(v.string()),
-  message: v.string(),
-  /** What it is, where the studio has words of its own for it. */
-  known: v.optional(
-    v.object({ is: v.picklist(['most', 'least', 'number', 'whole', 'missing']), bound: v.optional(v.number()) }),
-  ),
-})
-
-export type SettingFault = v.InferOutput<typeof FaultSchema>
+export type SettingFault = FileFault
 
 const JsonObjectSchema = v.record(v.string(), v.unknown())
 

@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
-import { isJsonObject, type JsonObject, mergePatch } from '../../rules/draft-changes'
+import { says } from '../../../config/fault-words/fault-words'
+import { mergePatch } from '../../rules/draft-changes'
 import { refuse, type StudioRoute, withBody } from '../../server/http/studio-route'
 import type { StudioServices } from '../../server/open-studio'
+import { mayDo } from '../../rules/roles'
+import { hasSameSources, sourceFaults, sourcesOf } from '../../sources/server/source-rules'
 import { hideSecrets } from '../rules/hide-secrets'
-import { CheckSettingsSchema, type Settings } from '../rules/settings-contract'
+import { CheckSettingsSchema, type SettingFault, type Settings } from '../rules/settings-contract'
 import { settingFaults } from './setting-faults'
 
 const SITE_FILE = 'site.json'
@@ -11,15 +14,11 @@ const SITE_FILE = 'site.json'
 const PATCH_LIMIT = 512 * 1024
 
 /** Calls of the settings: the draft's site.json, and what would be said of a change before it is saved. */
-export function settingsRoutes({ history }: Pick<StudioServices, 'history'>): StudioRoute[] {
-  const readSite = async (commit: string): Promise<JsonObject | null> => {
-    try {
-      const value: unknown = JSON.parse(await history.readText(commit, SITE_FILE))
-      return isJsonObject(value) ? value : null
-    } catch {
-      return null
-    }
-  }
+export function settingsRoutes({
+  history,
+  draftSources,
+}: Pick<StudioServices, 'history' | 'draftSources'>): StudioRoute[] {
+  const { readSite } = draftSources
   const answer = (context: Context, settings: Settings) => context.json(settings)
 
   return [
@@ -39,14 +38,26 @@ export function settingsRoutes({ history }: Pick<StudioServices, 'history'>): St
       path: '/api/settings/check',
       action: 'draft.write',
       bodyLimit: PATCH_LIMIT,
-      handle: context =>
+      handle: (context, person) =>
         withBody(context, CheckSettingsSchema, async ({ revision, patch }) => {
-          const { draft } = await history.sync()
+          const { draft, live } = await history.sync()
           if (!(await history.isKnown(revision, draft))) return refuse(context, 404, 'unknown')
           const site = await readSite(revision)
           if (site === null) return refuse(context, 422, 'invalid', [SITE_FILE])
-          return context.json({ faults: settingFaults(mergePatch(site, patch)) })
+          const next = mergePatch(site, patch)
+          const published = await readSite(live)
+          const isSame = hasSameSources(next, site) || hasSameSources(next, published)
+          const ofSources = isSame
+            ? []
+            : mayDo(person.role, 'sources.write')
+              ? sourceFaults(next, published)
+              : Object.keys(sourcesOf(patch)).map(forPublishers)
+          return context.json({ faults: [...settingFaults(next), ...ofSources] })
         }),
     },
   ]
 }
+
+const forPublishers = (field: string): SettingFault => ({
+  ...{ severity: 'error', source: SITE_FILE, field, ...says('forPublishers') },
+})

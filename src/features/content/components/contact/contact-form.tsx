@@ -82,7 +82,7 @@ type ContactFormFooterProps = Pick<ReturnType<typeof useContactForm>, 'state' | 
   Pick<ContactFormProps, 'submit' | 'sentKey' | 'mailTo'>
 
 /** The button of a form, or the outcome. The live regions exist before they have content, so that it is announced. */
-function ContactFormFooter({ state, sentRef, submit, sentKey, mailTo }: ContactFormFooterProps) {
+export function ContactFormFooter({ state, sentRef, submit, sentKey, mailTo }: ContactFormFooterProps) {
   const { t } = useTranslation()
   // Faults of fields are shown at the fields.
   const fault = state.status === 'failed' && state.fault.kind !== 'fields' ? state.fault : null

@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { submitContactForm } from '../../client/submit-contact-form'
-import { type ContactFormFault, type FieldFaults, firstFaulty, withoutFault } from '../../rules/contact-form'
+import { type ContactFormFault, type FieldFault, type FieldFaults, withoutFault } from '../../rules/contact-form'
 
 export type ContactFormState =
   | { status: 'ready' }
@@ -30,28 +30,31 @@ export function useContactForm(path: string) {
       if (isVisitorAt(form)) sentRef.current?.focus()
       form.reset()
     }
-    const field = state.status === 'failed' && state.fault.kind === 'fields' ? firstFaulty(state.fault.fields) : null
-    const control = field === null ? null : form.elements.namedItem(field)
+    const found = state.status === 'failed' && state.fault.kind === 'fields' ? state.fault.fields : NONE
+    const control = [...form.elements].find(element => (element.getAttribute('name') ?? '') in found)
     if (control instanceof HTMLElement && isVisitorAt(form)) control.focus()
   }, [state])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'sending') return
-    const values = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    const form = event.currentTarget
+    const known = faultsOf(form)
+    if (Object.keys(known).length > 0) return setState({ status: 'failed', fault: { kind: 'fields', fields: known } })
+    const values = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     const fields: Record<string, string> = Object.fromEntries(values)
     setState({ status: 'sending' })
     void submitContactForm(action, fields).then(sent =>
       setState(
         sent.ok
           ? { status: 'sent', email: fields['email'] ?? '', isPending: sent.value.isPending }
-          : { status: 'failed', fault: sent.error },
+          : { status: 'failed', fault: ofShown(sent.error, form) },
       ),
     )
   }
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
+    const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
     setState(previous => afterInput(previous, name))
   }
 
@@ -59,10 +62,32 @@ export function useContactForm(path: string) {
   return { form: { ref, action, method: 'post', onSubmit, onInput }, state, faults, sentRef }
 }
 
+/** What the browser sees at the fields of a form that it does not check itself: the host is not asked for it. */
+function faultsOf(form: HTMLFormElement): FieldFaults {
+  const faults: Partial<Record<string, FieldFault>> = {}
+  for (const control of form.elements) {
+    if (!('validity' in control && control.validity instanceof ValidityState) || control.validity.valid) continue
+    const { valueMissing, badInput } = control.validity
+    faults[control.getAttribute('name') ?? ''] = valueMissing && !badInput ? 'missing' : 'invalid'
+  }
+  return faults
+}
+
 /** Whether the focus is in the form, or was on the removed button: a visitor who has moved on keeps the focus. */
 function isVisitorAt(form: HTMLFormElement): boolean {
   const { activeElement, body } = form.ownerDocument
   return activeElement === null || activeElement === body || form.contains(activeElement)
+}
+
+/** Faults of fields that the visitor sees; a request of which only others are wrong cannot be mended by them. */
+function ofShown(fault: ContactFormFault, form: HTMLFormElement): ContactFormFault {
+  if (fault.kind !== 'fields') return fault
+  const isShown = (name: string) =>
+    [...form.elements].some(
+      control => control.getAttribute('name') === name && !control.matches('[type="hidden"], [hidden]'),
+    )
+  const fields = Object.entries(fault.fields).filter(([name]) => isShown(name))
+  return fields.length === 0 ? { kind: 'failed' } : { kind: 'fields', fields: Object.fromEntries(fields) }
 }
 
 /** Typing removes the fault of a field, or starts the next message. */

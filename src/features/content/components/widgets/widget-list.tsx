@@ -16,6 +16,11 @@ const ContactFormWidget = farComponent(
   pageCode('form-widgets', () => loadForms().then(forms => forms.ContactFormWidget)),
 )
 const NewsletterWidget = farComponent(pageCode('form-widgets', () => loadForms().then(forms => forms.NewsletterWidget)))
+const VisitFormWidget = farComponent(
+  pageCode('visit-form', () =>
+    import(/* webpackChunkName: "visit-form" */ '../contact/visit-form').then(part => part.VisitFormWidget),
+  ),
+)
 const MapWidget = farComponent(pageCode('theater-widgets', () => loadTheaterWidgets().then(part => part.MapWidget)))
 const TheaterInfoWidget = farComponent(
   pageCode('theater-widgets', () => loadTheaterWidgets().then(part => part.TheaterInfoWidget)),
@@ -78,8 +83,11 @@ function withAnchors(widgets: readonly PageWidget[]): AnchoredWidget[] {
   return anchors.length > 0 ? [...list, { anchors, widget: null }] : list
 }
 
+/** `slots`: in place of its lists of widgets, where an editor draws those. */
+type HolderProps<T extends 'section' | 'columns'> = { widget: WidgetOfType<T>; slots?: readonly ReactNode[] }
+
 /** A section of a page with its own background; with `fullWidth` the background spans the viewport. */
-function SectionWidget({ widget: { scope, border, fullWidth, widgets } }: { widget: WidgetOfType<'section'> }) {
+export function SectionWidget({ widget: { scope, border, fullWidth, widgets }, slots }: HolderProps<'section'>) {
   const stands = scope !== undefined || border
   const wide = fullWidth && scope !== undefined
   const styles: ThemeUICSSObject = {
@@ -88,7 +96,7 @@ function SectionWidget({ widget: { scope, border, fullWidth, widgets } }: { widg
     ...(border ? { border: '1px solid', borderColor: 'border' } : {}),
     ...(wide ? { boxShadow: '0 0 0 100vmax var(--theme-ui-colors-background)', clipPath: 'inset(0 -100vmax)' } : {}),
   }
-  const list = <WidgetList widgets={widgets} />
+  const list = slots ?? <WidgetList widgets={widgets} />
   if (!scope) return <section sx={styles}>{list}</section>
   return (
     <ThemeScope as="section" scope={scope} styles={styles}>
@@ -98,7 +106,7 @@ function SectionWidget({ widget: { scope, border, fullWidth, widgets } }: { widg
 }
 
 /** Widgets side by side; stacked on a phone. `sizes`: widths in percent, one per column, else equal widths. */
-function ColumnsWidget({ widget: { scope, sizes, columns } }: { widget: WidgetOfType<'columns'> }) {
+export function ColumnsWidget({ widget: { scope, sizes, columns }, slots }: HolderProps<'columns'>) {
   const tracks = sizes.length === columns.length ? sizes : columns.map(() => 100 / columns.length)
   const wide = tracks.map(size => `minmax(0, ${Math.max(size, 1)}fr)`).join(' ')
   const styles: ThemeUICSSObject = {
@@ -107,7 +115,7 @@ function ColumnsWidget({ widget: { scope, sizes, columns } }: { widget: WidgetOf
     gridTemplateColumns: ['minmax(0, 1fr)', null, wide],
     alignItems: 'start',
   }
-  const lists: ReactNode = columns.map(({ widgets }, position) => <WidgetList key={position} widgets={widgets} />)
+  const lists = slots ?? columns.map(({ widgets }, position) => <WidgetList key={position} widgets={widgets} />)
   if (!scope) return <div sx={styles}>{lists}</div>
   return (
     <ThemeScope scope={scope} styles={{ ...styles, padding: [4, 5], borderRadius: 'large' }}>
@@ -144,6 +152,7 @@ const COMPONENTS: { readonly [T in DrawnType]: ComponentType<{ widget: WidgetOfT
   embed: EmbedWidget,
   newsletter: NewsletterWidget,
   'contact-form': ContactFormWidget,
+  'visit-form': VisitFormWidget,
 }
 
 /** An unknown type in a newer page's data renders nothing instead of failing. */

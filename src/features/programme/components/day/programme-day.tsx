@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useState } from 'react'
-import { useIsHydrating } from '../../../../deferred/use-is-hydrating'
+import { useWasHydrated } from '../../../../deferred/use-was-hydrated'
 import { isServer } from '../../../../platform/device'
 import { Link } from '../../../../ui/link'
 import { useRefinedMarkup } from '../../../../ui/use-refined-markup'
@@ -60,8 +60,8 @@ function UnwrittenDay({ day }: { day: string }) {
  * React keeps its content.
  */
 function useKeptMarkup({ isWanted, isUrgent }: { isWanted: boolean; isUrgent: boolean }): boolean {
-  const isHydrating = useIsHydrating()
-  const [isKept, setKept] = useState(isHydrating && !isWanted && !isServer())
+  const wasHydrated = useWasHydrated()
+  const [isKept, setKept] = useState(wasHydrated && !isWanted && !isServer())
   useEffect(() => {
     if (isWanted) startTransition(() => setKept(false))
   }, [isWanted])

@@ -122,6 +122,25 @@ describe('details of a showtime chip', () => {
     expect(sheet.queryByRole('table')).toBeNull()
   })
 
+  it.each([
+    ['soldOut', '/tell-me/?about=film:metropolis&when=seats-back&theater=harbour'],
+    ['available', null],
+    ['cancelled', null],
+  ] as const)(
+    'lead, where seats are %s, to the page that tells when they come back: %s',
+    async (availability, path) => {
+      stubFile({ availability })
+      press(show(), 'touch')
+      const sheet = await screen.findByRole('dialog')
+      await within(sheet).findByRole('button', { name: 'Add to shortlist' })
+      await waitFor(() => expect(within(sheet).getAllByRole('link').length).toBeGreaterThan(0))
+      await waitFor(() => {
+        const link = within(sheet).queryByRole('link', { name: 'Tell me when seats come back' })
+        expect(link?.getAttribute('href') ?? null).toBe(path)
+      })
+    },
+  )
+
   it('leave Enter, and the space bar with another key, to the browser', () => {
     const chip = show()
     expect(fireEvent.keyDown(chip, { key: 'Enter' })).toBe(true)

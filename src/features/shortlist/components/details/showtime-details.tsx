@@ -5,6 +5,8 @@ import { Dialog } from '../../../../ui/dialog'
 import { Icon } from '../../../../ui/icon'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { formatTime } from '../../../schedule/rules/format-showtime'
+import { useSiteShell } from '../../../site/components/use-site-shell'
+import { filmWishPath } from '../../../site/rules/tell-me-path'
 import { useScheduleDay } from '../../../showtimes/components/use-schedule-day'
 import { PriceList } from '../../../theaters/components/price-list'
 import { hasPick, type ShowtimePick, togglePick } from '../../rules/pick-address'
@@ -37,6 +39,7 @@ export function ShowtimeDetails({ tapped, onClose }: { tapped: ChipTap | null; o
 function ShowtimeSheet({ tapped: { pick, href }, onClose }: { tapped: ChipTap; onClose: () => void }) {
   const translation = useTranslation()
   const { t, locale } = translation
+  const { hasWishes } = useSiteShell().settings
   const { picks: own, setPicks } = useShortlist()
   const picks = useMemo(() => [pick], [pick])
   useScheduleDay({ theaterIds: [pick.theaterId], day: pick.day, isShown: true })
@@ -84,6 +87,11 @@ function ShowtimeSheet({ tapped: { pick, href }, onClose }: { tapped: ChipTap; o
           ) : (
             <PickNextStep picked={picked} />
           )}
+          {hasWishes && state === 'soldOut' && showtime ? (
+            <ButtonLink variant="outline" to={filmWishPath({ ...showtime, when: 'seats-back' })}>
+              {t('showtimeSheet.tellMe')}
+            </ButtonLink>
+          ) : null}
           {changed ? (
             <Button variant="outline" aria-pressed={isKept} onClick={() => keep(changed)}>
               {t(isKept ? 'showtimeSheet.kept' : 'showtimeSheet.keep')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon, IconButton } from '../../../../ui/icon'
 import { Skeleton } from '../../../../ui/spinner'
 import { useTranslation } from '../../../i18n/components/use-translation'
@@ -17,12 +18,15 @@ interface PickCardProps {
   picked: PickedShowtime
   /** Name of the theater's time zone when the list contains several. */
   zone: string | undefined
-  onRemove: () => void
+  /** Null where it cannot be removed. */
+  onRemove: (() => void) | null
   Action?: FilmAction | null
+  /** Shown above what can be done with it. */
+  children?: ReactNode
 }
 
 /** Card of one picked showtime, whose schedule file is fetched while the day is not over. */
-export function PickCard({ picked, zone, onRemove, Action }: PickCardProps) {
+export function PickCard({ picked, zone, onRemove, Action, children }: PickCardProps) {
   const translation = useTranslation()
   const { t } = translation
   const { pick, state, showtime, movie, theater, today } = picked
@@ -56,6 +60,7 @@ export function PickCard({ picked, zone, onRemove, Action }: PickCardProps) {
       </div>
       <div className="pick-body">
         <PickLines picked={picked} />
+        {children}
         <div className="pick-foot">
           <p className="pick-state" data-tone={look?.tone}>
             {look ? (
@@ -76,14 +81,16 @@ export function PickCard({ picked, zone, onRemove, Action }: PickCardProps) {
           </div>
         </div>
       </div>
-      <div className="pick-remove">
-        <IconButton
-          icon="close"
-          label={t('shortlistScreen.removeNamed', { 0: pickName(picked, translation) })}
-          title={t('shortlistScreen.remove')}
-          onClick={onRemove}
-        />
-      </div>
+      {onRemove && (
+        <div className="pick-remove">
+          <IconButton
+            icon="close"
+            label={t('shortlistScreen.removeNamed', { 0: pickName(picked, translation) })}
+            title={t('shortlistScreen.remove')}
+            onClick={onRemove}
+          />
+        </div>
+      )}
     </article>
   )
 }

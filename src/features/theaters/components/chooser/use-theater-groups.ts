@@ -1,3 +1,4 @@
+import { nameOrder } from '../../../i18n/rules/name-order'
 import type { TheaterSummary } from '../../rules/theater-record'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/components/use-translation'
@@ -62,7 +63,7 @@ export function groupTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
   theaters: readonly T[],
   { total, locale }: { total: number; locale: string },
 ): { city: string | null; theaters: T[] }[] {
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
+  const compare = nameOrder(locale)
   const byName = [...theaters].sort((a, b) => compare(a.name, b.name))
   if (total <= LIST_UP_TO) return byName.length === 0 ? [] : [{ city: null, theaters: byName }]
   const groups = new Map<string, T[]>()

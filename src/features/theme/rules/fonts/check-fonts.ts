@@ -1,11 +1,13 @@
 import type { ThemeConfig } from '../theme-config'
 import { findFontFamily, FONT_FAMILIES, type FontFamily, weightOf } from './font-catalogue'
 import { editDistance } from '../../../../config/edit-distance'
+import { type FaultWords, says } from '../../../../config/fault-words/fault-words'
 
 interface FontFault {
   /** Dot path inside the file. */
   field: string
   message: string
+  words: FaultWords
 }
 
 type WrittenFonts = Partial<Record<'fonts' | 'fontWeights' | 'fontStyles', unknown>>
@@ -24,7 +26,7 @@ export function checkThemeFonts(theme: Pick<ThemeConfig, 'fonts'>, written: Writ
   for (const role of ['body', 'heading'] as const) {
     const family = findFontFamily(theme.fonts[role])
     const isWritten = Boolean(fieldOf(written.fonts, role))
-    if (!family && isWritten) faults.push({ field: `fonts.${role}`, message: describeUnknownFamily(theme.fonts[role]) })
+    if (!family && isWritten) faults.push({ field: `fonts.${role}`, ...describeUnknownFamily(theme.fonts[role]) })
     if (family) faults.push(...checkRole(role, family, written))
   }
   return faults
@@ -34,10 +36,10 @@ export function checkThemeFonts(theme: Pick<ThemeConfig, 'fonts'>, written: Writ
 export function checkSiteFonts(fonts: readonly { font: string; weights: readonly number[] }[]): FontFault[] {
   return fonts.flatMap(({ font, weights }, index): FontFault[] => {
     const family = findFontFamily(font)
-    if (!family) return [{ field: `fonts.${index}.font`, message: describeUnknownFamily(font) }]
+    if (!family) return [{ field: `fonts.${index}.font`, ...describeUnknownFamily(font) }]
     return weights
       .filter(weight => weightOf(family, weight) !== weight)
-      .map(weight => ({ field: `fonts.${index}.weights`, message: describeMissingWeight(family, weight) }))
+      .map(weight => ({ field: `fonts.${index}.weights`, ...describeMissingWeight(family, weight) }))
   })
 }
 
@@ -46,25 +48,23 @@ function checkRole(role: 'body' | 'heading', family: FontFamily, written: Writte
   for (const name of role === 'body' ? ['body', 'bold'] : ['heading']) {
     const weight = fieldOf(written.fontWeights, name)
     if (typeof weight !== 'number' || weightOf(family, weight) === weight) continue
-    faults.push({ field: `fontWeights.${name}`, message: describeMissingWeight(family, weight) })
+    faults.push({ field: `fontWeights.${name}`, ...describeMissingWeight(family, weight) })
   }
   if (fieldOf(written.fontStyles, role) === 'italic' && family.italics.length === 0) {
-    faults.push({ field: `fontStyles.${role}`, message: `${family.name} has no italics; it is set upright` })
+    faults.push({ field: `fontStyles.${role}`, ...says('noItalics', { family: family.name }) })
   }
   return faults
 }
 
-function describeUnknownFamily(name: string): string {
+function describeUnknownFamily(name: string) {
   const near = nearNames(name)
-  const advice =
-    near.length > 0
-      ? `Did you mean ${near.join(', ')}?`
-      : `It has ${FONT_FAMILIES.map(family => family.name).join(', ')}`
-  return `'${name}' is no family of the font catalogue; the system's font is used. ${advice}`
+  if (near.length > 0) return says('noFontNear', { name, near: near.join(', ') })
+  return says('noFont', { name, near: FONT_FAMILIES.map(family => family.name).join(', ') })
 }
 
-function describeMissingWeight(family: FontFamily, weight: number): string {
-  return `${family.name} has no weight ${weight} but ${family.weights.join(', ')}; ${weightOf(family, weight)} is used`
+function describeMissingWeight(family: FontFamily, weight: number) {
+  const { name, weights } = family
+  return says('noFontWeight', { family: name, weight, weights: weights.join(', '), used: weightOf(family, weight) })
 }
 
 /** Returns names that share a word with the given one or differ by a few letters, nearest first. */

@@ -7,6 +7,16 @@ const EXCLUDED = ['**/node_modules/**', '.stage/**', 'public/**']
 const WITH_SERVER = 'tests/faults/**/*.test.tsx'
 /** They measure how the host does under load, or start several processes that write to one database. */
 const UNDER_LOAD = 'tests/attacks/{database-lock,slow-bodies,workers}.test.ts'
+/** Whole programs that are built, killed and started again, a minute and more in all: `npm run test:full` runs them too. */
+const WHOLE_PROGRAMS = [
+  UNDER_LOAD,
+  'tests/integration/{bill-of-materials,loyalty-durability,packed-host,release-programs,wishes-durability}.test.ts',
+  'tests/integration/fleet/lost-processes.test.ts',
+  'tests/integration/gateway-uploads.test.ts',
+  'plugins/gatsby-source-cinema/cli/new-site-recordings.test.ts',
+  'src/site-build/release/release-parts.test.ts',
+]
+const LATER = process.env.TEST_FULL === 'true' ? [] : WHOLE_PROGRAMS
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: path.join(root, 'src/ui/jsx') } },
@@ -29,7 +39,7 @@ export default defineConfig({
             '{src,plugins}/**/*.test.ts',
             'tests/{architecture,attacks,audit,bench,compare,contract,defects,documents,faults,integration,mutants,steps}/**/*.test.ts',
           ],
-          exclude: [...EXCLUDED, UNDER_LOAD],
+          exclude: [...EXCLUDED, UNDER_LOAD, ...LATER],
         },
       },
       // After all others and one by one.
@@ -42,6 +52,7 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           include: [UNDER_LOAD],
+          exclude: [...EXCLUDED, ...LATER],
         },
       },
       // A context of its own for each file, in a process that has loaded jsdom once.

@@ -41,12 +41,18 @@ async function startStudioBeside(site: string, served: Served) {
   return { env, stop: studio.stop }
 }
 
+/** Specs of the members and languages of a site in another script. */
+const OF_MEMBERS = ['languages', 'members', 'offline'].map(name => `e2e/locales/${name}.spec.ts`)
+/** Specs of how its texts are set, read and addressed. */
+const OF_TEXTS = ['addresses', 'reading', 'setting'].map(name => `e2e/locales/${name}.spec.ts`)
+
 /** A small site in another script, with the loyalty programme of another provider. */
-function languageStep(language: TestLocale): Step {
+function languageStep(language: TestLocale, kind: { name?: string; specs?: string[]; isFullOnly?: boolean } = {}): Step {
   return browserStep({
     name: `e2e ${language}`,
     site: language,
     specs: ['e2e/locales'],
+    ...kind,
     prepare: () => prepareMembersHost({ hasCaptcha: language === 'japanese' }),
     env: { TEST_LOCALE: language },
   })
@@ -153,7 +159,7 @@ export const STEPS: Step[] = [
     specs: ['e2e/vendors', 'e2e/ticketing'],
   }),
   audit,
-  languageStep('japanese'),
+  languageStep('japanese', { specs: OF_TEXTS }),
   browserStep({
     name: 'e2e faults',
     site: 'japanese',
@@ -176,6 +182,7 @@ export const STEPS: Step[] = [
   }),
   browserStep({ name: 'e2e prefixed', site: 'prefixed', specs: ['e2e/prefixed'], prepare: startHangingRenderer }),
   deferredPages,
+  languageStep('japanese', { name: 'e2e japanese members', specs: OF_MEMBERS, isFullOnly: true }),
   firstTouchStep('hebrew'),
   firstTouchStep('japanese'),
   ...FULL_STEPS,

@@ -39,6 +39,15 @@ vi.mock('../src/server/members/records/password-hash', async importOriginal => {
   return { ...original, hashPassword: (password: string, cost = cheap) => original.hashPassword(password, cost) }
 })
 
+// Likewise the studio's, whose real hashes its browser tests sign in with.
+vi.mock('../src/studio/server/accounts/password-hash', async () => {
+  const { createHash } = await import('node:crypto')
+  const hashPassword = (password: string) => Promise.resolve(createHash('sha256').update(password).digest('hex'))
+  const verifyPassword = async ({ hash, password }: { hash: string; password: string }) =>
+    hash === (await hashPassword(password))
+  return { hashPassword, verifyPassword }
+})
+
 // A console error is a defect: hydration mismatches, missing keys and act warnings all speak through it.
 let consoleError: MockInstance<typeof console.error>
 beforeEach(() => {

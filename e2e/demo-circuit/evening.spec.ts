@@ -44,7 +44,7 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
 
 test(
   'an evening: two films by 22:30, chosen with friends and booked; a film to wait for; what is notable',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, browser }) => {
     test.slow()
     await test.step('two films in a row that end by 22:30, with the time between them', async () => {

@@ -30,7 +30,7 @@ async function draftFile(file: string): Promise<Record<string, unknown>> {
   return (files as Record<string, Record<string, unknown>>)[file] ?? {}
 }
 
-test('every page that is opened in the canvas is unchanged in every language', async ({ page }) => {
+test('every page that is opened in the canvas is unchanged in every language', { tag: '@full' }, async ({ page }) => {
   test.slow()
   await signInAsAdmin(page.context())
   await page.goto(EDITOR_URL)
@@ -288,37 +288,39 @@ test('words are found, changed with their placeholders, and taken back', async (
   expect(after['words']).toContainEqual(expect.objectContaining({ key: 'theaters.chooserTitle', own: null }))
 })
 
-test('axe finds nothing in the rooms of pages, menus and words, and nothing is wider than a phone', async ({
-  page,
-}) => {
-  test.slow()
-  const look = async (name: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await stoodStill(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
-      expect(found, `${name}, ${colorScheme}`).toEqual([])
+test(
+  'axe finds nothing in the rooms of pages, menus and words, and nothing is wider than a phone',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.slow()
+    const look = async (name: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await stoodStill(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
+        expect(found, `${name}, ${colorScheme}`).toEqual([])
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390)
+      await page.setViewportSize({ width: 1440, height: 900 })
     }
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390)
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
-  await signInAsAdmin(page.context())
-  await page.goto(EDITOR_URL)
-  for (const view of ['Menus', 'Words', 'Pages']) {
-    await open(page, view)
-    await expect(page.getByText('Loading …')).toHaveCount(0)
-    await look(view)
-  }
-  await page.getByRole('button', { name: 'Edit About Lumen in en-GB' }).click()
-  await expect(canvas(page)).toBeVisible()
-  await look('the page')
-  await page.getByText('Drag one onto the page').click()
-  for (const widget of ['Section', 'Columns', 'Cards']) {
-    await outline(page).filter({ hasText: widget }).first().click()
-    await look(widget)
-  }
-  await page.getByRole('radio', { name: 'Phone' }).check()
-  await look('Phone')
-})
+    await signInAsAdmin(page.context())
+    await page.goto(EDITOR_URL)
+    for (const view of ['Menus', 'Words', 'Pages']) {
+      await open(page, view)
+      await expect(page.getByText('Loading …')).toHaveCount(0)
+      await look(view)
+    }
+    await page.getByRole('button', { name: 'Edit About Lumen in en-GB' }).click()
+    await expect(canvas(page)).toBeVisible()
+    await look('the page')
+    await page.getByText('Drag one onto the page').click()
+    for (const widget of ['Section', 'Columns', 'Cards']) {
+      await outline(page).filter({ hasText: widget }).first().click()
+      await look(widget)
+    }
+    await page.getByRole('radio', { name: 'Phone' }).check()
+    await look('Phone')
+  },
+)

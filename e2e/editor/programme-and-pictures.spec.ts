@@ -94,7 +94,7 @@ test('a picture is uploaded with words, refused when it is too large, and keeps 
   })
 })
 
-test('axe finds nothing in both rooms, and nothing is wider than a phone', async ({ page }) => {
+test('axe finds nothing in both rooms, and nothing is wider than a phone', { tag: '@full' }, async ({ page }) => {
   await open(page, 'Programme')
   for (const part of ['Events and notices', 'Cinemas and closures', 'Films']) {
     await page.getByRole('button', { name: part, exact: true }).click()

@@ -22,7 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const NARROW = 390
 
 /** Pages that show what is a member's; the others only lead on or show a form, and wait for the full run. */
-const OF_MEMBERS = new Set<MemberPage>([...ACCOUNT_PAGES, 'watchlist'])
+const OF_MEMBERS = new Set<MemberPage>(['account', 'profile', 'orders', 'watchlist'])
 /** A single theater's site shows the same pages: there `npm test` looks at one of them. */
 const SMOKE = new Set<MemberPage>(['profile'])
 /** Those with a form that a member fills in. */

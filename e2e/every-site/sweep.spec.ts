@@ -23,12 +23,12 @@ const hasOwnForm = (name: string) => name.startsWith('content ') || isMemberPage
  * Pages that `npm test` opens on a phone too, one for each way in which parts are placed: where the window's width matters
  * alone, the desktop's load is made as narrow as a phone.
  */
-const ON_PHONE = new Set(['home', 'movies', 'movie', 'event', 'theater', 'search', 'login', 'content /contact/'])
+const ON_PHONE = new Set(['home', 'movie', 'theater', 'login', 'content /contact/'])
 
 /** Pages that are the same whatever the number of theaters: `npm test` opens them on one demo site. */
 const ON_ONE_SITE = new Set([
   ...['events', 'movie announced', 'movie after its run', 'movie on its last day', 'movie-resolver', 'search'],
-  ...['shortlist', 'programme', 'not-found', 'server-error', ...MEMBER_PAGES],
+  ...['shortlist', 'programme', 'not-found', 'server-error', 'notable', 'tell-me', 'theaters', ...MEMBER_PAGES],
 ])
 
 /** Pages whose parts all stand on another one too: `npm run test:full` opens them. */

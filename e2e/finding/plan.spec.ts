@@ -59,7 +59,7 @@ const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Ev
 
 test(
   'two friends vote from two browsers, and see what suits most and book it',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, browser }) => {
     test.slow()
     const link = await makePlan(page)

@@ -41,23 +41,27 @@ test('a session is refreshed when the page stands, and its tokens are new', asyn
   expect(Math.round(days)).toBe(Math.round(membershipConfig().sessionTimeoutHours / 24))
 })
 
-test('pages that are left before their refresh is answered sign nobody out', async ({ page, context }) => {
-  await signIn(page)
-  const network = await context.newCDPSession(page)
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
-  for (let left = 0; left < 4; left += 1) {
-    const isSent = page.waitForRequest(request => (request.postData() ?? '').includes('/RefreshLogin'))
-    await page.goto(home(), { waitUntil: 'commit' })
-    await isSent
-  }
-  await isMarked(page)
-  await expect(page.locator('html[data-session="member"]')).toHaveCount(1)
-})
+test(
+  'pages that are left before their refresh is answered sign nobody out',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await signIn(page)
+    const network = await context.newCDPSession(page)
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    for (let left = 0; left < 4; left += 1) {
+      const isSent = page.waitForRequest(request => (request.postData() ?? '').includes('/RefreshLogin'))
+      await page.goto(home(), { waitUntil: 'commit' })
+      await isSent
+    }
+    await isMarked(page)
+    await expect(page.locator('html[data-session="member"]')).toHaveCount(1)
+  },
+)
 
 test('signing out in one tab is heard in the others', async ({ page, context }) => {
   const { session } = await signIn(page)

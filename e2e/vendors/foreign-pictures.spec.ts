@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false])
     for (const [how, fail] of Object.entries(PICTURE_FAILURES))
       test(
         `of a host that ${how} the logo leaves the site’s name, posters the composed ones, as large`,
-        { tag: how === SHORT ? '@both' : '@full' },
+        { tag: how === SHORT ? '@phone' : '@full' },
         async ({ page, baseURL }) => {
           await playVendors(page.context(), { baseURL: baseURL ?? '' })
           await page.goto(samplePage('movies').path)

@@ -62,6 +62,9 @@ export function prefixStyles(node: StyleNode): void {
   if (PREFIXED.has(node.props)) node.return = `-webkit-${node.value}${node.value}`
 }
 
+/** One list for all pages: Emotion keeps the CSS of a style by the list that it was made with. */
+const STYLIS_PLUGINS = [prefixStyles]
+
 /**
  * Renders the page and writes the site's and the page's styles into a file that the page links (decisions 026, 027).
  * Emotion's default server output would write a style tag before every styled element.
@@ -73,7 +76,7 @@ export async function replaceRenderer({
   setPostBodyComponents,
 }: ReplaceRendererArgs): Promise<void> {
   await loadAllDeferredCode()
-  const cache = createCache({ key: EMOTION_KEY, stylisPlugins: [prefixStyles] })
+  const cache = createCache({ key: EMOTION_KEY, stylisPlugins: STYLIS_PLUGINS })
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const {
     rendered: html,

@@ -10,9 +10,12 @@ import { PageLanguageProvider, useSiteShell } from '../features/site/components/
 import { ChooseTheaterContext, SelectedTheaterContext } from '../features/theaters/components/use-selected-theater'
 import type { SelectedTheater } from '../features/theaters/rules/resolve-selected-theater'
 import { SITE_THEME } from '../features/theme/rules/site-theme'
+import { setComponentTheme } from '../ui/jsx/with-styles'
 import type { CanvasData } from './canvas-data'
 import { withoutMembers } from './draft-shell'
 import { setPathPrefix, ShellContext } from './gatsby-on-canvas'
+
+setComponentTheme(SITE_THEME)
 
 interface CanvasSiteProps {
   data: CanvasData

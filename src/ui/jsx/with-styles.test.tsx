@@ -1,23 +1,27 @@
 import { render } from '@testing-library/react'
-import { ThemeContext } from '@emotion/react'
 import type { Theme, ThemeUICSSObject } from 'theme-ui'
+import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { withStyles } from './with-styles'
+import { setComponentTheme, withStyles } from './with-styles'
 
 const theme = (text: string): Theme => ({ config: { useCustomProperties: false }, space: [0, 4], colors: { text } })
 const styles: ThemeUICSSObject = { p: 1, color: 'text' }
-const styleOf = (text: string, element = <p sx={styles}>x</p>) => {
-  const { container, unmount } = render(<ThemeContext.Provider value={theme(text)}>{element}</ThemeContext.Provider>)
+const styleOf = (element: ReactElement) => {
+  const { container, unmount } = render(element)
   const { padding, color } = getComputedStyle(container.querySelector('p') as Element)
   unmount()
   return { padding, color }
 }
 
 describe('sx, worked out once', () => {
-  it('follows the theme it stands in, also where its styles were worked out for another', () => {
-    expect(styleOf('#ff0000')).toEqual({ padding: '4px', color: 'rgb(255, 0, 0)' })
-    expect(styleOf('#0000ff')).toEqual({ padding: '4px', color: 'rgb(0, 0, 255)' })
-    expect(styleOf('#ff0000')).toEqual({ padding: '4px', color: 'rgb(255, 0, 0)' })
+  it('follows the theme of components, also where its styles were worked out for another', () => {
+    for (const [text, color] of [
+      ['#ff0000', 'rgb(255, 0, 0)'],
+      ['#0000ff', 'rgb(0, 0, 255)'],
+    ] as const) {
+      setComponentTheme(theme(text))
+      expect(styleOf(<p sx={styles}>x</p>)).toEqual({ padding: '4px', color })
+    }
   })
 
   it('works out the styles of an object once, and leaves props without any as they are', () => {
@@ -28,11 +32,8 @@ describe('sx, worked out once', () => {
     expect(withStyles(plain)).toBe(plain)
   })
 
-  it('takes a function of the theme, and css beside it', () => {
-    expect(styleOf('#00ff00', <p sx={({ colors }) => ({ color: String(colors?.text), p: 1 })}>x</p>)).toEqual({
-      padding: '4px',
-      color: 'rgb(0, 255, 0)',
-    })
-    expect(styleOf('#00ff00', <p sx={styles} css={{ padding: '9px' }} />).padding).toBe('9px')
+  it('takes css beside it', () => {
+    setComponentTheme(theme('#00ff00'))
+    expect(styleOf(<p sx={styles} css={{ padding: '9px' }} />)).toEqual({ padding: '9px', color: 'rgb(0, 255, 0)' })
   })
 })

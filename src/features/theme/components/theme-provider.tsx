@@ -1,7 +1,10 @@
 import { Global, ThemeContext } from '@emotion/react'
 import { type ReactNode, useEffect } from 'react'
 import { followColorMode } from '../client/color-mode'
+import { setComponentTheme } from '../../../ui/jsx/with-styles'
 import { SITE_THEME } from '../rules/site-theme'
+
+setComponentTheme(SITE_THEME)
 
 interface ThemeProviderProps {
   /** The site's theme and the styles of elements as CSS, in development only; otherwise part of the page's stylesheet. */

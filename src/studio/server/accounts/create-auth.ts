@@ -4,6 +4,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { genericOAuth } from 'better-auth/plugins'
 import { SqliteDialect } from 'kysely'
 import { MAX_PASSWORD_LENGTH } from '../../../features/membership/rules/forms/password-rule'
+import { hashPassword, verifyPassword } from './password-hash'
 import type { StudioDatabase } from './studio-database'
 import { MIN_PASSWORD_LENGTH } from '../../rules/studio-contract'
 
@@ -55,6 +56,7 @@ export async function createAuth({ database, origin, secret, siteName, oidc }: C
       disableSignUp: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     user: { additionalFields: { role: { type: 'string', required: true, defaultValue: 'viewer', input: false } } },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, freshAge: 60 * 60 },

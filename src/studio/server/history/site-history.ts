@@ -74,17 +74,16 @@ export async function openSiteHistory({ siteFolder, gitDir }: { siteFolder: stri
     return mine
   }
   const commitTree = async (tree: Tree, parents: string[], author: Author, kind: (typeof KINDS)[number]) =>
-    git.commit({ tree: await git.writeTree(tree), parents, author, kind })
+    git.commit({ tree, parents, author, kind })
 
   /** Commits what was changed in the folder by hand, and merges it into the draft where nothing contradicts. */
   const sync = async (): Promise<SiteState> => {
     const { tree, leftOut } = await scan()
-    const before = await git.readRef('live')
+    const { live: before, draft } = await git.readRefs()
     let live = before ?? (await commitTree(tree, [], OUTSIDE, 'found'))
     if (before !== null && !isSameTree(await git.readTree(before), tree))
       live = await commitTree(tree, [before], OUTSIDE, 'outside')
     if (live !== before) await git.moveRef('live', live, before)
-    const draft = await git.readRef('draft')
     if (draft === null) {
       await git.moveRef('draft', live, null)
       return { draft: live, live, conflicts: [], leftOut }

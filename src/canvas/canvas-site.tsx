@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache'
-import { CacheProvider, ThemeContext } from '@emotion/react'
+import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { requestDeferredCode } from '../platform/deferred-code'
 import { BasePathProvider, PagePathProvider } from '../ui/link-behaviour'
@@ -43,17 +43,15 @@ export function CanvasSite({ data, frame, pagePath, theaterId, children }: Canva
   useEffect(() => void requestDeferredCode('content'), [])
   return (
     <CacheProvider value={cache}>
-      <ThemeContext.Provider value={SITE_THEME}>
-        <ShellContext.Provider value={shell}>
-          <PageLanguageProvider value={language}>
-            <I18nProvider intl={intl}>
-              <Visitor pagePath={pagePath} theaterId={theaterId}>
-                {children}
-              </Visitor>
-            </I18nProvider>
-          </PageLanguageProvider>
-        </ShellContext.Provider>
-      </ThemeContext.Provider>
+      <ShellContext.Provider value={shell}>
+        <PageLanguageProvider value={language}>
+          <I18nProvider intl={intl}>
+            <Visitor pagePath={pagePath} theaterId={theaterId}>
+              {children}
+            </Visitor>
+          </I18nProvider>
+        </PageLanguageProvider>
+      </ShellContext.Provider>
     </CacheProvider>
   )
 }

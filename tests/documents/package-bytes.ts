@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 /** What pages take of a package, as an import; the rest of it stays away. Whole packages where all of one is taken. */
 const TAKEN: Readonly<Record<string, string>> = {
   '@emotion/cache': `export { default } from '@emotion/cache'`,
-  '@emotion/react': `export { CacheProvider, Global, ThemeContext, css, keyframes } from '@emotion/react'
+  '@emotion/react': `export { CacheProvider, Global, css, keyframes } from '@emotion/react'
     export { jsx, jsxs } from '@emotion/react/jsx-runtime'`,
   '@hookform/resolvers': `export { valibotResolver } from '@hookform/resolvers/valibot'`,
   '@qwik.dev/partytown': `export { version } from '@qwik.dev/partytown/package.json'`,

@@ -21,11 +21,12 @@ export function setComponentTheme(next: Theme): void {
 export function withStyles(props: Record<string, unknown>): Record<string, unknown> {
   const { sx, css, ...rest } = props
   if (!sx) return props
-  const styles = known(sx as ThemeUICSSObject)
+  const styles = toStyles(sx as ThemeUICSSObject)
   return { ...rest, css: css ? [styles, css] : styles }
 }
 
-function known(sx: ThemeUICSSObject): SerializedStyles {
+/** The CSS of a style object, for `css` and for Emotion's `Global`. */
+export function toStyles(sx: ThemeUICSSObject): SerializedStyles {
   const found = stylesOf.get(sx)
   if (found) return found
   const made = serialize(fromTheme(sx)(theme) as never)

@@ -1,4 +1,4 @@
-import { Global, ThemeContext } from '@emotion/react'
+import { Global } from '@emotion/react'
 import { type ReactNode, useEffect } from 'react'
 import { followColorMode } from '../client/color-mode'
 import { setComponentTheme } from '../../../ui/jsx/with-styles'
@@ -15,15 +15,15 @@ interface ThemeProviderProps {
 }
 
 /**
- * Provides the theme that all sites share. Site-specific values and the colour mode are custom properties in the page's
- * stylesheet, no React state.
+ * Follows the visitor's colour mode. The theme is the one that all sites share; a site's own values and the colour mode are
+ * custom properties in the page's stylesheet, no React state.
  */
 export function ThemeProvider({ styles = null, colorMode, children }: ThemeProviderProps) {
   useEffect(() => followColorMode(colorMode), [colorMode])
   return (
-    <ThemeContext.Provider value={SITE_THEME}>
+    <>
       {styles === null ? null : <Global styles={styles} />}
       {children}
-    </ThemeContext.Provider>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { type ComponentType, type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Global, type ThemeUICSSObject } from 'theme-ui'
+import { Global } from '@emotion/react'
+import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../../../ui/button'
+import { toStyles } from '../../../../ui/jsx/with-styles'
 import { IconButton } from '../../../../ui/icon'
 import { useToast } from '../../../../ui/toast-context'
 import { useTranslation } from '../../../i18n/components/use-translation'
@@ -62,7 +64,7 @@ function Dock({ isPicking, Share }: DockProps & { isPicking: boolean }) {
   return (
     <section ref={dock} aria-label={t('shortlist.title')} sx={DOCK_STYLES.dock} onFocus={remember}>
       <Global styles={PAGE_STYLES} />
-      {isPicking && <Global styles={pickedChipStyles(t('shortlist.picked'))} />}
+      {isPicking && <Global styles={toStyles(pickedChipStyles(t('shortlist.picked')))} />}
       <p role="status" sx={DOCK_STYLES.words}>
         {words}
       </p>

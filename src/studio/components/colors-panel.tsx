@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Palettes, GivenColors, PaletteColor } from '../rules/theme-draft'
 import type { ContrastFailure } from '../rules/contrast-report'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
+import { DerivedColors } from './derived-colors'
 import type { DraftEditing } from './use-theme-draft'
 import { language, t } from '../translate'
 
@@ -46,6 +47,7 @@ export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelPr
       </div>
       <p className="hint">{t('colors.hint')}</p>
       <ContrastList failures={failures} />
+      <DerivedColors {...{ draft, palettes, failures, change }} />
     </>
   )
 }

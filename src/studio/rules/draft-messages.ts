@@ -1,4 +1,5 @@
 import type { EditorMessage } from '../../features/preview/rules/editor-message'
+import { deriveLightPalette } from '../../features/theme/rules/colors/derive-palette'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import type { GivenColors, ThemeDraft } from './theme-draft'
 
@@ -17,7 +18,8 @@ export function draftMessages(draft: ThemeDraft, view: PreviewView): Map<string,
   const { fonts, fontWeights, roundness, headerLayout, footerLayout, logoSize, hasSearch, footerMobileLinks } = draft
   const { colorMode, now, visitor } = view
   const { body, bold, heading } = fontWeights
-  const colorScheme = { ...everyColor(draft.palette), dark: everyColor(draft.dark) }
+  // Derived here: a page derives open colours by the settings it was built with, which no message replaces.
+  const colorScheme = { ...deriveLightPalette(draft), dark: everyColor(draft.dark) }
   return new Map<string, EditorMessage>([
     ['colorMode', { type: 'colorMode', payload: { colorMode } }],
     ['colorScheme', { type: 'colorScheme', payload: { colorScheme } }],
@@ -37,7 +39,7 @@ export function draftMessages(draft: ThemeDraft, view: PreviewView): Map<string,
   ])
 }
 
-/** All seven colours: a page uses the configured one when a colour is missing, and derives one that is null. */
+/** All seven colours of the dark: a page uses the configured one when a colour is missing, and derives one that is null. */
 function everyColor(given: GivenColors) {
   return Object.fromEntries(PALETTE_COLORS.map(name => [name, given[name] ?? null]))
 }

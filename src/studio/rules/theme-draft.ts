@@ -5,12 +5,23 @@ import { failure, type Result, success } from '../../platform/result'
 import {
   deriveDarkPalette,
   deriveLightPalette,
+  GROUND_SETTINGS,
   type PaletteColors,
 } from '../../features/theme/rules/colors/derive-palette'
 
 export type PaletteColor = (typeof PALETTE_COLORS)[number]
 
 export type GivenColors = Partial<Record<PaletteColor, string>>
+
+export type Ground = keyof typeof GROUND_SETTINGS
+
+export const GROUNDS = ['background', 'headerBackground', 'footerBackground'] as const satisfies readonly Ground[]
+
+/** How the colours that the palette leaves out are made (specification §3 Theme, settings). */
+export type DraftSettings = Record<Ground, { tintShade: number; paletteColor: string }> & {
+  /** Null: accent, highlight and muted are the product's. */
+  combination: { name: string; swap: boolean } | null
+}
 
 export type Roundness = { content: string; buttons: string }
 
@@ -20,6 +31,7 @@ export interface ThemeDraft {
   palette: GivenColors
   /** Overrides of the dark mode; missing ones are derived from the palette. */
   dark: GivenColors
+  settings: DraftSettings
   fonts: { body: string; heading: string }
   fontWeights: { body: number; heading: number; bold: number }
   headerLayout: string
@@ -34,11 +46,12 @@ export interface ThemeDraft {
 export function readDraft(theme: unknown, roundness: Roundness): Result<ThemeDraft, Fault[]> {
   const parsed = v.safeParse(ThemeConfigSchema, theme)
   if (!parsed.success) return failure(toFaults(parsed.issues, { source: 'theme.json' }))
-  const { palette, dark, fonts, fontWeights, headerLayout, footerLayout, logoSize, hasSearch, footerMobileLinks } =
-    parsed.output
+  const { palette, dark, settings, fonts, fontWeights } = parsed.output
+  const { headerLayout, footerLayout, logoSize, hasSearch, footerMobileLinks } = parsed.output
   return success({
     palette: givenColors(palette),
     dark: givenColors(dark),
+    settings: draftSettings(settings),
     fonts: { body: fonts.body, heading: fonts.heading },
     fontWeights: { body: fontWeights.body, heading: fontWeights.heading, bold: fontWeights.bold },
     headerLayout,
@@ -48,6 +61,20 @@ export function readDraft(theme: unknown, roundness: Roundness): Result<ThemeDra
     footerMobileLinks,
     roundness: { content: roundness.content, buttons: roundness.buttons },
   })
+}
+
+function draftSettings(settings: v.InferOutput<typeof ThemeConfigSchema>['settings']): DraftSettings {
+  const mixOf = (ground: Ground) => {
+    const { tintShade, paletteColor } = settings?.[ground] ?? GROUND_SETTINGS[ground]
+    return { tintShade, paletteColor }
+  }
+  const combination = settings?.combination
+  return {
+    background: mixOf('background'),
+    headerBackground: mixOf('headerBackground'),
+    footerBackground: mixOf('footerBackground'),
+    combination: combination ? { name: combination.name, swap: combination.swap } : null,
+  }
 }
 
 function givenColors(colors: { readonly [name: string]: unknown } | null | undefined): GivenColors {

@@ -33,7 +33,9 @@ function Room({ theme }: { theme: Record<string, unknown> }) {
       <button type="button" onClick={undo}>
         Undo
       </button>
-      <output>{JSON.stringify({ sent: sent?.payload, settings: draft.settings, palette: draft.palette })}</output>
+      <output>
+        {JSON.stringify({ sent: sent?.payload, settings: draft.settings, palette: draft.palette, draft })}
+      </output>
     </>
   )
 }
@@ -44,6 +46,7 @@ const open = (theme: Record<string, unknown> = { palette: PALETTE }) => {
   return {
     settings: () => state().settings,
     palette: () => state().palette,
+    draft: () => state().draft,
     preview: () => state().sent.colorScheme,
     undo: () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })),
   }
@@ -165,5 +168,28 @@ describe('the harmony', () => {
     open({ settings: { combination: { name: 'GOLDEN' } } })
     expect(harmony().selectedOptions[0]?.textContent).toBe('GOLDEN (unknown: treated as monochromatic)')
     expect(swap()).not.toBeNull()
+  })
+})
+
+describe('the first colour mode and the colours of the operator', () => {
+  it('are changed, and taken back', () => {
+    const { draft, undo } = open({ colors: { brand2: '#00ff00', own: '#123456' } })
+    const system = screen.getByRole<HTMLInputElement>('switch', { name: "Dark where the visitor's device is dark" })
+    expect([system.checked, draft().colorMode]).toEqual([false, 'light'])
+    expect(document.getElementById(system.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Off: light/)
+    fireEvent.click(system)
+    expect(draft().colorMode).toBe('system')
+    change(screen.getByRole('textbox', { name: 'Brand 1: hex' }), '#ABC')
+    change(screen.getByRole('textbox', { name: 'Brand 2: hex' }), '')
+    expect(draft().colors).toEqual({ brand1: '#abc' })
+    undo()
+    expect(draft().colors).toEqual({ brand1: '#abc', brand2: '#00ff00' })
+  })
+
+  it('are refused with words where they are none', () => {
+    const { draft } = open()
+    change(screen.getByRole('textbox', { name: 'Brand 6: hex' }), 'plum')
+    expect(screen.getByRole('alert').textContent).toBe("'plum' is no hex colour such as #1565c0")
+    expect(draft().colors).toEqual({})
   })
 })

@@ -26,6 +26,7 @@ describe('what a page is told of a draft', () => {
         'font',
         'footerLayout',
         'footerMobileLinks',
+        'hasQuickBuy',
         'hasSearch',
         'headerLayout',
         'logoSize',
@@ -34,6 +35,18 @@ describe('what a page is told of a draft', () => {
         'visitor',
       ].sort(),
     )
+  })
+
+  it.each([
+    ['italic', 'italic'],
+    ['normal', 'normal'],
+    ['oblique', 'normal'],
+  ])('has a font style of %s as %s', (heading, style) => {
+    const draft = readDraft({ fontStyles: { heading } }, { content: 'NONE', buttons: 'HIGH' })
+    if (!draft.ok) throw new Error('the theme of this test is valid')
+    const all = draftMessages(draft.value, { colorMode: 'light', now: null, visitor: 'guest' })
+    expect(all.get('font heading')?.payload).toMatchObject({ font: { fontTarget: 'heading', style } })
+    expect(all.get('font body')?.payload).toMatchObject({ font: { fontTarget: 'body', style: 'normal' } })
   })
 
   it('has every light colour, so that a colour taken away leaves the page, and open dark ones as derived', () => {

@@ -1,7 +1,11 @@
-import { useId, useState } from 'react'
-import type { Palettes, GivenColors, PaletteColor } from '../rules/theme-draft'
+import { useId } from 'react'
+import type { Palettes } from '../rules/theme-draft'
 import type { ContrastFailure } from '../rules/contrast-report'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
+import { BrandColors } from './brand-colors'
+import { ColorField, withColor } from './color-field'
+import { DerivedColors } from './derived-colors'
+import { SwitchField } from './form-fields'
 import type { DraftEditing } from './use-theme-draft'
 import { language, t } from '../translate'
 
@@ -17,6 +21,7 @@ const MODES = [
 
 /** The palette, light and dark side by side, with its contrast failures. */
 export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelProps) {
+  const id = useId()
   return (
     <>
       <div className="palette" role="group" aria-label={t('tabs.colors')}>
@@ -32,8 +37,7 @@ export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelPr
             {MODES.map(({ mode, part }) => (
               <ColorField
                 key={mode}
-                color={t(`color.${color}`)}
-                mode={t(`colors.${mode}`)}
+                names={namesOf(t(`color.${color}`), t(`colors.${mode}`))}
                 value={draft[part][color]}
                 shown={palettes[mode][color]}
                 onChange={value =>
@@ -45,74 +49,28 @@ export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelPr
         ))}
       </div>
       <p className="hint">{t('colors.hint')}</p>
+      <div className="field">
+        <SwitchField
+          label={t('colors.system')}
+          isOn={draft.colorMode === 'system'}
+          describedBy={id}
+          onChange={isOn => change('colorMode', before => ({ ...before, colorMode: isOn ? 'system' : 'light' }))}
+        />
+        <p id={id} className="hint">
+          {t('colors.systemHint')}
+        </p>
+      </div>
       <ContrastList failures={failures} />
+      <DerivedColors {...{ draft, palettes, failures, change }} />
+      <BrandColors {...{ draft, change }} />
     </>
   )
 }
 
-interface ColorFieldProps {
-  color: string
-  mode: string
-  /** Undefined while it is derived. */
-  value: string | undefined
-  /** Hex colour on the site: the value, or the derived one. */
-  shown: string
-  onChange: (value: string | undefined) => void
-}
-
-const HEX = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i
-
-/** A colour, picked or typed as hex; an empty field is derived. Invalid text stays in the field with an error. */
-function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
-  const faultId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? value ?? ''
-  const isFaulty = typed !== null && typed.trim() !== '' && !HEX.test(typed.trim())
-  const type = (next: string) => {
-    setTyped(next)
-    const hex = HEX.exec(next.trim())?.[1]
-    if (hex) onChange(`#${hex.toLowerCase()}`)
-    else if (next.trim() === '') onChange(undefined)
-  }
-  return (
-    <div className="color-field">
-      <input
-        type="color"
-        className="swatch"
-        aria-label={t('colors.pick', { color, mode })}
-        value={shown}
-        onChange={event => {
-          setTyped(null)
-          onChange(event.target.value)
-        }}
-      />
-      <input
-        type="text"
-        className="input hex"
-        aria-label={t('colors.hex', { color, mode })}
-        aria-invalid={isFaulty}
-        aria-describedby={isFaulty ? faultId : undefined}
-        value={text}
-        placeholder={shown}
-        spellCheck={false}
-        autoComplete="off"
-        maxLength={9}
-        onChange={event => type(event.target.value)}
-        onBlur={() => (isFaulty ? undefined : setTyped(null))}
-      />
-      {isFaulty ? (
-        <p id={faultId} className="field-fault" role="alert">
-          {t('colors.faulty', { text })}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-function withColor(colors: GivenColors, color: PaletteColor, value: string | undefined): GivenColors {
-  const { [color]: _, ...others } = colors
-  return value === undefined ? others : { ...colors, [color]: value }
-}
+const namesOf = (color: string, mode: string) => ({
+  pick: t('colors.pick', { color, mode }),
+  hex: t('colors.hex', { color, mode }),
+})
 
 /** The contrast failures: colours, grounds, the values reached, and the replacements that the site uses. */
 function ContrastList({ failures }: { failures: readonly ContrastFailure[] }) {

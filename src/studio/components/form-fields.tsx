@@ -80,13 +80,25 @@ export function TextWithButton(props: TextWithButtonProps) {
   )
 }
 
-type SwitchFieldProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+interface SwitchFieldProps {
+  label: string
+  isOn: boolean
+  /** Id of a text that explains it. */
+  describedBy?: string
+  onChange: (isOn: boolean) => void
+}
 
-export function SwitchField({ label, isOn, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, isOn, describedBy, onChange }: SwitchFieldProps) {
   return (
     <label className="switch">
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says so itself */}
-      <input type="checkbox" role="switch" checked={isOn} onChange={event => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says so itself
+        role="switch"
+        checked={isOn}
+        aria-describedby={describedBy}
+        onChange={event => onChange(event.target.checked)}
+      />
       <span className="switch-track" aria-hidden="true" />
       <span>{label}</span>
     </label>

@@ -9,7 +9,7 @@ const CHOICES = [
   { field: 'footerLayout', legend: 'layout.footer', values: FOOTER_LAYOUTS },
   { field: 'logoSize', legend: 'layout.logo', values: ['SMALL', 'NORMAL', 'LARGE'] },
 ] as const
-const SWITCHES = ['hasSearch', 'footerMobileLinks'] as const
+const SWITCHES = ['hasSearch', 'hasQuickBuy', 'footerMobileLinks'] as const
 const ROUNDED_PARTS = ['content', 'buttons'] as const
 
 export function LayoutPanel({ draft, change }: Pick<DraftEditing, 'draft' | 'change'>) {

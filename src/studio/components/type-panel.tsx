@@ -1,8 +1,9 @@
+import { useId } from 'react'
 import { FONT_FAMILIES, findFontFamily, nearestWeight } from '../../features/theme/rules/fonts/font-catalogue'
 import { type MessageKey, t } from '../translate'
 import type { ThemeDraft } from '../rules/theme-draft'
 import type { DraftEditing } from './use-theme-draft'
-import { SelectField } from './form-fields'
+import { SelectField, SwitchField } from './form-fields'
 
 const CATEGORIES = ['sans-serif', 'serif', 'display'] as const
 const TARGETS = ['heading', 'body'] as const
@@ -11,6 +12,7 @@ type Weights = ThemeDraft['fontWeights']
 
 /** Font families and weights of headings and text. A new family takes its nearest weights. */
 export function TypePanel({ draft, change }: Pick<DraftEditing, 'draft' | 'change'>) {
+  const id = useId()
   const setFamily = (target: Target, name: string) =>
     change(`fonts ${target}`, before => ({
       ...before,
@@ -40,11 +42,33 @@ export function TypePanel({ draft, change }: Pick<DraftEditing, 'draft' | 'chang
           />
           {weightField(target, target, 'type.weight')}
           {target === 'body' ? weightField('bold', 'body', 'type.bold') : null}
+          <SwitchField
+            label={t('type.italic')}
+            isOn={draft.fontStyles[target] === 'italic'}
+            describedBy={`${id}-${target}`}
+            onChange={isOn =>
+              change(`style ${target}`, before => ({
+                ...before,
+                fontStyles: { ...before.fontStyles, [target]: isOn ? 'italic' : 'normal' },
+              }))
+            }
+          />
+          <p id={`${id}-${target}`} className="hint">
+            {hasItalics(draft.fonts[target])
+              ? t(`type.italicHint.${target}`)
+              : t('type.noItalics', { font: draft.fonts[target] })}
+          </p>
         </fieldset>
       ))}
       <p className="hint">{t('type.hint')}</p>
     </>
   )
+}
+
+/** A family outside the catalogue is drawn by the system's sans, which has italics. */
+function hasItalics(name: string): boolean {
+  const family = findFontFamily(name)
+  return !family || family.italics.length > 0
 }
 
 function fitWeights(weights: Weights, target: Target, name: string): Weights {

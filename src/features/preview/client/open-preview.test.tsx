@@ -213,13 +213,14 @@ describe('what messages change (specification §3 Live-preview messages)', () =>
     await say({ type: 'footerLayout', payload: { footerLayout: 'COLUMNS' } })
     await say({ type: 'logoSize', payload: { logoSize: 'LARGE' } })
     await say({ type: 'hasSearch', payload: { hasSearch: false } })
+    await say({ type: 'hasQuickBuy', payload: { hasQuickBuy: false } })
     await say({ type: 'footerMobileLinks', payload: { footerMobileLinks: false } })
     expect(shown()).toEqual({
       headerLayout: 'CENTERED',
       footerLayout: 'COLUMNS',
       logoSize: 'LARGE',
       hasSearch: false,
-      hasQuickBuy: true,
+      hasQuickBuy: false,
       footerMobileLinks: false,
     })
   })

@@ -40,6 +40,8 @@ const FontSchema = v.object(
       v.maxLength(MOST_WEIGHTS, `must not hold more than ${MOST_WEIGHTS} weights`),
     ),
     fontTarget: v.picklist(['body', 'heading'], "must be 'body' or 'heading'"),
+    /** Absent: as configured. */
+    style: v.exactOptional(v.picklist(['normal', 'italic'], "must be 'normal' or 'italic'")),
   },
   'must be an object {font, weights, fontTarget}',
 )
@@ -59,6 +61,7 @@ const SCHEMAS = {
   footerLayout: message('footerLayout', { footerLayout: NameSchema }),
   logoSize: message('logoSize', { logoSize: NameSchema }),
   hasSearch: message('hasSearch', { hasSearch: switched }),
+  hasQuickBuy: message('hasQuickBuy', { hasQuickBuy: switched }),
   footerMobileLinks: message('footerMobileLinks', { footerMobileLinks: switched }),
   roundness: message('roundness', {
     roundness: v.object(
@@ -72,7 +75,7 @@ const SCHEMAS = {
 }
 
 type Schemas = typeof SCHEMAS
-/** An editor's messages (specification §3 Live-preview messages), and the product's roundness, colorMode, now and visitor. */
+/** An editor's messages (specification §3 Live-preview messages), and the product's roundness, hasQuickBuy, colorMode, now and visitor. */
 export type EditorMessage = { [Type in keyof Schemas]: v.InferOutput<Schemas[Type]> }[keyof Schemas]
 
 export type EditorMessageOf<Type extends EditorMessage['type']> = Extract<EditorMessage, { type: Type }>

@@ -57,6 +57,16 @@ describe('previewedTheme (specification §4 Live preview)', () => {
     expect(after(bare).theme.fontWeights).toEqual(theme.fontWeights)
   })
 
+  it('changes the style of the font that is sent with one', () => {
+    const font = { font: 'Lora', weights: [500] }
+    const heading: EditorMessage = {
+      type: 'font',
+      payload: { font: { ...font, fontTarget: 'heading', style: 'italic' } },
+    }
+    const body: EditorMessage = { type: 'font', payload: { font: { ...font, fontTarget: 'body' } } }
+    expect(after(heading, body).theme.fontStyles).toEqual({ body: 'normal', heading: 'italic' })
+  })
+
   it('changes one of two corners', () => {
     expect(after({ type: 'roundness', payload: { roundness: { content: 'NONE' } } }).roundness).toEqual({
       content: 'NONE',

@@ -9,6 +9,7 @@ export interface LayoutOverrides {
   footerLayout?: string
   logoSize?: string
   hasSearch?: boolean
+  hasQuickBuy?: boolean
   footerMobileLinks?: boolean
 }
 
@@ -43,6 +44,7 @@ export function withMessage(overrides: PreviewOverrides, message: EditorMessage)
     case 'footerLayout':
     case 'logoSize':
     case 'hasSearch':
+    case 'hasQuickBuy':
     case 'footerMobileLinks':
       return { ...overrides, layout: { ...overrides.layout, ...message.payload } }
     case 'colorMode':
@@ -70,6 +72,11 @@ export function previewedTheme({ theme, roundness }: PreviewBase, overrides: Pre
         ...weightOf('body', body?.weights[0]),
         ...weightOf('bold', body?.weights[1]),
         ...weightOf('heading', heading?.weights[0]),
+      },
+      fontStyles: {
+        ...theme.fontStyles,
+        ...(body?.style && { body: body.style }),
+        ...(heading?.style && { heading: heading.style }),
       },
     },
     roundness: { ...roundness, ...overrides.roundness },

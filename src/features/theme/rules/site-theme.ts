@@ -63,7 +63,7 @@ export const COLOR_ROLES = [
 ] as const satisfies readonly (keyof ColorRoles)[]
 
 /** The operator's own colours, which content can use (theme.json `colors`). */
-const BRAND_COLORS = ['brand1', 'brand2', 'brand3', 'brand4', 'brand5', 'brand6'] as const
+export const BRAND_COLORS = ['brand1', 'brand2', 'brand3', 'brand4', 'brand5', 'brand6'] as const
 
 /**
  * The theme of components, the same on every site: site-specific values are custom properties (rules/build-theme) in a

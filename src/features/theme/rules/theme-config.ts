@@ -7,7 +7,7 @@ export const FOOTER_LAYOUTS = ['BALANCED', 'CENTERED', 'COLUMNS'] as const
 export const COLOR_MODES = ['light', 'system'] as const
 export const LOGO_SIZES = ['NORMAL', 'SMALL', 'LARGE'] as const
 /** Harmonies that complete a palette (rules/derive-palette); other values count as the first. */
-const COMBINATIONS = [
+export const COMBINATIONS = [
   'monochromatic',
   'complementary',
   'analogous',

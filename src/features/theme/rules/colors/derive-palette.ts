@@ -52,7 +52,7 @@ export type PaletteColors = Record<(typeof PALETTE_COLORS)[number], string>
 const DEFAULTS = { primary: '#1565c0', accent: '#020c16', highlight: '#0c386b', muted: '#dbe1e9' } as const
 
 /** Default settings of backgrounds, specification §9 Default theme. */
-const GROUND_SETTINGS = {
+export const GROUND_SETTINGS = {
   background: { tintShade: 100, paletteColor: 'highlight' },
   headerBackground: { tintShade: 100, paletteColor: 'highlight' },
   footerBackground: { tintShade: 75, paletteColor: 'highlight' },

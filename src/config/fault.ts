@@ -20,6 +20,9 @@ export interface Fault {
   hasEarlierRecords?: true
 }
 
+/** The words of a fault, without its place. */
+export type FaultMessage = Pick<Fault, 'message' | 'words'>
+
 /** Converts valibot issues to faults. @param where file or URL, and the record's id if known */
 export function toFaults(issues: readonly BaseIssue<unknown>[], where: { source: string; record?: string }): Fault[] {
   return issues.map(issue => {
@@ -29,7 +32,7 @@ export function toFaults(issues: readonly BaseIssue<unknown>[], where: { source:
 }
 
 /** A fault whose words contain those of another, at their place `fault`; in English alone where the other is. */
-export function around<F extends Pick<Fault, 'message' | 'words'>>(
+export function around<F extends FaultMessage>(
   code: FaultCode,
   { words: own, ...fault }: F,
   params: Readonly<Record<string, string | number>> = {},

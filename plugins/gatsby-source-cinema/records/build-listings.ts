@@ -166,8 +166,8 @@ interface ResolveSettings extends CleanHome {
 function withResolvedSettings({ site, theaters, movieRoster, events, now, log }: ResolveSettings): Listings['site'] {
   const isSingleLocation = site.isSingleLocation ?? theaters.length === 1
   if (isSingleLocation && theaters.length > 1) {
-    const message = `the site has ${theaters.length} theaters; it is shown as the site of ${theaters[0]?.name ?? ''}`
-    log.add({ severity: 'warning', source: 'site.json', field: 'isSingleLocation', message })
+    const said = says('severalTheaters', { count: theaters.length, name: theaters[0]?.name ?? '' })
+    log.add({ severity: 'warning', source: 'site.json', field: 'isSingleLocation', ...said })
   }
   log.add(...checkRelatedEntity({ site, isSingleLocation, theaters }))
   const url = (picture: string) => toAssetUrl(picture, site.pathPrefix)

@@ -66,8 +66,7 @@ export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: Cle
           },
           noteEmbed: (url, field) => {
             if (parseEmbed(url)) return
-            const message = 'no known video or map service; it is shown as a link'
-            log.add({ severity: 'warning', source, record: slug, field, message })
+            log.add({ severity: 'warning', source, record: slug, field, ...says('unknownEmbed') })
           },
         }),
       }

@@ -24,6 +24,7 @@ import { setAsideUnknownWidgets } from './clean-widgets'
 import { idOf, Quarantines } from './quarantine'
 import { isObject } from '../record-values'
 import { describeUnknown, type UnknownValue, findUnknownValues } from '../../../src/site-build/config/unknown-values'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 interface ReadList<T> {
   records: Sourced<T>[]
@@ -143,8 +144,8 @@ function findSharedTheaters(theaters: readonly Sourced<TheaterRecord>[]): Fault[
     const first = theaters.findIndex(other => other.record.id === id)
     const owner = theaters[first]?.from
     if (first === at || !from?.label || !owner?.label) return []
-    const message = `is a theater of two sources, ${owner.label} and ${from.label}: give one of them a prefix`
-    return [{ severity: 'error', source, record: id, field: 'id', message }]
+    const said = says('sharedTheater', { one: owner.label, other: from.label })
+    return [{ severity: 'error', source, record: id, field: 'id', ...said }]
   })
 }
 

@@ -84,10 +84,7 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
     }
   })
   log.add(...quarantines.settle())
-  if (cascaded > 0) {
-    const message = `${cascaded} showtimes were left out together with their theater or film`
-    log.add({ severity: 'warning', source: 'showtimes', message })
-  }
+  if (cascaded > 0) log.add({ severity: 'warning', source: 'showtimes', ...says('cascaded', { count: cascaded }) })
   const languages = new Map(input.movies.map(({ id, originalLanguage }) => [id, originalLanguage]))
   const originalLanguageOf = (movieId: string) => languages.get(movieId)
   return new Map(

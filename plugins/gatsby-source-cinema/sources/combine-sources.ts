@@ -1,4 +1,4 @@
-import type { Fault } from '../../../src/config/fault'
+import { type Fault, around } from '../../../src/config/fault'
 import { type RawRecord, type SourceAdapter, SourceError, type SourceOrigin, type SourceSettings } from '../adapter'
 import { isObject } from '../record-values'
 import { deepMerge } from '../records/merge-settings'
@@ -82,8 +82,8 @@ async function* firstOfSlug(pages: AsyncIterable<RawRecord>, warn: (fault: Fault
     const owner = taken.get(slug)
     const name = page.from?.name ?? ''
     if (slug !== undefined && owner !== undefined && owner !== name) {
-      const message = `left out: ${owner} has a page of this address`
-      warn(nameSource({ severity: 'warning', source: page.source, record: String(slug), message }, page.from))
+      const said = around('leftOut', says('takenAddress', { owner }))
+      warn(nameSource({ severity: 'warning', source: page.source, record: String(slug), ...said }, page.from))
     } else {
       taken.set(slug, name)
       yield page

@@ -7,6 +7,7 @@ import { failure, type Result, success } from '../../../src/platform/result'
 import { readJsonFile } from '../../../src/site-build/config/site-folder-json'
 import { groupBy } from '../record-values'
 import type { FilmDecisions } from './film-groups'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 const FILE = 'films.json'
 const FilmListSchema = v.pipe(v.array(TextSchema), v.minLength(2, 'must name two films or more'))
@@ -49,8 +50,8 @@ export function resolveDecisions(file: FilmsFile, films: readonly NamedFilm[]) {
     const found = (byId.get(name) ?? []).map(({ key }) => key)
     if (found.length === 1) return found
     const isUnknown = found.length === 0
-    const message = isUnknown ? `there is no film ${name}` : `is of several sources: write ${found.join(' or ')}`
-    faults.push({ severity: isUnknown ? 'warning' : 'error', source: FILE, field, message })
+    if (isUnknown) faults.push({ severity: 'warning', source: FILE, field, ...says('noFilm', { name }) })
+    else faults.push({ severity: 'error', source: FILE, field, ...says('filmOfSeveral', { keys: found.join(' or ') }) })
     return []
   }
   const lists = (field: keyof FilmsFile) =>
@@ -61,6 +62,6 @@ export function resolveDecisions(file: FilmsFile, films: readonly NamedFilm[]) {
   const decisions: FilmDecisions = { same: same.flatMap(pairs), different: lists('different').flatMap(pairs) }
   for (const [one, other] of decisions.same)
     if (decisions.different.some(pair => pair.includes(one) && pair.includes(other)))
-      faults.push({ severity: 'error', source: FILE, message: `${one} and ${other} are both same and different` })
+      faults.push({ severity: 'error', source: FILE, ...says('sameAndDifferent', { one, other }) })
   return { decisions, heads: new Set(same.flatMap(([head]) => head ?? [])), faults }
 }

@@ -1,6 +1,8 @@
 import { editDistance } from '../../../src/config/edit-distance'
 import type { FilmTitle } from './film-title'
 import { toWords } from './title-key'
+import { says } from '../../../src/config/fault-words/fault-words'
+import type { FaultMessage } from '../../../src/config/fault'
 
 /** What is compared of a film's record. */
 export interface FilmToMatch {
@@ -68,22 +70,24 @@ function compare(one: ReadFilm, other: ReadFilm) {
 }
 
 /** Why two records of one title are not known to be one film; undefined where they are. */
-export function contradiction(one: ReadFilm, other: ReadFilm, hasTimes = true): string | undefined {
+export function contradiction(one: ReadFilm, other: ReadFilm, hasTimes = true): FaultMessage | undefined {
   const { years, sameYear, sameDirector, minutes, sameTime } = compare(one, other)
   const seasons = [one.read.season, other.read.season] as const
-  if (sameDirector === false) return 'the directors differ'
-  if (sameYear === false && !(sameDirector && sameTime)) return `the years differ: ${years[0]} and ${years[1]}`
+  if (sameDirector === false) return says('otherDirectors')
+  if (sameYear === false && !(sameDirector && sameTime)) {
+    const [first, second] = years
+    return says('otherYears', { one: String(first), other: String(second) })
+  }
   if (seasons[0] !== null && seasons[1] !== null && Math.abs(seasons[0] - seasons[1]) > 1)
-    return `the seasons differ: ${seasons[0]} and ${seasons[1]}`
+    return says('otherSeasons', { one: seasons[0], other: seasons[1] })
   if (!hasTimes) return undefined
   // A talk after the film counts to its time in some systems.
   const isLonger = one.read.saysMore || other.read.saysMore
   const mayDiffer = sameDirector && (sameYear || isLonger) && (minutes ?? 0) <= MOST_OTHER_MINUTES
-  if (minutes !== undefined && minutes > OTHER_RUNTIME_MINUTES && !mayDiffer)
-    return `the running times differ by ${minutes} minutes`
+  if (minutes !== undefined && minutes > OTHER_RUNTIME_MINUTES && !mayDiffer) return says('otherRuntimes', { minutes })
   const isSupported = sameDirector || sameTime || sameYear
   const hasYearInOneTitle = (one.read.year === null) !== (other.read.year === null)
-  if (hasYearInOneTitle && !isSupported) return 'only one title has a year, and nothing else tells'
+  if (hasYearInOneTitle && !isSupported) return says('oneTitleYear')
   return undefined
 }
 

@@ -1,3 +1,5 @@
+import { says } from '../../../src/config/fault-words/fault-words'
+import type { FaultMessage } from '../../../src/config/fault'
 /** Pairs of keys that the operator decided (films.json). */
 export interface FilmDecisions {
   same: readonly (readonly [string, string])[]
@@ -22,14 +24,13 @@ export class FilmGroups {
    * Makes two films one. Without a decision by hand, a film has no two records of one source.
    * @returns why it did not
    */
-  join(one: string, other: string, isFound = false): string | undefined {
+  join(one: string, other: string, isFound = false): FaultMessage | undefined {
     const [own, others] = [this.groupOf.get(one), this.groupOf.get(other)]
     if (!own || !others || own === others) return undefined
     if ([...own].some(key => [...others].some(another => this.apart.has(pairKey(key, another)))))
-      return 'films.json keeps a record of the one apart from one of the other'
+      return says('keptApart')
     const sources = new Set([...own].map(key => this.sourceOf.get(key)))
-    if (isFound && [...others].some(key => sources.has(this.sourceOf.get(key))))
-      return 'the film has another record of that source'
+    if (isFound && [...others].some(key => sources.has(this.sourceOf.get(key)))) return says('secondOfSource')
     for (const key of others) {
       own.add(key)
       this.groupOf.set(key, own)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { FilmToMatch } from './film-evidence'
 import type { FilmDecisions } from './film-groups'
+import { says } from '../../../src/config/fault-words/fault-words'
 import { matchFilms } from './match-films'
 import { toTitleKey } from './title-key'
 
@@ -89,7 +90,7 @@ describe('films of two sources', () => {
     const films = [film('a:1'), film('a:2'), film('b:1')]
     const found = matchFilms(films, UNDECIDED)
     expect(found.films).toEqual([['a:1', 'b:1'], ['a:2']])
-    expect(found.doubts).toEqual([{ keys: ['a:2', 'b:1'], reason: 'the film has another record of that source' }])
+    expect(found.doubts).toEqual([{ keys: ['a:2', 'b:1'], reason: says('secondOfSource') }])
     expect(matchFilms(films, { same: [['a:1', 'a:2']], different: [] }).films).toEqual([['a:1', 'a:2', 'b:1']])
   })
 
@@ -97,7 +98,7 @@ describe('films of two sources', () => {
     const film = (source: string, year?: number) => ({ key: `${source}:1`, source, title: 'Otto', directors: [], year })
     const found = matchFilms([film('a', 1931), film('b'), film('c', 2030)], UNDECIDED)
     expect(found.films).toEqual([['a:1'], ['b:1'], ['c:1']])
-    expect(found.doubts.map(({ reason }) => reason).toSorted()).toEqual([
+    expect(found.doubts.map(({ reason }) => reason.message).toSorted()).toEqual([
       'several films have that title, and nothing else tells which this is',
       'several films have that title, and nothing else tells which this is',
       'the years differ: 1931 and 2030',
@@ -130,13 +131,13 @@ describe('films of two sources', () => {
       { ...other, key: 'b:1', source: 'b' },
     ]
     const { doubts } = matchFilms(films, UNDECIDED)
-    expect(doubts).toEqual([{ keys: ['a:1', 'b:1'], reason: expect.stringMatching(reason) }])
+    expect(doubts).toMatchObject([{ keys: ['a:1', 'b:1'], reason: { message: expect.stringMatching(reason) } }])
   })
 
   it('names films of one title that stay two', () => {
     const one = { key: 'a:1', source: 'a', title: 'Otto', directors: ['Ada Lund'] }
     const { doubts } = matchFilms([one, { ...one, key: 'b:1', source: 'b', directors: ['Ben Moss'] }], UNDECIDED)
-    expect(doubts).toEqual([{ keys: ['a:1', 'b:1'], reason: 'the directors differ' }])
+    expect(doubts).toEqual([{ keys: ['a:1', 'b:1'], reason: says('otherDirectors') }])
   })
 })
 

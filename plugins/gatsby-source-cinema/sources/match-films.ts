@@ -12,11 +12,13 @@ import {
 import { type FilmDecisions, FilmGroups, pairKey } from './film-groups'
 import { type ProgrammeLabels, readFilmTitle } from './film-title'
 import { findProgrammeLabels } from './programme-labels'
+import { says } from '../../../src/config/fault-words/fault-words'
+import { around, type FaultMessage } from '../../../src/config/fault'
 
 /** Two records that may be one film, and were left apart. */
 export interface FilmDoubt {
   keys: readonly [string, string]
-  reason: string
+  reason: FaultMessage
 }
 
 export interface FilmMatches {
@@ -64,13 +66,13 @@ export function matchFilms(films: readonly FilmToMatch[], decisions: FilmDecisio
 }
 
 /** Joins two films, or returns why not. */
-type Join = (one: Row, other: Row) => string | undefined
+type Join = (one: Row, other: Row) => FaultMessage | undefined
 
 function joinByIds(rows: readonly Row[], groups: FilmGroups): FilmDoubt[] {
   const doubts: FilmDoubt[] = []
   for (const [one, other] of pairsBy(rows, idsOf)) {
     const rival = rivalId(one, other)
-    if (rival) doubts.push({ keys: [one.key, other.key], reason: `one id is the same, but ${rival} differs` })
+    if (rival) doubts.push({ keys: [one.key, other.key], reason: says('otherIdBeside', { field: rival }) })
     else groups.join(one.key, other.key, true)
   }
   return doubts
@@ -92,7 +94,7 @@ function joinByTitles(rows: readonly Row[], groups: FilmGroups, join: Join): Fil
       .flatMap(title => rowsOf.get(title) ?? [])
       .some(rival => (excludes(one, rival) && mayBe(other, rival)) || (excludes(other, rival) && mayBe(one, rival)))
   }
-  const visit = (one: Row, other: Row, disputed?: string) => {
+  const visit = (one: Row, other: Row, disputed?: FaultMessage) => {
     if (groups.areJoined(one.key, other.key)) return
     const reason = contradiction(one, other) ?? disputed ?? join(one, other)
     if (reason) doubts.push({ keys: [one.key, other.key], reason })
@@ -103,7 +105,7 @@ function joinByTitles(rows: readonly Row[], groups: FilmGroups, join: Join): Fil
   return doubts
 }
 
-const DISPUTED = 'several films have that title, and nothing else tells which this is'
+const DISPUTED = says('severalOfTitle')
 const seasonOf = ({ read }: Row) => read.season ?? Number.MAX_SAFE_INTEGER
 
 function joinByLooseTitles(rows: readonly Row[], groups: FilmGroups, join: Join): FilmDoubt[] {
@@ -113,8 +115,7 @@ function joinByLooseTitles(rows: readonly Row[], groups: FilmGroups, join: Join)
     const differsBy = differenceOf(one, other)
     if (!differsBy || groups.areJoined(one.key, other.key)) continue
     const likeness = likenessOf(one, other, differsBy)
-    const needed = differsBy === 'label' ? 'director and running time' : 'director, year and running time'
-    const unsure = `their titles differ by a ${differsBy}, for which ${needed} must agree`
+    const unsure = says(differsBy === 'label' ? 'titlesByLabel' : 'titlesBySubtitle')
     const reason = likeness === 'one film' ? join(one, other) : likeness === 'perhaps' ? unsure : undefined
     if (reason) doubts.push({ keys: [one.key, other.key], reason })
   }
@@ -126,7 +127,7 @@ function findMisspelt(rows: readonly Row[], groups: FilmGroups): FilmDoubt[] {
   const pairs = [...pairsBy(rows, directorsOf)].filter(([one, other]) => !groups.areJoined(one.key, other.key))
   return pairs.flatMap(([one, other]): FilmDoubt[] =>
     isMisspelt(one.read.key, other.read.key) && likenessOf(one, other, 'label') === 'one film'
-      ? [{ keys: [one.key, other.key], reason: 'their titles are spelled nearly alike' }]
+      ? [{ keys: [one.key, other.key], reason: says('titlesAlike') }]
       : [],
   )
 }
@@ -148,11 +149,12 @@ function toRow(film: FilmToMatch, labels: ProgrammeLabels): Row {
 }
 
 /** What tells a record of the one film from one of the other: a record that says little would join two remakes. */
-function rivalOf(ones: readonly Row[], others: readonly Row[]): string | undefined {
+function rivalOf(ones: readonly Row[], others: readonly Row[]): FaultMessage | undefined {
   for (const one of ones)
     for (const other of others) {
-      const reason = rivalId(one, other) ? 'the ids differ' : contradiction(one, other, false)
-      if (reason) return `of '${one.title}' (${one.key}) and '${other.title}' (${other.key}) ${reason}`
+      const reason = rivalId(one, other) ? says('otherIds') : contradiction(one, other, false)
+      const nameOf = ({ title, key }: Row) => `'${title}' (${key})`
+      if (reason) return around('ofTwoRecords', reason, { one: nameOf(one), other: nameOf(other) })
     }
   return undefined
 }

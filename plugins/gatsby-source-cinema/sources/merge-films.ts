@@ -7,6 +7,7 @@ import type { EarlierFilmIds } from './film-ids-file'
 import { headsOf, type ProgrammeLabels, readFilmTitle } from './film-title'
 import { matchFilms } from './match-films'
 import type { JoinedFilm } from './observe-records'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 /** References to films, from the ids of their sources to those of the site. */
 export interface FilmIds {
@@ -81,8 +82,8 @@ export function mergeFilms({ movies, file, hasSeveral, earlierIds }: MergeFilms)
   const doubts = matched.doubts.map(({ keys: [one, other], reason }): Fault => {
     const [own, others] = [one, other].map(key => describeRecord(byKey.get(key)))
     const names = `["${one}", "${other}"]`
-    const message = `${own} and ${others} stay two films, since ${reason}; write ${names} into \`same\` or \`different\` of films.json`
-    return { severity: 'warning', source: 'films.json', message }
+    const params = { own: own ?? '', others: others ?? '', reason: reason.words ?? reason.message, names }
+    return { severity: 'warning', source: 'films.json', ...says('filmsApart', params) }
   })
   return {
     movies: merged.map(({ key: _, ...film }) => film),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { SiteFolder } from '../../../src/site-build/config/site-folder'
 import { readJsonFile } from '../../../src/site-build/config/site-folder-json'
 import { type RawRecord, type SourceAdapter, SourceError } from '../adapter'
+import { says } from '../../../src/config/fault-words/fault-words'
 
 const FILE = 'events.json'
 /** Sources that read the file themselves. */
@@ -19,8 +20,7 @@ export function withOwnEvents(
   async function* readEvents(): AsyncGenerator<RawRecord> {
     const read = readJsonFile(file, FILE)
     if (!read.ok) throw new SourceError(read.error)
-    if (!Array.isArray(read.value))
-      throw new SourceError({ severity: 'error', source: FILE, message: 'must be a JSON array' })
+    if (!Array.isArray(read.value)) throw new SourceError({ severity: 'error', source: FILE, ...says('jsonArray') })
     yield* read.value.map((value: unknown, index) => ({ source: FILE, index, value }))
     yield* adapter.readEvents()
   }

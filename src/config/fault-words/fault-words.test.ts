@@ -75,6 +75,30 @@ describe('a fault around another', () => {
     expect(around('leftOut', { message: 'sold by nobody' })).toEqual({ message: 'left out: sold by nobody' })
   })
 
+  it.each([
+    [
+      says('leftOutTimes', { count: 2, reason: says('wholeDays').words, samples: 'Closed, Holiday' }),
+      'left out: 2 × event of whole days, which is no showtime: Closed, Holiday',
+      'laissé de côté : 2 × événement de journées entières, qui n’est pas une séance : Closed, Holiday',
+    ],
+    [
+      around('dayNotRead', says('otherDay', { found: '2026-01-01', day: '2026-01-02' }), {
+        day: '2026-01-02',
+        site: 7,
+      }),
+      'The answer is of 2026-01-01, not of 2026-01-02: the showtimes of 2026-01-02 at site 7 are not read',
+      'La réponse est celle du 2026-01-01, pas du 2026-01-02 : les séances du 2026-01-02 au site 7 ne sont pas lues',
+    ],
+    [
+      says('answeredErrorOf', { number: '9000', meaning: says('rts9000').words }),
+      'answered with error 9000: the theater is not licensed for this interface',
+      'a répondu par l’erreur 9000 : le cinéma n’a pas de licence pour cette interface',
+    ],
+  ])('of a source is told whole in both languages: %#', ({ message, words }, english, french) => {
+    expect(message).toBe(english)
+    expect(words && textOf(words, 'fr')).toBe(french)
+  })
+
   it('of an unknown code has no words', () => {
     expect(textOf({ code: 'leftOut', params: { fault: { code: 'of another version' } } }, 'fr')).toBeUndefined()
   })

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { originOf } from '../../features/preview/rules/preview-setup'
-import type { Fault } from '../../config/fault'
+import type { Fault, FaultMessage } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
+import { says } from '../../config/fault-words/fault-words'
 
 /** Build settings from the environment (contracts §2). */
 export interface BuildEnvironment {
@@ -56,31 +57,32 @@ export function resolveSiteFolder(site: string, projectRoot: string): Result<str
   const known = existsSync(sitesFolder)
     ? readdirSync(sitesFolder).filter(name => existsSync(path.join(sitesFolder, name, 'site.json')))
     : []
-  const choice = known.length ? `Known sites: ${known.sort().join(', ')}` : 'There is no site below sites/ yet'
-  return failure(environmentFault('SITE', `'${site}' is no site folder. ${choice}; or give the path of a site folder`))
+  const said = known.length
+    ? says('noSiteFolder', { site, known: known.sort().join(', ') })
+    : says('noSiteFolderYet', { site })
+  return failure(environmentFault('SITE', said))
 }
 
 function readSiteUrl(value: string): Result<string, Fault> {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/') return success(url.origin)
-  return failure(environmentFault('SITE_URL', `'${value}' is no origin such as https://cinema.example`))
+  return failure(environmentFault('SITE_URL', says('noSiteOrigin', { value })))
 }
 
 function readNow(value: string | undefined, clock: () => number): Result<number, Fault> {
   if (!value) return success(clock())
   const now = ISO_INSTANT.test(value) ? Date.parse(value) : Number.NaN
   if (!Number.isNaN(now)) return success(now)
-  return failure(environmentFault('BUILD_NOW', `'${value}' is no ISO instant such as 2025-01-23T09:00:00Z`))
+  return failure(environmentFault('BUILD_NOW', says('noInstant', { value })))
 }
 
 function readPreviewOrigins(value: string | undefined): Result<string[], Fault> {
   const named = (value ?? '').split(',').flatMap(entry => entry.trim() || [])
   const wrong = named.find(entry => originOf(entry) === undefined)
   if (wrong === undefined) return success([...new Set(named.flatMap(entry => originOf(entry) ?? []))])
-  const message = `'${wrong}' is no origin such as https://editor.example; several are joined by commas`
-  return failure(environmentFault('PREVIEW_ORIGINS', message))
+  return failure(environmentFault('PREVIEW_ORIGINS', says('noEditorOrigin', { value: wrong })))
 }
 
-function environmentFault(field: string, message: string): Fault {
-  return { severity: 'error', source: 'environment', field, message }
+function environmentFault(field: string, said: FaultMessage): Fault {
+  return { severity: 'error', source: 'environment', field, ...said }
 }

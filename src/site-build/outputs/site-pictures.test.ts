@@ -120,7 +120,7 @@ describe('the pictures of a site', () => {
       poster: '/site-assets/bad.jpg',
       backdrop: expect.stringMatching(FACTS),
     })
-    expect(made.warnings).toEqual([
+    expect(made.warnings).toMatchObject([
       {
         severity: 'warning',
         source: 'movies',

@@ -15,6 +15,7 @@ import { type FetchedPictures, fetchPictures, type FetchPictures } from './remot
 import { describeMissing } from './remote-pictures/remote-faults'
 import { replaceFile } from '../publish/replace-file'
 import { syncFolder } from '../publish/sync-folder'
+import { says } from '../../config/fault-words/fault-words'
 
 /**
  * What a release has of each picture: of a file below `assets/` (by its name) the metadata as URL fragment, of a
@@ -161,8 +162,8 @@ function findUnreadable(listings: Listings, pictureDetails: MadePictures['pictur
     const name = assetOf(picture, listings)
     const read = name ? pictureDetails.get(path.join(assets, name)) : undefined
     if (read && !read.ok) {
-      const message = `assets/${name} cannot be read as a picture, and is shown as it is: ${read.error}`
-      faults.push({ severity: 'warning', ...place, message })
+      const said = says('unreadPicture', { name: name ?? '', reason: read.error })
+      faults.push({ severity: 'warning', ...place, ...said })
     }
     return picture
   })

@@ -1,9 +1,10 @@
 import type * as v from 'valibot'
-import type { Fault } from '../../../../src/config/fault'
+import { type Fault, around } from '../../../../src/config/fault'
 import { type AdapterInput, SourceError } from '../../adapter'
 import { AccessToken } from '../reading/access-token'
 import { SourceClient } from '../reading/source-client'
 import { LoginSchema } from './boost-answers'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Name under which the system lists this reader where `token` has none. */
 const STATION = 'website'
@@ -44,8 +45,8 @@ export class BoostSession {
     const { access, source } = input
     const isGiven = 'jwt' in access
     const refusal = isGiven
-      ? `the token was refused or has run out; put a new one into ${source.token?.env ?? 'the variable'}`
-      : 'the token of a new login was refused, too'
+      ? says('refusedToken', { variable: source.token?.env ?? '' }).words
+      : says('refusedLogin').words
     this.token = new AccessToken(() => (isGiven ? Promise.resolve(access.jwt) : this.logIn(access)), !isGiven)
     const { timeoutMs, concurrency, retries } = source
     this.client = new SourceClient({ timeoutMs, concurrency, retries, token: this.token, refusal })
@@ -72,7 +73,7 @@ export class BoostSession {
       return undefined
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
-      return { ...error.fault, severity: 'warning', message: `The session was not ended: ${error.fault.message}` }
+      return { ...around('sessionNotEnded', error.fault), severity: 'warning' }
     }
   }
 

@@ -14,6 +14,7 @@ import { AttributeSchema, AttributesSchema } from './boost-answers'
 import { BoostSession, parseAccess, secretsOf } from './boost-session'
 import { type ListedShowtime, readDetail, readShowtimes } from './read-showtimes'
 import { lowestPublicPrice, translateFilm, translateShowtime } from './translate-showtime'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** This source's options in site.json `source`, beyond the common fields. */
 const OptionsSchema = v.looseObject({
@@ -24,15 +25,14 @@ const OptionsSchema = v.looseObject({
 /** The source `boost`: one cinema's own server of the French point of sale Boost (docs/operators/sources.md). */
 export const createBoostAdapter: CreateAdapter = input => {
   const { source } = input
-  if (!source.url) return optionFault('url', 'The source boost needs the address of the cinema’s server')
+  if (!source.url) return optionFault('url', says('boostUrl'))
   const options = readOptions(OptionsSchema, source)
   if (!options.ok) return options
   const theater = onlyTheaterWithZone(input)
   if (!theater.ok) return theater
   const secret = readSecret(input)
   if (!secret.ok) return secret
-  if (secret.value === undefined)
-    return optionFault('token', 'The source boost needs a token or user:password: {"env": "NAME"}')
+  if (secret.value === undefined) return optionFault('token', says('boostToken'))
   const access = parseAccess(secret.value)
   const secrets = secretsOf(access)
   const warn: AdapterInput['warn'] = fault => input.warn(hideSecrets(fault, secrets))
@@ -108,11 +108,10 @@ async function withoutHidden(listed: readonly ListedShowtime[], place: DetailPla
       const { id } = entry.showtime
       const isDecided = !id || isHidden(entry) || lowestPublicPrice(entry.showtime) !== undefined
       const detail = isDecided ? entry : await readDetail(place, entry)
-      const message = 'is left out: the system lists it, and has no detail that says whether it is public'
-      if (!detail) place.warn({ severity: 'warning', source: entry.source, record: id ?? '', message })
+      const where = { severity: 'warning', source: entry.source, record: id ?? '' } as const
+      if (!detail) place.warn({ ...where, ...says('boostNoDetail') })
       const isUnknown = detail && (isUnclear(detail.showtime.hidden) || isUnclear(detail.showtime.draftMode))
-      const unknown = 'is left out: the system does not say clearly whether it is hidden, or a draft'
-      if (isUnknown) place.warn({ severity: 'warning', source: entry.source, record: id ?? '', message: unknown })
+      if (isUnknown) place.warn({ ...where, ...says('boostUnclear') })
       return detail && !isHidden(detail) ? [{ ...detail, source: entry.source }] : []
     }),
   )
@@ -141,6 +140,6 @@ async function describeTheater(listed: readonly ListedShowtime[], theater: Theat
 function warnOfOffsets(shown: readonly ListedShowtime[], { timeZone }: TheaterWithZone, warn: AdapterInput['warn']) {
   const other = shown.find(({ showtime }) => readZonedTime(showtime.showDate, timeZone)?.isOtherOffset)
   if (!other) return
-  const message = `The offset of ${other.showtime.showDate} is not ${timeZone}'s: is source.timeZone right? The local time is kept`
-  warn({ severity: 'warning', source: other.source, record: other.showtime.id ?? '', message })
+  const said = says('boostOffset', { time: other.showtime.showDate ?? '', timeZone })
+  warn({ severity: 'warning', source: other.source, record: other.showtime.id ?? '', ...said })
 }

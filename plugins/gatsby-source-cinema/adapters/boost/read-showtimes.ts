@@ -5,6 +5,7 @@ import { createLenientReader } from '../reading/lenient-record'
 import { localTimeAt } from '../reading/values'
 import { type BoostShowtime, DetailSchema, PageSchema, ShowtimeSchema } from './boost-answers'
 import type { BoostSession } from './boost-session'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Rows of a page; the system gives at most about 200. */
 const PER_PAGE = 100
@@ -44,7 +45,7 @@ export async function readShowtimes(input: ReadShowtimes): Promise<ListedShowtim
     const rows = page.data
     const known = rows.filter(row => ids.has(idOf(row)))
     if (rows.length > 1 && known.length === rows.length)
-      session.client.fail({ source: url, message: `Page ${number} repeats showtimes of the pages before` })
+      session.client.fail({ source: url, ...says('pageRepeats', { number }) })
     const read = createLenientReader({ source: url, warn }, reported)
     for (const row of rows) {
       // A showtime that moved on to the next page while the pages were read.
@@ -54,17 +55,16 @@ export async function readShowtimes(input: ReadShowtimes): Promise<ListedShowtim
     for (const row of rows) if (idOf(row) !== undefined) ids.add(idOf(row))
     const { totalPages, totalCount, nextPage } = page
     const told = totalCount ?? 0
-    if (number === 1 && rows.length === 0)
-      session.client.fail({ source: url, message: 'The list of showtimes is empty' })
+    if (number === 1 && rows.length === 0) session.client.fail({ source: url, ...says('emptyShowtimes') })
     if (rows.length === 0 && found.length < told)
-      session.client.fail({ source: url, message: `The pages end early: ${found.length} of ${told} showtimes` })
+      session.client.fail({ source: url, ...says('pagesEndEarly', { found: found.length, total: told }) })
     if (rows.length === 0) return found
     const isLast = totalPages ? number >= totalPages : nextPage ? nextPage <= number : rows.length < PER_PAGE
     if (!isLast && number < MOST_PAGES) continue
-    if (!isLast) session.client.fail({ source: url, message: `The list has more than ${MOST_PAGES} pages` })
+    if (!isLast) session.client.fail({ source: url, ...says('morePages', { limit: MOST_PAGES }) })
     // The system's totals are not always right, where its pages are complete.
-    const message = `The list tells ${told} showtimes, and its pages have ${found.length}`
-    if (found.length < told) warn({ severity: 'warning', source: url, message })
+    const said = says('otherTotal', { total: told, found: found.length })
+    if (found.length < told) warn({ severity: 'warning', source: url, ...said })
     return found
   }
 }

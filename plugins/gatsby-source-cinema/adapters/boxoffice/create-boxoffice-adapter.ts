@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { failure, success } from '../../../../src/platform/result'
+import { success } from '../../../../src/platform/result'
 import type { AdapterInput, CreateAdapter, RawRecord, SourceSettings } from '../../adapter'
 import { SERVED_SEGMENTS } from '../../../../src/features/site/rules/canonical-path'
 import { type DiscoveredPages, discoverPages } from './discover-pages'
 import { once, stream } from '../reading/read-once'
+import { optionFault, readOptions } from '../reading/source-options'
 import { PlatformClient } from './platform-client'
 import { createPlatformLinks, type PlatformLinks, parentOf, trimPath } from './platform-links'
 import { dayAt, type PlatformListing, readListing } from './read-listing'
@@ -13,6 +14,7 @@ import { translateEvent } from './translate-event'
 import { translateMenu, translateSettings } from './translate-settings'
 import { toPageSlug, translatePages } from './translate-pages'
 import { translateTheater } from './translate-theater'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** This source's options in site.json `source`, beyond the common fields. */
 const OptionsSchema = v.looseObject({
@@ -26,10 +28,10 @@ const OptionsSchema = v.looseObject({
  */
 export const createBoxofficeAdapter: CreateAdapter = input => {
   const { source } = input
-  const options = v.safeParse(OptionsSchema, source)
-  if (!source.url) return fault('source.url', 'The source boxoffice needs the address of the platform’s site')
-  if (!options.success) return fault(`source.${v.getDotPath(options.issues[0]) ?? ''}`, options.issues[0].message)
-  const { theaterPagesPath } = options.output
+  if (!source.url) return optionFault('url', says('boxofficeUrl'))
+  const options = readOptions(OptionsSchema, source)
+  if (!options.ok) return options
+  const { theaterPagesPath } = options.value
   const client = new PlatformClient({
     baseUrl: source.url,
     timeoutMs: source.timeoutMs,
@@ -49,10 +51,6 @@ export const createBoxofficeAdapter: CreateAdapter = input => {
     readEvents: () => stream(async () => eventsOf(await listing(), input)),
     readPages: () => stream(async () => translatePages({ ...(await site()), warn })),
   })
-}
-
-function fault(field: string, message: string) {
-  return failure({ severity: 'error' as const, source: 'site.json', field, message })
 }
 
 interface PlaceSiteInput {

@@ -10,6 +10,7 @@ import { type PlatformClient, readNode } from './platform-client'
 import { ownPlace, parentOf, trimPath } from './platform-links'
 import type { SiteAnswers } from './site-answers'
 import { isObject } from '../../record-values'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Most pages requested, for sites whose links never stop producing new addresses. */
 const MAX_PAGES = 2000
@@ -92,8 +93,8 @@ class PageWalk {
     const open = [...new Set(slugs)].filter(isFresh)
     const some = open.slice(0, Math.max(0, MAX_PAGES - this.requested.size))
     if (some.length < open.length) {
-      const message = `More than ${MAX_PAGES} pages: the others are left out, ${open[some.length]} first`
-      this.input.warn({ severity: 'warning', source: this.input.answers.home, message })
+      const said = says('morePagesThan', { limit: MAX_PAGES, first: open[some.length] ?? '' })
+      this.input.warn({ severity: 'warning', source: this.input.answers.home, ...said })
     }
     for (const slug of some) this.requested.add(slug)
     return some

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
+import { textOf } from '../../../../src/config/fault-words/fault-words'
 import { PlatformClient } from './platform-client'
 
 let server: Server | undefined
@@ -52,9 +53,9 @@ describe('the client of a platform', () => {
     )
     expect(performance.now() - started).toBeLessThan(5000)
     const faults = settled.map(result => (result.status === 'rejected' ? result.reason.fault : result.value))
-    expect(new Set(faults)).toEqual(
-      new Set([{ severity: 'error', source: `${url}/fail`, message: 'The platform answered 500' }]),
-    )
+    expect(new Set(faults).size).toBe(1)
+    expect(faults[0]).toMatchObject({ severity: 'error', source: `${url}/fail`, message: 'The platform answered 500' })
+    expect(textOf(faults[0].words, 'fr')).toBe('La plateforme a répondu par l’erreur 500')
     expect(seen.paths).toEqual(['/hang', '/hang', '/fail'])
   })
 

@@ -1,10 +1,11 @@
 import pLimit from 'p-limit'
 import * as v from 'valibot'
-import { toFaults, type Fault } from '../../../../src/config/fault'
-import { fetchJson, type FetchJsonInput } from '../../../../src/platform/fetch-json'
+import { toFaults, type Fault, around, type FaultMessage } from '../../../../src/config/fault'
+import { type FetchFault, fetchJson, type FetchJsonInput } from '../../../../src/platform/fetch-json'
 import { SourceError } from '../../adapter'
 import { isObject } from '../../record-values'
 import { managedFetch } from '../reading/source-fetch'
+import { type FaultCode, says } from '../../../../src/config/fault-words/fault-words'
 
 const API = '/api/gatsby-source-boxofficeapi'
 
@@ -48,7 +49,7 @@ export class PlatformClient {
   async read<S extends v.GenericSchema>(path: string, schema: S, post: Partial<FetchJsonInput> = {}) {
     const url = this.base + path
     const answer = await this.request({ url, ...post }, schema)
-    return answer ?? this.fail({ source: url, message: 'There is no such answer' })
+    return answer ?? this.fail({ source: url, ...says('noAnswer') })
   }
 
   /** Like `read`, but undefined for a page that does not exist. */
@@ -67,7 +68,7 @@ export class PlatformClient {
   }
 
   /** Aborts the read and cancels running requests. @throws SourceError always, with the first fault */
-  fail(fault: { source: string; message: string }): never {
+  fail(fault: { source: string } & FaultMessage): never {
     this.fatal ??= new SourceError({ severity: 'error', ...fault })
     this.controller.abort()
     throw this.fatal
@@ -97,17 +98,36 @@ export class PlatformClient {
         signal: this.controller.signal,
       })
       if (!result.ok) {
-        const { status, detail } = result.error
+        const { status } = result.error
         if (status !== undefined && absent.includes(status)) return undefined
-        return this.fail({ source: input.url, message: `The platform ${detail}` })
+        return this.fail({ source: input.url, ...saysOf(result.error) })
       }
       const parsed = v.safeParse(schema, result.value)
       if (parsed.success) return { url: input.url, value: parsed.output }
       const [fault] = toFaults(parsed.issues, { source: input.url })
-      const message = `The answer has another shape: ${fault?.field ?? 'all of it'} ${fault?.message ?? ''}`
-      return this.fail({ source: input.url, message })
+      const { message = '', words, field = 'all of it' } = fault ?? {}
+      return this.fail({ source: input.url, ...around('otherShape', { message, words }, { field }) })
     })
   }
+}
+
+/** What the transport says, by its codes in the catalogue. */
+const DETAILS: readonly (readonly [RegExp, FaultCode])[] = [
+  [/^answered (?<status>\d+)$/, 'answeredStatus'],
+  [/^gave no whole answer within (?<ms>\d+) ms$/, 'answerTooLate'],
+  [/^could not be read: (?<reason>.*)$/s, 'unreadable'],
+  [/^answered with nothing$/, 'answeredNothing'],
+  [/^answered with JSON that is cut off or malformed \((?<length>\d+) characters\)$/, 'brokenJsonAnswer'],
+  [/^answered with something else than JSON \((?<text>.*)\)$/s, 'noJsonAnswer'],
+]
+
+/** What is wrong with a request; in English alone where the catalogue has no words for it. */
+function saysOf({ detail }: FetchFault): FaultMessage {
+  for (const [pattern, code] of DETAILS) {
+    const found = pattern.exec(detail)
+    if (found) return around('ofPlatform', says(code, { ...found.groups }))
+  }
+  return around('ofPlatform', { message: detail, words: undefined })
 }
 
 /** Origin of a node, and a callback for its faults. */

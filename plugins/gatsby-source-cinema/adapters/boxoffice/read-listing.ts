@@ -12,6 +12,7 @@ import { localTimeAt } from '../reading/values'
 import { type PlatformClient, readNode } from './platform-client'
 import { readSiteAnswers, type SiteAnswers } from './site-answers'
 import { type AttributeEntry, translateAttributes } from './translate-showtime'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** A parsed node with its source URL. */
 export interface Found<T> {
@@ -47,11 +48,10 @@ export async function readListing(
   const theaters = selectTheaters(allTheaters, source.theaterIds)
   const allMovies = nodesOf('allMovie', MovieNodeSchema)
   const missing = [...(allTheaters.length === 0 ? ['allTheater'] : []), ...(allMovies.length === 0 ? ['allMovie'] : [])]
-  if (missing.length > 0)
-    client.fail({ source: answers.home, message: `None of the static queries it names holds ${missing.join(' or ')}` })
+  if (missing.length > 0) client.fail({ source: answers.home, ...noneHolds(missing) })
   const known = allTheaters.map(({ node }) => node.id).join(', ')
-  const noneOfThem = `It has none of the theaters ${source.theaterIds.join(', ')}. Known: ${known}`
-  if (theaters.length === 0) client.fail({ source: answers.home, message: noneOfThem })
+  const said = says('noneOfTheaters', { theaters: source.theaterIds.join(', '), known })
+  if (theaters.length === 0) client.fail({ source: answers.home, ...said })
   warnOfTimeZones(theaters, { site, warn })
   const ids = new Set(theaters.map(({ node }) => node.id))
   const isPart = theaters.length < allTheaters.length
@@ -68,6 +68,10 @@ export async function readListing(
       ({ theaterId }) => !theaterId || ids.has(theaterId),
     ),
   }
+}
+
+function noneHolds([one = '', other]: readonly string[]) {
+  return other === undefined ? says('noneHolds', { missing: one }) : says('noneHoldsEither', { one, other })
 }
 
 /** All theaters, or those of site.json `source.theaterIds`, ignoring case. */
@@ -90,8 +94,8 @@ function warnOfTimeZones(theaters: Found<TheaterNode>[], { site, warn }: Pick<Ad
   const countries = [site.country, ...site.allCountries].map(country => country.iso31661A2)
   for (const { source, node } of theaters) {
     if (!node.timeZone || timeZoneFits(node.timeZone, countries)) continue
-    const message = `${node.timeZone} is not in use in ${countries.join(', ')}; showtimes of ${node.name ?? node.id} may be shifted`
-    warn({ severity: 'warning', source, record: node.id, field: 'timeZone', message })
+    const names = { timeZone: node.timeZone, countries: countries.join(', '), theater: node.name ?? node.id }
+    warn({ severity: 'warning', source, record: node.id, field: 'timeZone', ...says('foreignZone', names) })
   }
 }
 

@@ -6,6 +6,7 @@ import { type PlatformClient, readNode } from './platform-client'
 import type { Found, PlatformListing } from './read-listing'
 import type { TheaterSchedule } from './read-schedules'
 import { lacksDetail, translateMovie } from './translate-movie'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Films per call; the endpoint accepts up to 50. */
 const IDS_PER_CALL = 40
@@ -33,8 +34,7 @@ export async function readMovies({ client, listing, schedules, warn }: MoviesInp
   const details = await readDetails({ client, warn, ids: [...incomplete, ...unlisted] })
   for (const id of unlisted) {
     if (details.has(id)) continue
-    const message = 'The platform shows this film but describes it nowhere; its showtimes cannot be shown'
-    warn({ severity: 'warning', source: scheduled.get(id) ?? '', record: id, message })
+    warn({ severity: 'warning', source: scheduled.get(id) ?? '', record: id, ...says('undescribedFilm') })
   }
   const records = [
     ...movies.map(({ source, node }) => ({ source, node, detail: details.get(node.id)?.node })),

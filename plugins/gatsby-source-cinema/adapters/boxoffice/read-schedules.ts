@@ -5,6 +5,7 @@ import { localTimeAt } from '../reading/values'
 import { ScheduledMoviesSchema, ScheduleSchema, ShowtimeSchema } from './platform-answers'
 import { type NodePlace, type PlatformClient, readNode } from './platform-client'
 import { type ShowtimeDraft, translateShowtime } from './translate-showtime'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Days for which showtimes are requested. */
 const DAYS_AHEAD = 366
@@ -35,7 +36,7 @@ export async function readSchedules(input: SchedulesInput): Promise<TheaterSched
   const read = await Promise.all(input.theaters.map(theater => readSchedule(theater, input)))
   const [first] = read
   if (first && read.every(({ isAnswered }) => !isAnswered))
-    input.client.fail({ source: first.source, message: 'No answer has a schedule for the theater that was asked for' })
+    input.client.fail({ source: first.source, ...says('noScheduleAtAll') })
   return read.map(({ theaterId, showtimes }) => ({ theaterId, showtimes }))
 }
 
@@ -62,8 +63,7 @@ async function readSchedule(theater: { id: string; timeZone: string }, input: Sc
     ScheduleSchema,
   )
   const schedule = answer.value[id]?.schedule
-  const message = 'The answer has no schedule for this theater'
-  if (!schedule) warn({ severity: 'warning', source: answer.url, record: id, message })
+  if (!schedule) warn({ severity: 'warning', source: answer.url, record: id, ...says('noScheduleOf') })
   return {
     source: answer.url,
     /** With or without showtimes. */
@@ -101,8 +101,7 @@ function keepApart(drafts: readonly Draft[], warn: SchedulesInput['warn']): Draf
     else same.push(draft)
   }
   for (const { source, value } of repeated) {
-    const message = `This showtime of ${value.theaterId} is listed twice; one is left out`
-    warn({ severity: 'warning', source, record: value.id, message })
+    warn({ severity: 'warning', source, record: value.id, ...says('listedTwice', { theater: value.theaterId }) })
   }
   const numbered = ({ value, ...draft }: Draft, index: number): Draft => ({
     ...draft,

@@ -3,6 +3,7 @@ import { fields, MenuItemSchema, MenuSchema, NodeListSchema, object, PageDataSch
 import { type PlatformMenu, StaticQuerySchema, truth } from './platform-answers'
 import { type Answer, type PlatformClient, type NodePlace, readNode } from './platform-client'
 import { isObject } from '../../record-values'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 type Fields = Record<string, unknown>
 type StaticAnswers = Answer<v.InferOutput<typeof StaticQuerySchema>>[]
@@ -45,7 +46,6 @@ export async function readSiteAnswers(client: PlatformClient, warn: NodePlace['w
 
 /** Names of list queries. */
 const LIST_NAME = /^all[A-Z]/
-const NO_LIST = 'is no list of nodes and is left out'
 
 /** Merges lists of the same name: the fullest first, completed by the others. */
 function mergeNodes(answers: StaticAnswers, warn: NodePlace['warn']): Map<string, FoundNode[]> {
@@ -54,7 +54,7 @@ function mergeNodes(answers: StaticAnswers, warn: NodePlace['warn']): Map<string
     .flatMap(({ url, name, list }) => {
       const parsed = v.safeParse(NodeListSchema, list)
       if (parsed.success) return [{ url, name, nodes: parsed.output.nodes, size: JSON.stringify(list).length }]
-      if (LIST_NAME.test(name)) warn({ severity: 'warning', source: url, field: name, message: NO_LIST })
+      if (LIST_NAME.test(name)) warn({ severity: 'warning', source: url, field: name, ...says('noListOfNodes') })
       return []
     })
     .sort((a, b) => b.size - a.size)

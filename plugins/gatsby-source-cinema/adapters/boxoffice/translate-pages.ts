@@ -6,6 +6,7 @@ import { isObject } from '../../record-values'
 import { pictureUrl } from './platform-values'
 import type { PlatformLinks } from './platform-links'
 import { translateWidgets, type WidgetContext } from './translate-widgets'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Most links in one warning. */
 const EXAMPLES = 5
@@ -35,9 +36,9 @@ export function translatePages({ discovered, links, warn }: PagesInput): RawReco
     value: translatePage(found, { ...place, links, warn, missing: name => missing.add(name) }),
   }))
   if (missing.size > 0 && pages[0]) {
-    const examples = [...missing].slice(0, EXAMPLES).join(', ') + (missing.size > EXAMPLES ? ', …' : '')
-    const message = `Widgets link to ${missing.size} pages the platform does not have; the links are left out: ${examples}`
-    warn({ severity: 'warning', source: pages[0].url, message })
+    const samples = [...missing].slice(0, EXAMPLES).join(', ') + (missing.size > EXAMPLES ? ', …' : '')
+    const said = says('deadWidgetLinks', { count: missing.size, samples })
+    warn({ severity: 'warning', source: pages[0].url, ...said })
   }
   return raw
 }

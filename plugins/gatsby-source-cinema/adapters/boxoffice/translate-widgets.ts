@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Fault } from '../../../../src/config/fault'
+import { around, type Fault, toFaults } from '../../../../src/config/fault'
 import { isObject } from '../../record-values'
 import { pictureUrl } from './platform-values'
 import type { PlatformMenuItem } from './platform-answers'
@@ -35,8 +35,9 @@ function translateWidget(raw: unknown, context: WidgetContext): DraftWidget[] {
   if (parsed.success) return fromPlatform(parsed.output, context)
   const name = isObject(raw) && '__typename' in raw ? String(raw.__typename) : 'no type'
   if (!KNOWN_NAMES.has(name)) return [{ type: toTypeName(name) }]
-  const message = `${name} has another shape than known and is left out: ${parsed.issues[0].message}`
-  context.warn({ severity: 'warning', source: context.source, record: context.slug, message })
+  const place = { source: context.source, record: context.slug }
+  const [{ message, words } = { message: '', words: undefined }] = toFaults(parsed.issues, place)
+  context.warn({ severity: 'warning', ...place, ...around('otherWidget', { message, words }, { name }) })
   return []
 }
 

@@ -13,6 +13,7 @@ import { SourceClient } from '../reading/source-client'
 import { type CgrFilm, FilmSchema, SeanceSchema } from './cgr-answers'
 import { readFilms } from './read-films'
 import { translateFilm, translateSeance } from './translate-cgr'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** This source's options in site.json `source`, beyond the common fields. */
 const OptionsSchema = v.looseObject({
@@ -25,7 +26,7 @@ const OptionsSchema = v.looseObject({
 /** The source `cgr`: one cinema's own server of the point of sale of CGR (docs/operators/sources.md). */
 export const createCgrAdapter: CreateAdapter = input => {
   const { source } = input
-  if (!source.url) return optionFault('url', 'The source cgr needs the address of the cinema’s service')
+  if (!source.url) return optionFault('url', says('cgrUrl'))
   const options = readOptions(OptionsSchema, source)
   if (!options.ok) return options
   const theater = onlyTheaterWithZone(input)
@@ -34,8 +35,7 @@ export const createCgrAdapter: CreateAdapter = input => {
   if (!secret.ok) return secret
   const [user = '', ...rest] = (secret.value ?? '').split(':')
   const password = rest.join(':')
-  if (!user || !password)
-    return optionFault('token', 'The source cgr needs user:password in a variable: {"env": "NAME"}')
+  if (!user || !password) return optionFault('token', says('cgrToken'))
   const secrets = [password, user]
   const warn: AdapterInput['warn'] = fault => input.warn(hideSecrets(fault, secrets))
   const { timeoutMs, concurrency, retries } = source
@@ -69,8 +69,7 @@ function translateListing({ url: source, films, theater, warn, ...rest }: Transl
       const seance = read(SeanceSchema, raw, isObject(raw) ? raw.IDSeance : undefined) ?? {}
       const { NbPlacesRestantes: remaining } = seance
       if (typeof remaining === 'number' && remaining < 0) {
-        const message = 'has fewer than no seats left, and counts as sold out'
-        warn({ severity: 'warning', source, record: seance.IDSeance ?? '', message })
+        warn({ severity: 'warning', source, record: seance.IDSeance ?? '', ...says('negativeSeats') })
       }
       return translateSeance({ seance, film, theater, ...rest })
     }),

@@ -2,6 +2,7 @@ import { isObject } from '../../record-values'
 import type { SourceClient } from '../reading/source-client'
 import { AnswerSchema, ListingSchema } from './cgr-answers'
 import { buildSeancesRequest, readSoapResult } from './soap-envelope'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 interface ReadFilms {
   client: SourceClient
@@ -24,19 +25,19 @@ export async function readFilms({ client, url, user, password, numCine }: ReadFi
     headers: { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml', soapaction: '""' },
   })
   const soap = readSoapResult(xml)
-  if ('fault' in soap) return client.fail({ source: url, message: soap.fault })
+  if ('fault' in soap) return client.fail({ source: url, ...soap.fault })
   const answer = client.parse({ url, value: soap.result }, AnswerSchema)
   if (answer.CodeErreur !== 0) {
     const words = typeof answer.IntituleErreur === 'string' ? answer.IntituleErreur.trim() : 'without words'
-    return client.fail({ source: url, message: `answered with error ${answer.CodeErreur}: ${words}` })
+    return client.fail({ source: url, ...says('answeredErrorOf', { number: answer.CodeErreur, meaning: words }) })
   }
   const listing = client.parse({ url, value: JSON.stringify(answer.ObjetRetour ?? null) }, ListingSchema)
   if (numCine && listing.NumCine !== numCine) {
-    const message = `is the service of cinema ${listing.NumCine ?? 'without number'}, not of ${numCine} (source.numCine)`
-    return client.fail({ source: url, message })
+    const found = listing.NumCine ?? 'without number'
+    return client.fail({ source: url, ...says('otherCinema', { found, number: numCine }) })
   }
   const { Films: films } = listing
   const hasShowtimes = films.some(film => isObject(film) && Array.isArray(film.Seances) && film.Seances.length > 0)
-  if (!hasShowtimes) return client.fail({ source: url, message: 'The list of showtimes is empty' })
+  if (!hasShowtimes) return client.fail({ source: url, ...says('emptyShowtimes') })
   return films
 }

@@ -1,5 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { isObject } from '../../record-values'
+import { says } from '../../../../src/config/fault-words/fault-words'
+import type { FaultMessage } from '../../../../src/config/fault'
 
 const RESULT = 'GetSeancesPassCultureResult'
 
@@ -14,7 +16,7 @@ export function buildSeancesRequest(user: string, password: string): string {
   )
 }
 
-export type SoapResult = { result: string } | { fault: string }
+export type SoapResult = { result: string } | { fault: FaultMessage }
 
 /**
  * The text of the operation's result, with its XML escapes undone; or what the envelope says instead. The inside of the
@@ -23,15 +25,13 @@ export type SoapResult = { result: string } | { fault: string }
 export function readSoapResult(xml: string): SoapResult {
   if (!/<(?:[\w.-]+:)?Envelope[\s>]/.test(xml) || !/<\/(?:[\w.-]+:)?Envelope\s*>\s*$/.test(xml)) {
     const start = xml.trim().slice(0, 60).replace(/\s+/g, ' ')
-    return {
-      fault: `answered with something else than a SOAP envelope, or with one that is cut off or malformed (${start})`,
-    }
+    return { fault: says('noEnvelope', { text: start }) }
   }
   const body = bodyOf(xml)
   const fault = body?.Fault
-  if (isObject(fault)) return { fault: `answered with a SOAP fault: ${textOf(fault.faultstring ?? fault.Reason)}` }
+  if (isObject(fault)) return { fault: says('soapFault', { reason: textOf(fault.faultstring ?? fault.Reason) }) }
   const result = Object.values(body ?? {}).find(value => isObject(value) && typeof value[RESULT] === 'string')
-  if (!isObject(result)) return { fault: `The answer has another shape: its envelope has no ${RESULT}` }
+  if (!isObject(result)) return { fault: says('envelopeWithout', { name: RESULT }) }
   return { result: unescapeXml(String(result[RESULT])).trim() }
 }
 

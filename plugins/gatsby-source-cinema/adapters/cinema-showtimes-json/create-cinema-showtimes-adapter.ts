@@ -8,6 +8,7 @@ import { optionFault, readSecret } from '../reading/source-options'
 import { SourceClient } from '../reading/source-client'
 import { listOpenFormat, listVenueMaster } from './list-export'
 import { readExport } from './read-export'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /**
  * The source `cinema-showtimes-json`: one cinema's file, the export of VenueMaster or the open format
@@ -15,11 +16,9 @@ import { readExport } from './read-export'
  */
 export const createCinemaShowtimesAdapter: CreateAdapter = input => {
   const { source } = input
-  if (!source.url && !source.file)
-    return optionFault('url', 'The source cinema-showtimes-json needs url, or file: a path in the site folder')
+  if (!source.url && !source.file) return optionFault('url', says('urlOrFilePath', { type: source.type }))
   const file = path.posix.normalize(source.file ?? '.')
-  if (!source.url && (path.isAbsolute(file) || file.startsWith('..')))
-    return optionFault('file', 'must be a path inside the site folder')
+  if (!source.url && (path.isAbsolute(file) || file.startsWith('..'))) return optionFault('file', says('pathInFolder'))
   const theater = onlyTheater(input)
   if (!theater.ok) return theater
   const secret = readSecret(input)

@@ -24,6 +24,8 @@ import {
   VenueSchema,
 } from './venue-master-answers'
 import { warnOfAge, warnOfPast } from './warn-of-age'
+import { says } from '../../../../src/config/fault-words/fault-words'
+import { around } from '../../../../src/config/fault'
 
 interface ListExport {
   input: AdapterInput
@@ -43,8 +45,8 @@ export function listVenueMaster(found: CinemaExport & { form: 'venueMaster' }, {
   const { bookingUrl } = input.source
   const listed = value.Sessions.map(raw => read(VenueMasterSessionSchema, raw, fieldOf(raw, 'Session_Index')) ?? {})
   const unclear = unclearIn(listed).map(({ Session_Index: id }) => id ?? 'one without an index')
-  const message = `${unclear.length} sessions do not say whether they are public and are left out: ${samplesOf(unclear)}`
-  if (unclear.length > 0) warn({ severity: 'warning', source, field: 'Session_Suppress_External', message })
+  const said = says('unclearSessions', { count: unclear.length, samples: samplesOf(unclear) })
+  if (unclear.length > 0) warn({ severity: 'warning', source, field: 'Session_Suppress_External', ...said })
   const sessions = listed.filter(session => !isSuppressed(session))
   const showtimes = sessions.map(session =>
     translateVenueMasterSession({ session, venues: byCode, theater, words, bookingUrl }),
@@ -69,13 +71,14 @@ export function listOpenFormat(found: CinemaExport & { form: 'open' }, { input, 
   const movies = value.films.map(raw => translateFilm(read(FilmSchema, raw, fieldOf(raw, 'film_id')) ?? {}))
   const sessions = value.sessions.map(raw => read(SessionSchema, raw, fieldOf(raw, 'session_id')) ?? {})
   const conflicts = sessions.flatMap(session => {
-    const message = timeConflictOf(session, theater.timeZone)
-    return message ? [{ record: session.session_id ?? '', message }] : []
+    const said = timeConflictOf(session, theater.timeZone)
+    return said ? [{ record: session.session_id ?? '', said }] : []
   })
   const [first] = conflicts
   if (first) {
-    const more = conflicts.length > 1 ? ` (one of ${conflicts.length} such sessions)` : ''
-    warn({ severity: 'warning', source, record: first.record, message: first.message + more })
+    const count = conflicts.length
+    const said = count > 1 ? around('oneOfSessions', first.said, { count }) : first.said
+    warn({ severity: 'warning', source, record: first.record, ...said })
   }
   const { bookingUrl } = input.source
   const showtimes = sessions.map(session => translateSession({ session, screens, theater, words, bookingUrl }))

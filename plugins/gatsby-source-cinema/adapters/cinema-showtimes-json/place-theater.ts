@@ -1,6 +1,7 @@
 import { type AdapterInput, SourceError } from '../../adapter'
 import { configuredTheater } from '../reading/configured-theaters'
 import { missingZone, type TheaterWithZone } from '../reading/theaters-with-zones'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** What a file says of its theater. */
 export type ToldTheater = Record<string, unknown> & { id?: string | undefined; timeZone?: string | undefined }
@@ -13,8 +14,8 @@ export function placeTheater(told: ToldTheater, input: AdapterInput): TheaterWit
   const configured = configuredTheater(input, told.id ?? '')
   const { id } = configured
   const timeZone = configured.timeZone ?? told.timeZone
-  const message = 'The file tells no id of its cinema: write one, such as ["my-cinema"]'
-  if (!id) throw new SourceError({ severity: 'error', source: 'site.json', field: 'source.theaterIds', message })
+  const place = { severity: 'error', source: 'site.json', field: 'source.theaterIds' } as const
+  if (!id) throw new SourceError({ ...place, ...says('exportWithoutId') })
   if (!timeZone) throw new SourceError(missingZone(input.source.type).error)
   return { ...told, ...configured, id, timeZone }
 }

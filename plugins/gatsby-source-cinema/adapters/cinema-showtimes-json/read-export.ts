@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { type AdapterInput, SourceError } from '../../adapter'
 import { decodeText } from '../reading/decode-text'
 import type { SourceClient } from '../reading/source-client'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** The export of VenueMaster, or a file of the open format. */
 export type CinemaExport = { source: string } & (
@@ -22,21 +23,20 @@ export async function readExport(client: SourceClient, input: AdapterInput): Pro
   const { url: source, value: text } = await readText(client, input)
   const value = client.parse({ url: source, value: text }, v.looseObject({}))
   const { sessions, films, spec, Sessions, Movies } = value
-  const empty = (list: string) => client.fail({ source, message: `The list of ${list} is empty` })
+  const empty = (list: string) => client.fail({ source, ...says('emptyList', { list }) })
   if (Array.isArray(Sessions) && Array.isArray(Movies)) {
     if (Movies.length === 0) empty('Movies')
     if (Sessions.length === 0) empty('Sessions')
     return { source, form: 'venueMaster', value: { ...value, Sessions, Movies } }
   }
   if (!Array.isArray(sessions) || !Array.isArray(films)) {
-    const message = 'The answer has another shape: neither Movies and Sessions of VenueMaster, nor films and sessions'
-    return client.fail({ source, message })
+    return client.fail({ source, ...says('otherExport') })
   }
   if (films.length === 0) empty('films')
   if (sessions.length === 0) empty('sessions')
   if (typeof spec !== 'string' || !KNOWN_SPEC.test(spec)) {
-    const message = `is ${typeof spec === 'string' ? `'${spec}'` : 'missing'}; the file is read as cinemashowtimes-json/1.0`
-    input.warn({ severity: 'warning', source, field: 'spec', message })
+    const said = typeof spec === 'string' ? says('otherSpec', { spec }) : says('noSpec')
+    input.warn({ severity: 'warning', source, field: 'spec', ...said })
   }
   return { source, form: 'open', value: { ...value, sessions, films } }
 }
@@ -46,8 +46,8 @@ async function readText(client: SourceClient, { siteFolder, source }: AdapterInp
   const file = source.file ?? ''
   const bytes = await readBytes(path.join(siteFolder, file), file)
   const text = decodeText(bytes)
-  if (text === undefined) return client.fail({ source: file, message: 'The file is no text in UTF-8 or UTF-16' })
-  if (text.trim() === '') return client.fail({ source: file, message: 'The file holds nothing' })
+  if (text === undefined) return client.fail({ source: file, ...says('noTextFile') })
+  if (text.trim() === '') return client.fail({ source: file, ...says('fileHoldsNothing') })
   return { url: file, value: text }
 }
 
@@ -56,7 +56,7 @@ async function readBytes(absolute: string, file: string): Promise<Uint8Array> {
     return await readFile(absolute)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    const message = code === 'ENOENT' ? 'There is no such file in the site folder' : `could not be read: ${code}`
-    throw new SourceError({ severity: 'error', source: file, message })
+    const said = code === 'ENOENT' ? says('noFileInFolder') : says('unreadable', { reason: code })
+    throw new SourceError({ severity: 'error', source: file, ...said })
   }
 }

@@ -5,6 +5,8 @@ import { occupancyOf, seatsLeftOf } from '../reading/seats'
 import { webUrl } from '../reading/values'
 import { readZonedTime } from '../reading/zoned-time'
 import type { OpenSession } from './open-format-answers'
+import { says } from '../../../../src/config/fault-words/fault-words'
+import type { FaultMessage } from '../../../../src/config/fault'
 
 interface TranslateSession {
   session: OpenSession
@@ -52,13 +54,13 @@ function localStart(session: OpenSession): string | undefined {
 }
 
 /** What is wrong with the times of a session; undefined where all agree. The local time counts in any case. */
-export function timeConflictOf(session: OpenSession, timeZone: string): string | undefined {
+export function timeConflictOf(session: OpenSession, timeZone: string): FaultMessage | undefined {
   const local = readZonedTime(localStart(session), timeZone)
   const utc = readZonedTime(session.start_time_utc, timeZone)
   if (local && utc && local.instant !== utc.instant)
-    return `${localStart(session)} and ${session.start_time_utc} are not the same instant in ${timeZone}; the local time counts`
+    return says('otherInstant', { local: localStart(session) ?? '', utc: session.start_time_utc ?? '', timeZone })
   const start = readZonedTime(startText(session), timeZone)
-  if (start?.isOtherOffset) return `The offset of ${startText(session)} is not ${timeZone}'s; the local time counts`
+  if (start?.isOtherOffset) return says('otherOffset', { time: startText(session) ?? '', timeZone })
   return undefined
 }
 

@@ -1,5 +1,6 @@
 import type { AdapterInput } from '../../adapter'
 import { readZonedTime } from '../reading/zoned-time'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** A file is old after as many of its own times to live: one may be missed, as between two runs of an export. */
 const TIMES_TO_LIVE = 3
@@ -22,8 +23,8 @@ export function warnOfAge({ source, generatedAt, ttlSeconds, input }: WarnOfAge)
   const isZoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(generatedAt.trim())
   const age = (now - Date.parse(isZoned ? generatedAt : `${generatedAt}Z`)) / 1000
   if (!(age > ttl * TIMES_TO_LIVE)) return
-  const message = `was written ${Math.round(age / 60)} minutes ago (${generatedAt}), and is for ${ttl} s: is the export still running?`
-  warn({ severity: 'warning', source, field: 'generated_at', message })
+  const said = says('oldExport', { minutes: Math.round(age / 60), time: generatedAt, seconds: ttl })
+  warn({ severity: 'warning', source, field: 'generated_at', ...said })
 }
 
 interface WarnOfPast {
@@ -37,5 +38,5 @@ interface WarnOfPast {
 export function warnOfPast({ source, starts, theater, input }: WarnOfPast): void {
   const instants = starts.flatMap(start => readZonedTime(start, theater.timeZone)?.instant ?? [])
   if (instants.length === 0 || Math.max(...instants) > input.now - DAY_MS) return
-  input.warn({ severity: 'warning', source, message: 'has only sessions of the past: is the export still running?' })
+  input.warn({ severity: 'warning', source, ...says('pastExport') })
 }

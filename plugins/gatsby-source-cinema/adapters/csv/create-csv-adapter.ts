@@ -9,6 +9,7 @@ import { optionFault, readOptions } from '../reading/source-options'
 import { COLUMN_FIELDS } from './read-columns'
 import { readRows } from './read-rows'
 import { translateRows } from './translate-rows'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Of a file: some eighty thousand showtimes. */
 const MOST_BYTES = 8 * 1024 * 1024
@@ -39,7 +40,7 @@ export const createCsvAdapter: CreateAdapter = input => {
   const currency = options.value.currency ?? currencyOfCountry(input.site.country.iso31661A2)
   const unknown = Object.keys(columns).find(field => !COLUMN_FIELDS.some(known => known === field))
   if (unknown !== undefined)
-    return optionFault(`columns.${unknown}`, `is no field of a row. Fields: ${COLUMN_FIELDS.join(', ')}`)
+    return optionFault(`columns.${unknown}`, says('noRowField', { known: COLUMN_FIELDS.join(', ') }))
   const text = listingText(input, MOST_BYTES)
   if (!text.ok) return text
   const words = createAttributeWords(input.source.tags)

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { type FaultWords, says } from '../../../../src/config/fault-words/fault-words'
 
 /** Fields of a row, with the header names that each has where `source.columns` names none. */
 export const HEADERS = {
@@ -75,7 +76,7 @@ const WEEKDAY = /^\p{L}+\.?,?\s+(?=\d)/u
 export function dayReader(
   values: readonly string[],
   { format, locale }: { format: string | undefined; locale: string },
-): { read: ReadDay; inferred?: string } | { fault: string } {
+): { read: ReadDay; inferred?: FaultWords } | { fault: FaultWords } {
   if (format !== undefined) {
     const pattern = format.replace(/Y/g, 'y').replace(/D/g, 'd').replace(/M/g, 'L')
     return { read: text => formatted(bare(text), [pattern], locale) ?? formatted(text.trim(), [pattern], locale) }
@@ -86,18 +87,18 @@ export function dayReader(
   })
   const dayFirst = numbers.find(({ first }) => first > 12)
   const monthFirst = numbers.find(({ second }) => second > 12)
-  if (dayFirst && monthFirst)
-    return { fault: `has the day first (${dayFirst.text}) and the month first (${monthFirst.text})` }
+  if (dayFirst && monthFirst) return { fault: says('bothOrders', { day: dayFirst.text, month: monthFirst.text }).words }
   const [some] = numbers
   if (some && !dayFirst && !monthFirst && numbers.some(({ first, second }) => first !== second))
-    return { fault: `is ambiguous: ${some.text} may be a day and month or a month and day` }
+    return { fault: says('ambiguousDates', { text: some.text }).words }
   const read: ReadDay = text => {
     const [, first = '', , second = '', year = ''] = NUMBERS.exec(bare(text)) ?? []
     if (year) return formatted(`${first} ${second} ${year}`, [monthFirst ? 'L d yyyy' : 'd L yyyy'], locale)
     return worded(text.trim(), locale) ?? worded(bare(text), locale)
   }
   const proof = dayFirst ?? monthFirst
-  return proof ? { read, inferred: `${dayFirst ? 'the day' : 'the month'} first, as in ${proof.text}` } : { read }
+  if (!proof) return { read }
+  return { read, inferred: says(dayFirst ? 'dayFirst' : 'monthFirst', { text: proof.text }).words }
 }
 
 const WORDED = [

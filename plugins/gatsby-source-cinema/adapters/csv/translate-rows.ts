@@ -10,6 +10,7 @@ import { dayReader, readClock, type ReadDay } from './read-columns'
 import { readPrices } from './read-prices'
 import type { Row, Rows } from './read-rows'
 import { readStatus } from './read-status'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 export interface CsvListing {
   theaters: RawRecord[]
@@ -44,19 +45,19 @@ export function translateRows({
     if (!theater && input.source.theaterIds.length > 0 && row.theater) continue
     const { title, status } = row
     if (readStatus(status) === undefined) {
-      leftOut.add(source, `of the unknown status '${status ?? ''}'`, title ?? `row ${index + 2}`)
+      leftOut.add(source, says('rowStatus', { status: status ?? '' }), title ?? `row ${index + 2}`)
       continue
     }
-    if (row.bookingUrl && !webUrl(row.bookingUrl)) leftOut.add(source, 'link that is no web address', row.bookingUrl)
+    if (row.bookingUrl && !webUrl(row.bookingUrl)) leftOut.add(source, says('noWebLink'), row.bookingUrl)
     const { unread, ...prices } = readPrices(row.prices, currency)
-    for (const entry of unread) leftOut.add(source, 'price that is not understood', entry)
+    for (const entry of unread) leftOut.add(source, says('unreadPrice'), entry)
     const movieId = title === undefined ? undefined : movies.keep(title, movieFields(row))
     const startsAt = startOf(row, readDay, theater?.timeZone)
     const key = [theater?.id ?? '', movieId ?? '', startsAt ?? '', row.screen ?? '']
     const id = row.id ?? shortHash(...key)
     const place = `${theater?.id ?? ''} ${id}`
     if (showtimes.has(place) && row.id === undefined) {
-      leftOut.add(source, 'row that repeats an earlier one', `row ${index + 2}`)
+      leftOut.add(source, says('repeatedRow'), `row ${index + 2}`)
       continue
     }
     const value = { id, theaterId: theater?.id, movieId, startsAt, ...showtimeFields(row, words), ...prices }
@@ -74,12 +75,10 @@ function readDaysOf({ rows, columns, source, dateFormat, input }: ReadDays): Rea
   const reader = dayReader(days, { format: dateFormat, locale: input.site.locale })
   const place: Pick<Fault, 'source' | 'field'> = { source, field }
   if ('fault' in reader) {
-    const message = `The column ${reader.fault}. Say how dates are written: source.dateFormat, such as DD.MM.YYYY`
-    throw new SourceError({ severity: 'error', ...place, message })
+    throw new SourceError({ severity: 'error', ...place, ...says('unreadDates', { fault: reader.fault }) })
   }
   if (reader.inferred) {
-    const message = `Dates are read with ${reader.inferred}; source.dateFormat makes it sure`
-    input.warn({ severity: 'warning', ...place, message })
+    input.warn({ severity: 'warning', ...place, ...says('inferredDates', { order: reader.inferred }) })
   }
   return reader.read
 }

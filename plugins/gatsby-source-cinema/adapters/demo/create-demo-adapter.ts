@@ -11,6 +11,7 @@ import { type CreateAdapter, type RawRecord, SourceError } from '../../adapter'
 import { findDanglingRules, type Programme, ProgrammeSchema } from './programme-schema'
 import { generateShowtimes } from './generate-showtimes'
 import { readJsonFile } from '../../../../src/site-build/config/site-folder-json'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 const PROGRAMME_FILE = 'programme.json'
 
@@ -28,8 +29,7 @@ export const createDemoAdapter: CreateAdapter = ({ siteFolder, site, now, warn }
   async function* records(file: string, isOptional = false): AsyncGenerator<RawRecord> {
     if (isOptional && !existsSync(join(siteFolder, file))) return
     const list = unwrap(readSiteFile(siteFolder, file))
-    if (!Array.isArray(list))
-      throw new SourceError({ severity: 'error', source: file, message: 'must be a list of records' })
+    if (!Array.isArray(list)) throw new SourceError({ severity: 'error', source: file, ...says('listOfRecords') })
     for (const [index, value] of list.entries())
       yield { source: file, index, value: resolveRelativeDates(value, today) }
   }
@@ -97,7 +97,7 @@ function readProgramme(siteFolder: string, warn: (fault: Fault) => void): Result
   if (parsed.success) return success(parsed.output)
   const [first, ...others] = toFaults(parsed.issues, { source: PROGRAMME_FILE })
   others.forEach(warn)
-  return failure(first ?? { severity: 'error', source: PROGRAMME_FILE, message: 'breaks its schema' })
+  return failure(first ?? { severity: 'error', source: PROGRAMME_FILE, ...says('breaksSchema') })
 }
 
 /** Valid records only; invalid ones are reported when their own list is read. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { IdSchema, TextSchema } from '../../../../src/config/field-schemas'
-import type { Fault } from '../../../../src/config/fault'
+import type { Fault, FaultMessage } from '../../../../src/config/fault'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Assumption: default minutes of adverts and trailers before the film. */
 const ADVERT_MINUTES = 10
@@ -97,21 +98,23 @@ export function findDanglingRules(
   const theaterIds = new Set(known.theaterIds)
   const movieIds = new Set(known.movieIds)
   const where = { severity: 'warning', source: 'programme.json' } as const
-  const fault = (field: string, message: string): Fault => ({ ...where, field, message })
+  const fault = (field: string, said: FaultMessage): Fault => ({ ...where, field, ...said })
   const film = (field: string, movieId: string) =>
-    movieIds.has(movieId) ? [] : [fault(field, `no film has the id ${movieId}`)]
+    movieIds.has(movieId) ? [] : [fault(field, says('noFilmOfId', { id: movieId }))]
 
   return [
     ...Object.entries(programme.pools).flatMap(([name, pool]) => pool.flatMap(id => film(`pools.${name}`, id))),
     ...Object.keys(programme.films).flatMap(id => film(`films.${id}`, id)),
     ...programme.theaters.flatMap(({ theaterId, slots }, t) => [
-      ...(theaterIds.has(theaterId) ? [] : [fault(`theaters.${t}.theaterId`, `no theater has the id ${theaterId}`)]),
+      ...(theaterIds.has(theaterId)
+        ? []
+        : [fault(`theaters.${t}.theaterId`, says('noTheaterOfId', { id: theaterId }))]),
       ...slots.flatMap(({ movieId, pool }, s) => {
         const slot = `theaters.${t}.slots.${s}`
         const hasPool = !pool || programme.pools[pool]
         return [
           ...(movieId ? film(`${slot}.movieId`, movieId) : []),
-          ...(hasPool ? [] : [fault(`${slot}.pool`, `no pool is called ${pool}`)]),
+          ...(hasPool ? [] : [fault(`${slot}.pool`, says('noPool', { pool }))]),
         ]
       }),
     ]),

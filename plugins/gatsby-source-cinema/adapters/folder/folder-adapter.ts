@@ -5,6 +5,8 @@ import { readJsonFile } from '../../../../src/site-build/config/site-folder-json
 import { type CreateAdapter, type RawRecord, SourceError } from '../../adapter'
 import type { JsonArrayFiles } from '../reading/json-array-file'
 import { nothing } from '../reading/read-once'
+import { says } from '../../../../src/config/fault-words/fault-words'
+import type { FaultMessage } from '../../../../src/config/fault'
 
 /**
  * The source `folder`: listings next to site.json in the shape of contracts §3. theaters.json, movies.json and
@@ -24,7 +26,7 @@ export const createFolderAdapter: CreateAdapter = ({ siteFolder, files }) =>
 async function* readRequired(siteFolder: string, file: string, files?: JsonArrayFiles): AsyncGenerator<RawRecord> {
   const known = files?.read(path.join(siteFolder, file))
   const records = known ? toRecords(known, file) : readArray(siteFolder, file)
-  if (records.length === 0) fail(file, 'The file holds no record')
+  if (records.length === 0) fail(file, says('noRecord'))
   yield* records
 }
 
@@ -36,7 +38,7 @@ async function* readOptional(siteFolder: string, file: string): AsyncGenerator<R
 function readArray(siteFolder: string, file: string): RawRecord[] {
   const json = readJsonFile(path.join(siteFolder, file), file)
   if (!json.ok) throw new SourceError(json.error)
-  if (!Array.isArray(json.value)) fail(file, 'must be a JSON array; something else begins at line 1, column 1')
+  if (!Array.isArray(json.value)) fail(file, says('noArray'))
   return toRecords(json.value, file)
 }
 
@@ -44,6 +46,6 @@ function toRecords(values: readonly unknown[], source: string): RawRecord[] {
   return values.map((value, index) => ({ source, index, value }))
 }
 
-function fail(source: string, message: string): never {
-  throw new SourceError({ severity: 'error', source, message })
+function fail(source: string, said: FaultMessage): never {
+  throw new SourceError({ severity: 'error', source, ...said })
 }

@@ -1,6 +1,7 @@
 import ical, { type VEvent } from 'node-ical'
 import { groupBy } from '../../record-values'
 import { valueOf } from './split-calendar'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** One time of an event, with the fields that this time has. */
 export interface Occurrence {
@@ -23,9 +24,19 @@ export function groupEvents(events: readonly string[][]): string[][][] {
   return [...groupBy(events, event => valueOf(event, 'UID') ?? event).values()]
 }
 
+/** Why the times of an event cannot be read. */
+export class EventError extends Error {
+  readonly words
+
+  constructor({ message, words }: ReturnType<typeof says>) {
+    super(message)
+    this.words = words
+  }
+}
+
 /**
  * The times of the events of one UID between two instants (epoch ms). Rules, exceptions and changed times are those of
- * RFC 5545. @throws Error for what is no event, or a rule by the hour or faster
+ * RFC 5545. @throws EventError for what is no event, or a rule by the hour or faster
  */
 export function expandEvents(
   events: readonly string[][],
@@ -37,18 +48,20 @@ export function expandEvents(
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...zones]
   const calendar = ical.sync.parseICS([...head, ...lines.flat(), 'END:VCALENDAR', ''].join('\r\n'))
   const found = Object.values(calendar).filter((component): component is VEvent => component?.type === 'VEVENT')
-  if (found.length === 0 || found.some(({ start }) => !(start instanceof Date))) throw new Error('it has no start')
-  if (found.some(({ start }) => /^Customized/.test(start.tz ?? ''))) throw new Error('its time zone is described badly')
+  if (found.length === 0 || found.some(({ start }) => !(start instanceof Date)))
+    throw new EventError(says('eventNoStart'))
+  if (found.some(({ start }) => /^Customized/.test(start.tz ?? ''))) throw new EventError(says('eventBadZone'))
   const times = found.flatMap(event => (event.rrule ? timesOfRule(event, uid, from, to) : timesWithoutRule(event, uid)))
   return times.filter(({ start }) => start >= from && start <= to)
 }
 
 function timesOfRule(event: VEvent, uid: string | undefined, from: number, to: number): Occurrence[] {
   const { freq } = event.rrule?.options ?? {}
-  if (/^(?:HOURLY|MINUTELY|SECONDLY)$/.test(String(freq))) throw new Error(`its rule repeats ${String(freq)}`)
+  if (/^(?:HOURLY|MINUTELY|SECONDLY)$/.test(String(freq)))
+    throw new EventError(says('eventRepeats', { frequency: String(freq) }))
   const range = { from: new Date(from - MARGIN_MS), to: new Date(to + MARGIN_MS) }
   const instances = ical.expandRecurringEvent(event, range)
-  if (instances.length > MOST_TIMES) throw new Error(`its rule gives ${instances.length} times`)
+  if (instances.length > MOST_TIMES) throw new EventError(says('eventTimes', { count: instances.length }))
   return instances.map(({ start, end, event: own, isOverride }) => ({
     uid,
     original: isOverride && own.recurrenceid ? own.recurrenceid.getTime() : start.getTime(),

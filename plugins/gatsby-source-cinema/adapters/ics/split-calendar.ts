@@ -1,6 +1,8 @@
 import { findIana } from 'windows-iana'
 import { SourceError } from '../../adapter'
 import type { ListingText } from '../reading/listing-text'
+import { says } from '../../../../src/config/fault-words/fault-words'
+import type { FaultMessage } from '../../../../src/config/fault'
 
 /** The parts of a calendar's file, with continued lines joined. */
 export interface CalendarParts {
@@ -14,20 +16,19 @@ export interface CalendarParts {
 
 /** @throws SourceError for other text, and where the calendar is cut off or holds no event */
 export function splitCalendar({ source, text }: ListingText): CalendarParts {
-  const fail = (message: string): never => {
-    throw new SourceError({ severity: 'error', source, message })
+  const fail = (said: FaultMessage): never => {
+    throw new SourceError({ severity: 'error', source, ...said })
   }
   const lines = text
     .replace(/^\uFEFF/, '')
     .replace(/\r?\n[ \t]/g, '')
     .split(/\r\n|\n|\r/)
   const [first = ''] = lines.filter(line => line.trim() !== '')
-  if (!/^BEGIN:VCALENDAR\s*$/i.test(first))
-    fail(`answered with something else than a calendar (${first.trim().slice(0, 60)})`)
-  if (!lines.some(line => /^END:VCALENDAR\s*$/i.test(line))) fail('The calendar is cut off: it has no END:VCALENDAR')
+  if (!/^BEGIN:VCALENDAR\s*$/i.test(first)) fail(says('noCalendar', { text: first.trim().slice(0, 60) }))
+  if (!lines.some(line => /^END:VCALENDAR\s*$/i.test(line))) fail(says('brokenCalendar'))
   const zones = componentsOf(lines, 'VTIMEZONE').map((zone): [string, string[]] => [valueOf(zone, 'TZID') ?? '', zone])
   const events = componentsOf(lines, 'VEVENT')
-  if (events.length === 0) fail('The calendar holds no event')
+  if (events.length === 0) fail(says('emptyCalendar'))
   const head = lines.slice(
     0,
     lines.findIndex((line, at) => at > 0 && /^BEGIN:(?!VCALENDAR)/i.test(line)),

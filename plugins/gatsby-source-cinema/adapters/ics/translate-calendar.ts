@@ -6,9 +6,10 @@ import { offsetIsoAt } from '../../../../src/features/schedule/rules/local-time'
 import { plainText } from '../reading/plain-text'
 import { shortHash, TitledMovies } from '../reading/titled-movies'
 import { localTimeAt, webUrl } from '../reading/values'
-import { expandEvents, groupEvents, type Occurrence } from './expand-event'
+import { EventError, expandEvents, groupEvents, type Occurrence } from './expand-event'
 import { placeOf } from './read-location'
 import { splitCalendar, valueOf, withZones } from './split-calendar'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 export interface CalendarOptions {
   /** Days from the build on. */
@@ -50,12 +51,11 @@ export function translateCalendar(input: AdapterInput, text: ListingText, option
     const [first = []] = group
     const title = plainText(valueOf(first, 'SUMMARY') ?? 'an event without a title')
     const timed = group.filter(event => !isAllDay(event))
-    if (timed.length < group.length) leftOut.add(source, 'event of whole days, which is no showtime', title)
-    if (timed.some(event => valueOf(event, 'RDATE') !== undefined))
-      leftOut.add(source, 'list of further dates (RDATE), which is not read', title)
+    if (timed.length < group.length) leftOut.add(source, says('wholeDays'), title)
+    if (timed.some(event => valueOf(event, 'RDATE') !== undefined)) leftOut.add(source, says('furtherDates'), title)
     const zoned = timed.map(event => withZones(event, { ...calendar, timeZone: zoneOf(event) }))
     const unknown = zoned.flatMap(event => ('unknownZone' in event ? [event.unknownZone] : []))
-    for (const zone of unknown) leftOut.add(source, `event in the unknown time zone ${zone}`, title)
+    for (const zone of unknown) leftOut.add(source, says('eventZone', { zone }), title)
     const known = zoned.flatMap(event => ('lines' in event ? [event] : []))
     if (known.length === 0) return []
     try {
@@ -65,8 +65,9 @@ export function translateCalendar(input: AdapterInput, text: ListingText, option
         range,
       )
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      leftOut.add(source, `event that cannot be read (${reason.slice(0, 120)})`, title)
+      const text = error instanceof Error ? error.message : String(error)
+      const reason = error instanceof EventError ? error.words : text.slice(0, 120)
+      leftOut.add(source, says('unreadableEvent', { reason }), title)
       return []
     }
   }
@@ -122,11 +123,11 @@ interface Reason {
 }
 
 /** Why an event is not shown. Undefined for a showtime. */
-function reasonToLeaveOut({ occurrence: { text }, title, hasPattern }: Reason): string | undefined {
+function reasonToLeaveOut({ occurrence: { text }, title, hasPattern }: Reason): ReturnType<typeof says> | undefined {
   const access = text('class')?.toUpperCase() ?? 'PUBLIC'
   const status = text('status')?.toUpperCase() ?? 'CONFIRMED'
-  if (access !== 'PUBLIC') return `event that is ${access}`
-  if (status !== 'CONFIRMED' && status !== 'CANCELLED') return `event of the status ${status}`
-  if (title === undefined) return hasPattern ? 'event whose title titlePattern does not match' : 'event without a title'
+  if (access !== 'PUBLIC') return says('eventAccess', { access })
+  if (status !== 'CONFIRMED' && status !== 'CANCELLED') return says('eventStatus', { status })
+  if (title === undefined) return says(hasPattern ? 'eventNoMatch' : 'eventNoTitle')
   return undefined
 }

@@ -11,6 +11,7 @@ import { SourceClient } from '../reading/source-client'
 import { missingZone, withZone } from '../reading/theaters-with-zones'
 import { readListing } from './read-listing'
 import { readableClass } from './translate-showing'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Hosts of INDY itself, which serve every site; a cinema's own host serves one. */
 const SHARED_HOST = /(?:^|\.)indy\.systems$/i
@@ -28,12 +29,11 @@ export const createIndyAdapter: CreateAdapter = input => {
   const { source, site, now, warn } = input
   const options = readOptions(OptionsSchema, source)
   if (!options.ok) return options
-  if (!source.url) return optionFault('url', 'The source indy needs the address of the cinema’s site')
+  if (!source.url) return optionFault('url', says('indyUrl'))
   const addresses = checkAddresses(source, ['showtimeId', 'movieSlug', 'movieId'])
   if (!addresses.ok) return addresses
   const siteId = options.value.siteId ?? undefined
-  if (!siteId && SHARED_HOST.test(new URL(source.url).hostname))
-    return optionFault('siteId', 'This host serves many sites: name the number of yours')
+  if (!siteId && SHARED_HOST.test(new URL(source.url).hostname)) return optionFault('siteId', says('indySite'))
   const theater = withZone(configuredTheater(input, siteId ?? 'indy'))
   if (!theater) return missingZone(source.type)
   const url = endpointOf(source.url)

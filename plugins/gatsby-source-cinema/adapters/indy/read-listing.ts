@@ -8,6 +8,7 @@ import { type IndyMovie, type IndyShowing, MovieSchema, ShowingSchema } from './
 import { readMoviePages } from './read-movie-pages'
 import { translateMovie } from './translate-movie'
 import { instantOf, translateShowing } from './translate-showing'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 export interface ReadListing {
   client: SourceClient
@@ -33,7 +34,7 @@ export async function readListing(input: ReadListing): Promise<{ movies: RawReco
   const known = read.flatMap(({ movie }) => (movie ? [movie] : []))
   checkSite(known, input)
   if (known.every(({ showings }) => !showings))
-    client.fail({ source: url, message: `None of the ${nodes.length} movies has a list of showings` })
+    client.fail({ source: url, ...says('indyNoShowings', { count: nodes.length }) })
   const movies: unknown[] = []
   const showtimes: unknown[] = []
   for (const { node, movie } of read) {
@@ -45,8 +46,7 @@ export async function readListing(input: ReadListing): Promise<{ movies: RawReco
       showtimes.push(...coming.map(showing => translateShowing(showing, { ...input, movie })))
     }
   }
-  if (showtimes.length === 0)
-    client.fail({ source: url, message: `None of the ${nodes.length} movies has a published showing to come` })
+  if (showtimes.length === 0) client.fail({ source: url, ...says('indyNothingComing', { count: nodes.length }) })
   warnOfScreens(known, input)
   warnOfUnlisted(known, input)
   const raw = (values: unknown[]) => values.map((value, index) => ({ source: url, index, value }))
@@ -58,9 +58,9 @@ function checkSite(movies: readonly IndyMovie[], { client, url, siteId }: ReadLi
   const found = [...new Set(movies.flatMap(movie => movie.siteId ?? []))]
   const others = found.filter(id => id !== siteId)
   if (siteId !== undefined && others.length > 0)
-    client.fail({ source: url, message: `The answer is of site ${others.join(', ')}, not of site ${siteId}` })
+    client.fail({ source: url, ...says('indyOtherSite', { others: others.join(', '), site: siteId }) })
   if (siteId === undefined && found.length > 1)
-    client.fail({ source: url, message: `The answer is of several sites (${found.join(', ')}): name source.siteId` })
+    client.fail({ source: url, ...says('indySeveralSites', { found: found.join(', ') }) })
 }
 
 /** Without drafts, the past, and showings that another one at the same time on the same screen replaces. */
@@ -94,23 +94,22 @@ function isLater(id: string | null | undefined, other: string | null | undefined
 
 function warnOfTime({ id, time }: IndyShowing, { source, warn }: RecordPlace): void {
   const record = id ? { record: id } : {}
-  const message = `'${time ?? ''}' is no time with a zone, such as 2026-10-25T01:30:00Z`
-  warn({ severity: 'warning', source, ...record, field: 'time', message })
+  warn({ severity: 'warning', source, ...record, field: 'time', ...says('noZonedTime', { time: time ?? '' }) })
 }
 
 function warnOfState({ id, published }: IndyShowing, { source, warn }: RecordPlace): void {
   const record = id ? { record: id } : {}
-  const message = `is left out: ${JSON.stringify(published)} does not say whether it is public`
-  warn({ severity: 'warning', source, ...record, field: 'published', message })
+  const value = JSON.stringify(published)
+  warn({ severity: 'warning', source, ...record, field: 'published', ...says('unclearState', { value }) })
 }
 
 /** One warning for all movies whose showings are missing, where others have theirs. */
 function warnOfUnlisted(movies: readonly IndyMovie[], { url, warn }: ReadListing): void {
   const unlisted = movies.filter(({ showings }) => !showings)
   if (unlisted.length === 0) return
-  const names = samplesOf(unlisted.map(({ id, name }) => id ?? name ?? 'one without an id'))
-  const message = `${unlisted.length} movies have no list of showings and are left out: ${names}`
-  warn({ severity: 'warning', source: url, field: 'showings', message })
+  const samples = samplesOf(unlisted.map(({ id, name }) => id ?? name ?? 'one without an id'))
+  const said = says('unlistedMovies', { count: unlisted.length, samples })
+  warn({ severity: 'warning', source: url, field: 'showings', ...said })
 }
 
 /** One warning for all screens that site.json does not name. */
@@ -119,6 +118,6 @@ function warnOfScreens(movies: readonly IndyMovie[], { screens, url, warn }: Rea
   const ids = nodes.flatMap(node => readFields(ShowingSchema, node, { source: url, warn: () => {} })?.screenId ?? [])
   const unnamed = [...new Set(ids)].filter(id => !screens[id])
   if (unnamed.length === 0) return
-  const message = `Screens without a name in source.screens: ${unnamed.join(', ')}`
-  warn({ severity: 'warning', source: url, field: 'screenId', message })
+  const said = says('unnamedScreens', { screens: unnamed.join(', ') })
+  warn({ severity: 'warning', source: url, field: 'screenId', ...said })
 }

@@ -3,6 +3,7 @@ import type { Fault } from '../../../../src/config/fault'
 import { isObject } from '../../record-values'
 import type { SourceClient } from '../reading/source-client'
 import { GraphqlAnswerSchema, MovieListSchema } from './indy-answers'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Above about a thousand, the server falls back to ten without a word. */
 const PAGE_SIZE = 200
@@ -46,17 +47,15 @@ export async function readMoviePages({ client, url, warn }: ReadMoviePages): Pro
       if (firstLength < PAGE_SIZE && firstLength !== SERVERS_OWN_LIMIT) break
       return client.fail({
         source: url,
-        message: `The list of movies cannot be read further than ${movies.size}: the next page repeats them`,
+        ...says('moviesRepeat', { count: movies.size }),
       })
     }
-    if (fresh.length < page.length)
-      warn({ severity: 'warning', source: url, message: 'The list of movies changed while its pages were read' })
+    if (fresh.length < page.length) warn({ severity: 'warning', source: url, ...says('moviesChanged') })
     for (const movie of fresh) movies.set(keyOf(movie), movie)
     firstLength ||= page.length
     offset += page.length
   }
-  if (movies.size === 0)
-    return client.fail({ source: url, message: 'The answer has no movies: source.siteId may be of another site' })
+  if (movies.size === 0) return client.fail({ source: url, ...says('indyNoMovies') })
   return [...movies.values()]
 }
 
@@ -69,11 +68,11 @@ async function readPage({ client, url, offset }: { client: SourceClient; url: st
     headers: { 'content-type': 'application/json' },
   }
   const { value } = await client.readJson(request, GraphqlAnswerSchema)
-  const errors = describeErrors(value.errors)
-  if (errors) return client.fail({ source: url, message: `answered with an error: ${errors}` })
+  const reason = describeErrors(value.errors)
+  if (reason) return client.fail({ source: url, ...says('answeredWithError', { reason }) })
   const list = v.safeParse(MovieListSchema, value.data)
   if (list.success) return list.output.movies.data
-  return client.fail({ source: url, message: 'The answer has another shape: there is no list data.movies.data' })
+  return client.fail({ source: url, ...says('indyNoList') })
 }
 
 /** The messages of GraphQL errors; undefined where there is none. */

@@ -3,6 +3,7 @@ import { webUrl } from '../reading/values'
 import { textOf } from './field-values'
 import { isObject } from '../../record-values'
 import { listOf } from './page-graph'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Links of a page that the site may show: on the page's own host, or one that the operator names. */
 export class AllowedLinks {
@@ -20,7 +21,7 @@ export class AllowedLinks {
     const allowed = links.find(url => this.isAllowed(url, page))
     const [refused] = links
     if (allowed === undefined && refused !== undefined)
-      this.leftOut.add(page, `link to ${new URL(refused).host}, which source.bookingHosts does not name`, refused)
+      this.leftOut.add(page, says('foreignLink', { host: new URL(refused).host }), refused)
     return allowed
   }
 

@@ -10,6 +10,8 @@ import { PageCache } from './page-cache'
 import { PoliteReader } from './polite-reader'
 import { readPages } from './read-pages'
 import { translatePages } from './translate-pages'
+import { says } from '../../../../src/config/fault-words/fault-words'
+import type { FaultMessage } from '../../../../src/config/fault'
 
 const HostSchema = v.pipe(
   v.string(),
@@ -40,7 +42,7 @@ export const createJsonLdAdapter: CreateAdapter = input => {
   if (!options.ok) return options
   const { pages, sitemap, match, maxPages, pauseMs, allowEvents, bookingHosts } = options.value
   const listed = pages.length === 0 && source.url && !sitemap ? [source.url] : pages
-  if (listed.length === 0 && !sitemap) return optionFault('pages', 'The source json-ld needs pages, or a sitemap')
+  if (listed.length === 0 && !sitemap) return optionFault('pages', says('needsPages'))
   const cache = new PageCache({ folder: input.cacheFolder, warn })
   const reader = new PoliteReader({ timeoutMs: source.timeoutMs, retries: source.retries, pauseMs, cache })
   const words = createAttributeWords(source.tags)
@@ -50,7 +52,7 @@ export const createJsonLdAdapter: CreateAdapter = input => {
     match: match ? new RegExp(match) : undefined,
     maxPages,
   }
-  const fail = (place: string, message: string) => reader.fail(place, message)
+  const fail = (place: string, said: FaultMessage) => reader.fail(place, said)
   const read = async () => {
     const theaters = new ListedTheaters(input)
     const found = await readPages(reader, choice, warn)

@@ -2,6 +2,7 @@ import { plainText } from '../reading/plain-text'
 import { offsetIsoAt } from '../../../../src/features/schedule/rules/local-time'
 import { isObject } from '../../record-values'
 import { listOf } from './page-graph'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** The first text of a value: a text, a language-tagged value, or the first of a list. Without HTML. */
 export function textOf(value: unknown): string | undefined {
@@ -44,7 +45,7 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(?:[.,]\d+)?\s*
 
 export type ReadTime =
   /** `local` is as `startsAt` of a showtime: with an offset where the text says one. */
-  { local: string; instant: number | undefined } | { reason: string }
+  { local: string; instant: number | undefined } | { reason: ReturnType<typeof says> }
 
 /**
  * A start or end as the theater's local time. An offset decides the instant, also behind a `Z`, which publishers add by
@@ -52,16 +53,16 @@ export type ReadTime =
  */
 export function readTime(value: unknown, timeZone: string): ReadTime {
   const text = textOf(value)
-  if (text === undefined) return { reason: 'screening without a start' }
+  if (text === undefined) return { reason: says('screeningNoStart') }
   const parts = EXTENDED.exec(text) ?? COMPACT.exec(text)
-  if (!parts) return { reason: `screening whose start is no time ('${text.slice(0, 40)}')` }
+  if (!parts) return { reason: says('screeningNoTime', { text: text.slice(0, 40) }) }
   const [, year = '', month = '', day = '', hours, minutes, seconds = '00', zulu, offset] = parts
-  if (hours === undefined) return { reason: 'screening with a day and no time' }
+  if (hours === undefined) return { reason: says('screeningDayOnly') }
   const two = (part = '') => part.padStart(2, '0')
   const local = `${year}-${two(month)}-${two(day)}T${two(hours)}:${two(minutes)}:${two(seconds)}`
   const wall = Date.parse(`${local}Z`)
   if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 19) !== local)
-    return { reason: `screening whose start is no real time ('${text.slice(0, 40)}')` }
+    return { reason: says('screeningNoRealTime', { text: text.slice(0, 40) }) }
   if (offset === undefined && zulu === undefined) return { local, instant: undefined }
   const instant = wall - (offset === undefined ? 0 : offsetMinutes(offset) * 60_000)
   return { local: offsetIsoAt(instant, timeZone), instant }

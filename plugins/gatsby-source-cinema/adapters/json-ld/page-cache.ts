@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path'
 import * as v from 'valibot'
 import type { AdapterInput } from '../../adapter'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Of the whole folder, which all sources share. */
 const MOST_PAGES = 2000
@@ -104,9 +105,8 @@ export class PageCache {
     } catch (error) {
       if (this.hasWarned) return
       this.hasWarned = true
-      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-      const message = `Pages could not be kept for later readings, which will ask for all of them: ${code}`
-      this.options.warn({ severity: 'warning', source: file, message })
+      const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+      this.options.warn({ severity: 'warning', source: file, ...says('pagesNotKept', { reason }) })
     }
   }
 }

@@ -3,6 +3,8 @@ import robotsParser, { type Robot } from 'robots-parser'
 import { SourceError } from '../../adapter'
 import { SourceClient } from '../reading/source-client'
 import type { PageCache } from './page-cache'
+import { says } from '../../../../src/config/fault-words/fault-words'
+import type { FaultMessage } from '../../../../src/config/fault'
 
 /** How this reader calls itself; rules of robots.txt may name it. */
 export const AGENT = 'CinemaSiteBuilder'
@@ -55,16 +57,16 @@ export class PoliteReader {
       const { location } = answer
       const next = location !== null && URL.canParse(location, url) ? new URL(location, url) : undefined
       if (!next || !/^https?:$/.test(next.protocol))
-        return this.fail(url, `leads on to '${(location ?? '').slice(0, 80)}', which is no web address`)
+        return this.fail(url, says('leadsNowhere', { location: (location ?? '').slice(0, 80) }))
       next.hash = ''
       url = next.href
     }
-    return this.fail(address, `leads on more than ${MOST_REDIRECTS} times`)
+    return this.fail(address, says('leadsOnOften', { count: MOST_REDIRECTS }))
   }
 
   /** @throws SourceError always */
-  fail(source: string, message: string): never {
-    return this.client.fail({ source, message })
+  fail(source: string, said: FaultMessage): never {
+    return this.client.fail({ source, ...said })
   }
 
   private async readOne(url: string) {
@@ -72,10 +74,9 @@ export class PoliteReader {
     let rules = this.rules.get(origin)
     if (!rules) this.rules.set(origin, (rules = this.readRules(origin)))
     const robot = await rules
-    if (robot.isAllowed(url, AGENT) === false) this.fail(url, 'robots.txt of the site does not allow it to be read')
+    if (robot.isAllowed(url, AGENT) === false) this.fail(url, says('robotsRefuse'))
     const delay = robot.getCrawlDelay(AGENT) ?? 0
-    if (delay > LONGEST_DELAY_S)
-      this.fail(url, `robots.txt of the site asks for ${delay} s between pages, which is too slow for a build`)
+    if (delay > LONGEST_DELAY_S) this.fail(url, says('robotsSlow', { seconds: delay }))
     return this.inTurn(url, Math.max(this.options.pauseMs, delay * 1000), () => this.readIfChanged(url))
   }
 
@@ -97,7 +98,7 @@ export class PoliteReader {
     }
     if (other.status !== 304)
       return REDIRECTS.includes(other.status ?? 0) ? { location: other.location ?? null } : undefined
-    if (!known) return this.fail(url, 'answered 304 (unchanged) to a request without a condition')
+    if (!known) return this.fail(url, says('answered304'))
     await cache.touch(url)
     return { url, text: known.text }
   }
@@ -112,7 +113,7 @@ export class PoliteReader {
       const answer = await this.inTurn(url, this.options.pauseMs, () => client.findText({ url, absent }))
       return robotsParser(url, answer?.value ?? '')
     } catch (error) {
-      if (error instanceof SourceError && error.fault.message === 'answered with nothing') return robotsParser(url, '')
+      if (error instanceof SourceError && error.fault.words?.code === 'answeredNothing') return robotsParser(url, '')
       throw error
     }
   }

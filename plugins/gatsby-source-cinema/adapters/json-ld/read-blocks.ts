@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { type FaultWords, says } from '../../../../src/config/fault-words/fault-words'
 import { plainText } from '../reading/plain-text'
 
 /** Blocks of one page: more than a calendar page with a block for each screening has. */
@@ -8,7 +9,7 @@ export interface PageBlocks {
   /** Parsed JSON, in the order of the page. */
   blocks: unknown[]
   /** What cannot be parsed: the number of the block on the page, and why. */
-  broken: { number: number; reason: string }[]
+  broken: { number: number; reason: string | FaultWords }[]
   /** How many blocks the page has. */
   count: number
 }
@@ -23,7 +24,7 @@ export function readBlocks(html: string): PageBlocks {
     if (parsed.reason !== undefined) found.broken.push({ number: at + 1, reason: parsed.reason })
   }
   const rest = texts.length - MOST_BLOCKS
-  if (rest > 0) found.broken.push({ number: MOST_BLOCKS + 1, reason: `${rest} blocks are more than are read` })
+  if (rest > 0) found.broken.push({ number: MOST_BLOCKS + 1, reason: says('tooManyBlocks', { count: rest }).words })
   return found
 }
 
@@ -50,10 +51,10 @@ const WRAPPERS = [
 ]
 
 /** The values of one block: usually one, several where objects follow one another. */
-export function parseBlock(text: string): { values: unknown[]; reason?: string } {
+export function parseBlock(text: string): { values: unknown[]; reason?: string | FaultWords } {
   let json = text.replace(/^\uFEFF/, '')
   for (let times = 0; times < 2; times += 1) for (const wrapper of WRAPPERS) json = json.replace(wrapper, '')
-  if (json.trim() === '') return { values: [], reason: 'it is empty' }
+  if (json.trim() === '') return { values: [], reason: says('emptyBlock').words }
   const whole = tryParse(json)
   if ('value' in whole) return { values: [whole.value] }
   if (!json.includes('"') && json.includes('&quot;')) return parseBlock(plainText(json))
@@ -63,11 +64,13 @@ export function parseBlock(text: string): { values: unknown[]; reason?: string }
   return { values: parts.length > 1 ? values : [], reason: whole.reason }
 }
 
-function tryParse(json: string): { value: unknown } | { reason: string } {
+function tryParse(json: string): { value: unknown } | { reason: string | FaultWords } {
   try {
     return { value: JSON.parse(json) }
   } catch (error) {
-    return { reason: error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 120) : 'it is no JSON' }
+    return {
+      reason: error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 120) : says('noJsonText').words,
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { isObject } from '../../record-values'
 import { listOf } from './page-graph'
 import type { PoliteReader } from './polite-reader'
 import type { AdapterInput } from '../../adapter'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 export interface Page {
   /** Where it is, which may not be where it was asked for. */
@@ -31,17 +32,17 @@ export async function readPages(reader: PoliteReader, choice: PageChoice, warn: 
   const found = sitemap === undefined ? [] : await addressesOf(reader, sitemap, choice.match)
   const addresses = [...new Set([...listed, ...found])]
   if (addresses.length > maxPages) {
-    const message = `names ${addresses.length} pages, more than source.maxPages (${maxPages}): narrow them by source.match`
-    reader.fail(sitemap ?? addresses[0] ?? '', message)
+    const said = says('tooManyPages', { count: addresses.length, limit: maxPages })
+    reader.fail(sitemap ?? addresses[0] ?? '', said)
   }
   const read: Page[] = []
   for (const url of addresses) {
     const page = await reader.read(url)
     if (page) read.push({ url: page.url, html: page.text })
-    else if (listed.includes(url)) reader.fail(url, 'answered 404: there is no such page')
-    else warn({ severity: 'warning', source: url, message: 'The sitemap names a page that is not there (404)' })
+    else if (listed.includes(url)) reader.fail(url, says('noSuchPage'))
+    else warn({ severity: 'warning', source: url, ...says('sitemapDeadPage') })
   }
-  if (read.length === 0) reader.fail(sitemap ?? '', 'None of the pages that the sitemap names is there')
+  if (read.length === 0) reader.fail(sitemap ?? '', says('sitemapNoPage'))
   return read
 }
 
@@ -50,20 +51,19 @@ async function addressesOf(reader: PoliteReader, sitemap: string, match: RegExp 
   const seen = new Set(open)
   const pages: string[] = []
   for (let url = open.shift(); url !== undefined; url = open.shift()) {
-    const { text: xml } = (await reader.read(url)) ?? reader.fail(url, 'answered 404: there is no such sitemap')
+    const { text: xml } = (await reader.read(url)) ?? reader.fail(url, says('noSitemap'))
     const { sitemaps, addresses } = parseSitemap(xml, url, reader)
     const host = new URL(url).host
     pages.push(...addresses.filter(address => new URL(address).host === host))
     for (const next of sitemaps) {
       if (seen.has(next) || new URL(next).host !== host) continue
-      if (seen.size >= MOST_SITEMAPS) reader.fail(sitemap, `names more than ${MOST_SITEMAPS} sitemaps`)
+      if (seen.size >= MOST_SITEMAPS) reader.fail(sitemap, says('tooManySitemaps', { limit: MOST_SITEMAPS }))
       seen.add(next)
       open.push(next)
     }
   }
   const chosen = pages.filter(address => match === undefined || match.test(pathOf(address)))
-  if (chosen.length === 0)
-    reader.fail(sitemap, `names no page of its host that matches source.match (${pages.length} pages in all)`)
+  if (chosen.length === 0) reader.fail(sitemap, says('noPageMatches', { count: pages.length }))
   return chosen
 }
 
@@ -77,11 +77,10 @@ function parseSitemap(xml: string, url: string, reader: PoliteReader): { sitemap
   try {
     root = new XMLParser({ removeNSPrefix: true, parseTagValue: false }).parse(xml, true)
   } catch {
-    return reader.fail(url, `answered with XML that is cut off or malformed (${xml.length} characters)`)
+    return reader.fail(url, says('brokenXmlLength', { length: xml.length }))
   }
   const { urlset, sitemapindex } = isObject(root) ? root : {}
-  if (urlset === undefined && sitemapindex === undefined)
-    reader.fail(url, 'answered with something else than a sitemap')
+  if (urlset === undefined && sitemapindex === undefined) reader.fail(url, says('otherThanSitemap'))
   const locations = (list: unknown, name: string) =>
     (isObject(list) ? listOf(list[name]) : []).flatMap(entry => {
       const location: unknown = isObject(entry) ? listOf(entry.loc)[0] : undefined

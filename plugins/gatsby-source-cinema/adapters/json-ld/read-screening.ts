@@ -7,6 +7,7 @@ import { textOf, wordOf } from './field-values'
 import { type FoundEvent, isFrame, listOf, type Node, type PageGraph, typesOf } from './page-graph'
 import { readOffers } from './read-offers'
 import { readPlace } from './read-place'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** A screening as a page says it; its start is not yet read, because that needs the theater's time zone. */
 export interface PageScreening {
@@ -42,7 +43,7 @@ export function readScreenings({ page, graph, links, words, allowEvents, leftOut
     const name = textOf(node.name)
     const label = name ?? textOf(films[0]?.name) ?? textOf(node.startDate) ?? 'without a name'
     if (!counts(found, { films, graph, allowEvents })) {
-      leftOut.add(page, 'event that is no screening of a film', label)
+      leftOut.add(page, says('eventNoScreening'), label)
       return []
     }
     const reason = reasonOfStatus(node)
@@ -52,7 +53,7 @@ export function readScreenings({ page, graph, links, words, allowEvents, leftOut
     }
     const place = readPlace(found, graph)
     if (place === 'online') {
-      leftOut.add(page, 'event that is online', label)
+      leftOut.add(page, says('eventOnline'), label)
       return []
     }
     const { bookingLinks, ...offers } = readOffers(node, graph)
@@ -122,12 +123,12 @@ function counts({ node, siblings }: FoundEvent, { films, graph, allowEvents }: C
 }
 
 /** Why a status leaves an event out. Undefined where it does not; a rescheduled one counts at its new start. */
-function reasonOfStatus({ eventStatus }: Node): string | undefined {
+function reasonOfStatus({ eventStatus }: Node): ReturnType<typeof says> | undefined {
   const status = wordOf(eventStatus)
   const shown = ['EventScheduled', 'EventRescheduled', 'EventCancelled', 'EventCanceled']
   if (status === undefined || shown.includes(status)) return undefined
-  if (status === 'EventPostponed') return 'screening that is postponed, without a new time'
-  return status === 'EventMovedOnline' ? 'event that is online' : `screening of the unknown status ${status}`
+  if (status === 'EventPostponed') return says('screeningPostponed')
+  return status === 'EventMovedOnline' ? says('eventOnline') : says('screeningStatus', { status })
 }
 
 function tagsOf(node: Node, words: AttributeWords): string[] {

@@ -12,6 +12,8 @@ import { PageGraph } from './page-graph'
 import { readBlocks } from './read-blocks'
 import { type PageScreening, readScreenings } from './read-screening'
 import type { Page } from './read-pages'
+import { says } from '../../../../src/config/fault-words/fault-words'
+import type { FaultMessage } from '../../../../src/config/fault'
 
 interface TranslatePages {
   input: AdapterInput
@@ -21,7 +23,7 @@ interface TranslatePages {
   allowEvents: boolean
   bookingHosts: readonly string[]
   /** Called where no page has a block at all. */
-  fail: (source: string, message: string) => never
+  fail: (source: string, said: FaultMessage) => never
 }
 
 const HALF_DAY_MS = 43_200_000
@@ -46,7 +48,7 @@ export function translatePages(options: TranslatePages): Listing {
       return []
     }
     const movieId = films.keep(screening, theater.name)
-    if (movieId === undefined) leftOut.add(page, 'screening without a title', time.local)
+    if (movieId === undefined) leftOut.add(page, says('screeningNoTitle'), time.local)
     if (movieId === undefined) return []
     const endsAt = endOf(screening, place.timeZone, time.local)
     const value = { theaterId: place.id, movieId, startsAt: time.local, endsAt, screen, ...fields }
@@ -68,18 +70,16 @@ function readAll({ input, pages, words, allowEvents, bookingHosts, fail }: Trans
   const found = pages.flatMap(({ url: page, html }) => {
     const { blocks, broken, count } = readBlocks(html)
     blockCount += count
-    for (const { number, reason } of broken) leftOut.add(page, `block that is no JSON (${reason})`, `block ${number}`)
+    for (const { number, reason } of broken) leftOut.add(page, says('blockNoJson', { reason }), `block ${number}`)
     const graph = new PageGraph(blocks)
-    if (graph.isCut) leftOut.add(page, 'part that is nested too deep, or too large', 'JSON-LD')
+    if (graph.isCut) leftOut.add(page, says('tooDeep'), 'JSON-LD')
     const screenings = readScreenings({ page, graph, links, words, allowEvents, leftOut })
     if (screenings.length === 0) {
-      const message = count === 0 ? 'The page has no JSON-LD' : 'The JSON-LD of the page has no screening'
-      input.warn({ severity: 'warning', source: page, message })
+      input.warn({ severity: 'warning', source: page, ...says(count === 0 ? 'noJsonLd' : 'noScreening') })
     }
     return screenings
   })
-  if (blockCount === 0)
-    fail(pages[0]?.url ?? '', 'answered with something else than a page that holds application/ld+json')
+  if (blockCount === 0) fail(pages[0]?.url ?? '', says('noJsonLdAtAll'))
   return found
 }
 

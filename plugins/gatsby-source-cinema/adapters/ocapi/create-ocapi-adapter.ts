@@ -17,6 +17,7 @@ import { readTheaters } from './read-theaters'
 import { translateEvents } from './translate-event'
 import { isPrivateHire, translateFilm } from './translate-film'
 import { translateShowtime } from './translate-showtime'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** This source's options in site.json `source`, beyond the common fields. */
 const OptionsSchema = v.looseObject({
@@ -42,11 +43,11 @@ export const createOcapiAdapter: CreateAdapter = input => {
   const { source, site, warn, now } = input
   const options = readOptions(OptionsSchema, source)
   if (!options.ok) return options
-  if (!source.url) return optionFault('url', 'The source ocapi needs the address of the chain’s system')
+  if (!source.url) return optionFault('url', says('ocapiUrl'))
   const { seats, prices, regionCode, tokenUrl } = options.value
   const siteIds = options.value.siteIds?.length ? options.value.siteIds : source.theaterIds
   const currency = prices ? (options.value.currency ?? currencyOfCountry(site.country.iso31661A2)) : undefined
-  if (prices && !currency) return optionFault('currency', 'Prices need a currency, such as EUR')
+  if (prices && !currency) return optionFault('currency', says('ocapiCurrency'))
   const secret = readSecret(input)
   if (!secret.ok) return secret
   const token = readOcapiToken({ secret: secret.value, tokenUrl, source })
@@ -99,9 +100,9 @@ function withoutHidden(programme: Programme, warn: AdapterInput['warn']): Progra
   const isLost = (filmId: unknown) => typeof filmId === 'string' && !related.has('films', filmId)
   const lost = programme.showtimes.filter(({ showtime }) => isLost(showtime.filmId))
   if (lost.length > 0) {
-    const ids = samplesOf(lost.map(({ showtime }) => String(showtime.id)))
-    const message = `${lost.length} showtimes of films that no answer holds were left out: ${ids}`
-    warn({ severity: 'warning', source: lost[0]?.source ?? '', message })
+    const samples = samplesOf(lost.map(({ showtime }) => String(showtime.id)))
+    const said = says('showtimesOfNoFilm', { count: lost.length, samples })
+    warn({ severity: 'warning', source: lost[0]?.source ?? '', ...said })
   }
   return { ...programme, showtimes }
 }

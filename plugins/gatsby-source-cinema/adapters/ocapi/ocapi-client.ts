@@ -1,7 +1,9 @@
+import type { FaultWords } from '../../../../src/config/fault-words/fault-words'
 import type * as v from 'valibot'
 import type { SourceConfig } from '../../../../src/config/source-config'
 import type { AccessToken } from '../reading/access-token'
 import { SourceClient } from '../reading/source-client'
+import type { FaultMessage } from '../../../../src/config/fault'
 
 interface OcapiClientOptions {
   /** Base URL of the chain's system, with or without `/ocapi/v1`. */
@@ -9,7 +11,7 @@ interface OcapiClientOptions {
   source: Pick<SourceConfig, 'timeoutMs' | 'concurrency' | 'retries'>
   token: AccessToken | undefined
   /** What a refused token means, for its fault. */
-  refusal: string | undefined
+  refusal: FaultWords | undefined
   /** For systems of several regions. */
   regionCode: string | null | undefined
 }
@@ -49,8 +51,8 @@ export class OcapiClient {
   }
 
   /** @throws SourceError always */
-  fail(source: string, message: string): never {
-    return this.client.fail({ source, message })
+  fail(source: string, said: FaultMessage): never {
+    return this.client.fail({ source, ...said })
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Fault } from '../../../../src/config/fault'
+import { type Fault, around, type FaultMessage } from '../../../../src/config/fault'
 import type { UnreadDay } from '../../adapter'
 import { isObject } from '../../record-values'
 import { samplesOf } from '../reading/left-out'
@@ -15,6 +15,7 @@ import {
 } from './ocapi-answers'
 import type { OcapiClient } from './ocapi-client'
 import { isId, RelatedData } from './related-data'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Share of a site's announced days that may be unread; more look like a system that fails. */
 const MOST_UNREAD = 0.25
@@ -52,11 +53,11 @@ export async function readProgramme({ client, siteIds, warn }: ReadProgramme): P
   const ids = siteIds.length > 0 ? [...new Set(siteIds)] : await readSiteIds(client, related)
   const sites = await Promise.all(ids.map(async id => ({ id, ...(await readDates(client, id)) })))
   if (sites.every(({ days }) => days.length === 0))
-    client.fail(sites[0]?.url ?? client.urlOf('film-screening-dates'), 'The answer names no day with showtimes')
+    client.fail(sites[0]?.url ?? client.urlOf('film-screening-dates'), says('noDay'))
   const programme: Programme = { siteIds: ids, showtimes: [], broken: [], related, unreadDays: [] }
   for (const { id, url, days } of sites) {
     if (days.length === 0) {
-      warn({ severity: 'warning', source: url, record: id, message: 'The site has no day with showtimes' })
+      warn({ severity: 'warning', source: url, record: id, ...says('siteNoDay') })
       continue
     }
     const answers = await Promise.all(days.map(async day => ({ day, answer: await readDay(client, id, day.date) })))
@@ -79,17 +80,17 @@ function checkDays({ client, siteId, url, answers }: CheckDays): void {
   const unread = answers.flatMap(answer => (answer && 'problem' in answer ? [answer] : []))
   const hasShowtimes = answers.some(answer => answer && 'value' in answer)
   const [first] = unread
-  if (!first && !hasShowtimes) client.fail(url, `The days announced for site ${siteId} have no showtimes`)
+  if (!first && !hasShowtimes) client.fail(url, says('daysNoShowtimes', { site: siteId }))
   if (!first || (hasShowtimes && unread.length <= answers.length * MOST_UNREAD)) return
-  const of = answers.length > 1 ? ` (${unread.length} of the ${answers.length} days of site ${siteId})` : ''
-  client.fail(first.url, first.problem + of)
+  const counts = { unread: unread.length, total: answers.length, site: siteId }
+  client.fail(first.url, answers.length > 1 ? around('ofDays', first.problem, counts) : first.problem)
 }
 
 async function readSiteIds(client: OcapiClient, related: RelatedData): Promise<string[]> {
   const { url, value } = await client.read('sites', SitesSchema)
   related.add(url, 'sites', value.sites)
   const ids = value.sites.flatMap(site => (isObject(site) && isId(site.id) ? [String(site.id)] : []))
-  if (ids.length === 0) client.fail(url, 'The answer holds no site')
+  if (ids.length === 0) client.fail(url, says('noSite'))
   return [...new Set(ids)]
 }
 
@@ -120,12 +121,13 @@ async function readDay(client: OcapiClient, siteId: string, date: string) {
   if (!answer) return undefined
   const { url, value } = answer
   const { showtimes, businessDate, relatedData } = value
+  const unread = (problem: FaultMessage) => ({ url, problem })
   const isOther = businessDate && businessDate.slice(0, 10) !== date.slice(0, 10)
-  if (isOther) return { url, problem: `The answer is of ${businessDate.slice(0, 10)}, not of ${date}` }
-  if (showtimes.length === 0) return { url, problem: 'The day is announced, but its answer holds no showtime' }
-  if (relatedData.films.length === 0) return { url, problem: 'The answer holds showtimes, but no film' }
+  if (isOther) return unread(says('otherDay', { found: businessDate.slice(0, 10), day: date }))
+  if (showtimes.length === 0) return unread(says('dayNoShowtime'))
+  if (relatedData.films.length === 0) return unread(says('showtimesNoFilm'))
   const ofSite = [...showtimes.entries()].filter(([, raw]) => siteOf(raw, siteId) === siteId)
-  if (ofSite.length === 0) return { url, problem: `The answer holds no showtime of site ${siteId}` }
+  if (ofSite.length === 0) return unread(says('noShowtimeOfSite', { site: siteId }))
   return { url, value, ofSite }
 }
 
@@ -141,22 +143,22 @@ interface AddDay {
 
 function addDay({ programme, siteId, day, answer, url, warn }: AddDay): void {
   if (!answer) {
-    warn({ severity: 'warning', source: url, message: `${day.date} is announced, but nothing is on at site ${siteId}` })
+    warn({ severity: 'warning', source: url, ...says('dayNothingOn', { day: day.date, site: siteId }) })
     return
   }
   const { url: source } = answer
   if ('problem' in answer) {
     programme.unreadDays.push({ theaterId: siteId, day: day.date.slice(0, 10) })
-    const message = `${answer.problem}: the showtimes of ${day.date.slice(0, 10)} at site ${siteId} are not read`
-    warn({ severity: 'warning', source, message })
+    const place = { day: day.date.slice(0, 10), site: siteId }
+    warn({ severity: 'warning', source, ...around('dayNotRead', answer.problem, place) })
     return
   }
   const { value, ofSite } = answer
   const others = value.showtimes.filter(raw => siteOf(raw, siteId) !== siteId)
   if (others.length > 0) {
-    const ids = samplesOf(others.map((raw, index) => (isObject(raw) && isId(raw.id) ? raw.id : `[${index}]`)))
-    const message = `${others.length} showtimes of other sites than ${siteId} were left out: ${ids}`
-    warn({ severity: 'warning', source, message })
+    const samples = samplesOf(others.map((raw, index) => (isObject(raw) && isId(raw.id) ? raw.id : `[${index}]`)))
+    const said = says('showtimesOfOthers', { count: others.length, site: siteId, samples })
+    warn({ severity: 'warning', source, ...said })
   }
   for (const [kind, values] of Object.entries(value.relatedData))
     if (Array.isArray(values)) programme.related.add(source, kind as RelatedKind, values)
@@ -171,8 +173,7 @@ function addDay({ programme, siteId, day, answer, url, warn }: AddDay): void {
   }
   const lost = day.filmIds.filter(id => !filmIds.has(id))
   if (lost.length === 0) return
-  const message = `Films announced for the day have no showtime in its answer: ${lost.join(', ')}`
-  warn({ severity: 'warning', source, message })
+  warn({ severity: 'warning', source, ...says('filmsWithoutShowtime', { films: lost.join(', ') }) })
 }
 
 /** The site of a showtime; one that names none is of the site that was asked for. */

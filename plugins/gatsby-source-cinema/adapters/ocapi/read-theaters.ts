@@ -5,6 +5,7 @@ import { SiteSchema } from './ocapi-answers'
 import type { OcapiClient } from './ocapi-client'
 import type { Programme } from './read-programme'
 import { translateSite } from './translate-site'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 interface ReadTheaters {
   client: OcapiClient
@@ -36,7 +37,7 @@ export async function readTheaters({ client, programme, input }: ReadTheaters) {
         severity: 'warning',
         source: found.source,
         record: id,
-        message: 'names no time zone: set source.timeZone',
+        ...says('theaterNoZone'),
       })
     return [{ source: found.source, index, value }]
   })

@@ -3,6 +3,7 @@ import type { Fault } from '../../../../src/config/fault'
 import { isObject } from '../../record-values'
 import { readFields } from '../reading/read-fields'
 import type { RelatedKind } from './ocapi-answers'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 interface RelatedRecord {
   /** URL of the answer that it was last in. */
@@ -49,8 +50,7 @@ export class RelatedData {
     const key = `${kind} ${id}`
     if (this.missing.has(key)) return
     this.missing.add(key)
-    const message = `No answer holds the ${kind} record ${id}, to which showtimes or films refer`
-    this.warn({ severity: 'warning', source, message })
+    this.warn({ severity: 'warning', source, ...says('noRelated', { kind, id }) })
   }
 }
 

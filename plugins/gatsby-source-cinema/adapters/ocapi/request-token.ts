@@ -6,6 +6,7 @@ import { AccessToken } from '../reading/access-token'
 import { withoutSecrets } from '../reading/hide-secrets'
 import { optionFault } from '../reading/source-options'
 import { SourceClient } from '../reading/source-client'
+import { type FaultWords, says } from '../../../../src/config/fault-words/fault-words'
 
 /** An answer of a token endpoint (RFC 6749 §5.1). */
 const TokenAnswerSchema = v.looseObject({ access_token: v.pipe(v.string(), v.nonEmpty('must not be empty')) })
@@ -15,7 +16,7 @@ const SECRET_FIELDS = ['password', 'client_secret', 'username']
 interface OcapiToken {
   token: AccessToken
   /** What a refused token means, for its fault. */
-  refusal: string
+  refusal: FaultWords
 }
 
 interface ReadToken {
@@ -34,21 +35,18 @@ export function readOcapiToken({ secret, tokenUrl, source }: ReadToken): Result<
   const variable = source.token?.env ?? ''
   if (!tokenUrl) {
     if (secret === undefined) return success(undefined)
-    const refusal = `the token was refused or has run out; put a new one into ${variable}, or set source.tokenUrl`
+    const refusal = says('refusedTokenOrUrl', { variable }).words
     return success({ token: new AccessToken(() => Promise.resolve(secret), false), refusal })
   }
-  if (secret === undefined) return optionFault('token', 'source.tokenUrl needs the variable of its credentials')
+  if (secret === undefined) return optionFault('token', says('ocapiSecret'))
   const form = new URLSearchParams(secret)
   const isUser = form.has('username') && form.has('password')
   if (!isUser && !(form.has('client_id') && form.has('client_secret')))
-    return optionFault(
-      'token',
-      `With source.tokenUrl, ${variable} must hold username=…&password=…, or client_id=…&client_secret=…`,
-    )
+    return optionFault('token', says('ocapiForm', { variable }))
   if (!form.has('grant_type')) form.set('grant_type', isUser ? 'password' : 'client_credentials')
   const secrets = SECRET_FIELDS.flatMap(field => form.get(field) ?? [])
   const obtain = () => withoutSecrets(secrets, () => requestToken(tokenUrl, form, source))
-  return success({ token: new AccessToken(obtain, true), refusal: 'the system refuses a new token, too' })
+  return success({ token: new AccessToken(obtain, true), refusal: says('refusedNewToken').words })
 }
 
 async function requestToken(url: string, form: URLSearchParams, source: SourceConfig): Promise<string> {

@@ -8,6 +8,7 @@ import { SeatAvailabilitySchema, TicketPricesSchema } from './ocapi-answers'
 import type { OcapiClient } from './ocapi-client'
 import type { FoundShowtime } from './read-programme'
 import { translatePrices } from './translate-prices'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** What further requests per showtime give. The number of all seats stays here. */
 export interface ShowtimeExtras {
@@ -56,8 +57,8 @@ export async function readExtras(input: ReadExtras): Promise<Map<string, Showtim
     }),
   )
   if (withoutSeats + withoutPrices > 0) {
-    const message = `Of ${soon.length} showtimes of the next two days, the system gives no seats of ${withoutSeats} and no prices of ${withoutPrices}; they are shown without`
-    warn({ severity: 'warning', source: client.urlOf('showtimes'), message })
+    const said = says('withoutExtras', { count: soon.length, seats: withoutSeats, prices: withoutPrices })
+    warn({ severity: 'warning', source: client.urlOf('showtimes'), ...said })
   }
   return new Map(extras)
 }

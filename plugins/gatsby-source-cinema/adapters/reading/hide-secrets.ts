@@ -1,4 +1,5 @@
 import type { Fault } from '../../../../src/config/fault'
+import type { FaultWords } from '../../../../src/config/fault-words/fault-words'
 import { SourceError } from '../../adapter'
 
 /** Shorter texts occur in any sentence. */
@@ -8,9 +9,15 @@ const SHORTEST_SECRET = 3
 export function hideSecrets(fault: Fault, secrets: readonly string[]): Fault {
   const long = secrets.filter(({ length }) => length >= SHORTEST_SECRET)
   const hide = (text: string) => long.reduce((hidden, secret) => hidden.replaceAll(secret, '…'), text)
+  const hideIn = ({ code, params = {} }: FaultWords): FaultWords => {
+    const hidden = Object.entries(params).map(([name, param]) => {
+      if (typeof param === 'number') return [name, param] as const
+      return [name, typeof param === 'string' ? hide(param) : hideIn(param)] as const
+    })
+    return { code, params: Object.fromEntries(hidden) }
+  }
   const message = hide(fault.message)
-  // Its words may repeat the secret.
-  return message === fault.message ? fault : { ...fault, message, words: undefined }
+  return message === fault.message ? fault : { ...fault, message, words: fault.words && hideIn(fault.words) }
 }
 
 /** Runs a read whose SourceError names no secret. @throws SourceError as `run` */

@@ -1,4 +1,5 @@
 import type { Fault } from '../../../../src/config/fault'
+import { type FaultWords, says } from '../../../../src/config/fault-words/fault-words'
 import { groupBy } from '../../record-values'
 
 const MOST_SAMPLES = 3
@@ -12,19 +13,21 @@ export function samplesOf(names: readonly (string | number)[]): string {
 
 /** Counts what a listing has and the site does not show, and says it once for each reason. */
 export class LeftOut {
-  private readonly found: { source: string; reason: string; sample: string }[] = []
+  private readonly found: { source: string; reason: FaultWords; sample: string }[] = []
 
   /** @param sample the title, address or date that it is known by */
-  add(source: string, reason: string, sample: string): void {
+  add(source: string, { words: reason }: ReturnType<typeof says>, sample: string): void {
     this.found.push({ source, reason, sample })
   }
 
   /** @param warn is called once for each reason and source: `2 events are all-day: Closed, Holiday` */
   report(warn: (fault: Fault) => void): void {
-    for (const group of groupBy(this.found, ({ source, reason }) => `${source}\n${reason}`).values()) {
-      const [{ source, reason } = { source: '', reason: '' }] = group
-      const message = `left out: ${group.length} × ${reason}: ${samplesOf(group.map(({ sample }) => sample))}`
-      warn({ severity: 'warning', source, message })
+    for (const group of groupBy(this.found, ({ source, reason }) => `${source}\n${JSON.stringify(reason)}`).values()) {
+      const [first] = group
+      if (!first) continue
+      const samples = samplesOf(group.map(({ sample }) => sample))
+      const said = says('leftOutTimes', { count: group.length, reason: first.reason, samples })
+      warn({ severity: 'warning', source: first.source, ...said })
     }
   }
 }

@@ -23,12 +23,12 @@ export function listingText(
   maxBytes: number,
 ): Result<() => Promise<ListingText>, Fault> {
   const { url, file } = source
-  if (url && file) return optionFault('file', `There is a url, too: the source ${source.type} reads one of both`)
+  if (url && file) return optionFault('file', says('urlAndFile', { type: source.type }))
   if (url) return success(() => readUrl(url, source, maxBytes))
-  if (!file) return optionFault('url', `The source ${source.type} needs url, or file in the site folder`)
+  if (!file) return optionFault('url', says('urlOrFile', { type: source.type }))
   const place = path.resolve(siteFolder, file)
   const within = path.relative(siteFolder, place)
-  if (within.startsWith('..') || path.isAbsolute(within)) return optionFault('file', 'must be in the site folder')
+  if (within.startsWith('..') || path.isAbsolute(within)) return optionFault('file', says('inFolder'))
   return success(() => readWhole(place, file))
 }
 

@@ -6,7 +6,7 @@ import { SourceError } from '../../adapter'
 import type { AccessToken } from './access-token'
 import { decodeText } from './decode-text'
 import { managedFetch } from './source-fetch'
-import { says } from '../../../../src/config/fault-words/fault-words'
+import { type FaultWords, says } from '../../../../src/config/fault-words/fault-words'
 
 /** Bytes of one answer: more than the largest recorded listing by a factor of ten. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -27,7 +27,7 @@ interface ClientOptions {
   /** Sent as a bearer token. */
   token?: AccessToken | undefined
   /** What 401 means, for its fault. */
-  refusal?: string | undefined
+  refusal?: FaultWords | undefined
 }
 
 export interface SourceRequest {
@@ -199,7 +199,7 @@ async function saysAbsent(response: Response, { absent = [], isAbsence }: Source
   return isListed
 }
 
-function describeStatus({ status, headers }: Response, refusal: string | undefined): Outcome {
+function describeStatus({ status, headers }: Response, refusal: FaultWords | undefined): Outcome {
   const isRefused = status === 401 || status === 403
   const reason = status === 401 && refusal ? refusal : says('noCredentials').words
   const isTransient = status === 429 || status === 408 || status >= 500

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import type { Fault } from '../../../../src/config/fault'
+import { type Fault, type FaultMessage, toFaults } from '../../../../src/config/fault'
 import type { SourceConfig } from '../../../../src/config/source-config'
 import { isOwnVariable } from '../../../../src/config/source-variables'
 import { failure, type Result, success } from '../../../../src/platform/result'
 import type { AdapterInput } from '../../adapter'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** A fault of a source's option in site.json. */
-export function optionFault(field: string, message: string): { ok: false; error: Fault } {
-  return failure({ severity: 'error', source: 'site.json', field: `source.${field}`, message })
+export function optionFault(field: string, said: FaultMessage): { ok: false; error: Fault } {
+  return failure({ severity: 'error', source: 'site.json', field: `source.${field}`, ...said })
 }
 
 /** The options of one type of source. @returns a fault that names the first invalid one */
@@ -17,7 +18,8 @@ export function readOptions<S extends v.GenericSchema>(
 ): Result<v.InferOutput<S>, Fault> {
   const options = v.safeParse(schema, source)
   if (options.success) return success(options.output)
-  return optionFault(v.getDotPath(options.issues[0]) ?? '', options.issues[0].message)
+  const [{ message, words } = { message: '', words: undefined }] = toFaults(options.issues, { source: 'site.json' })
+  return optionFault(v.getDotPath(options.issues[0]) ?? '', { message, words })
 }
 
 /**
@@ -27,8 +29,8 @@ export function readOptions<S extends v.GenericSchema>(
 export function readSecret({ source, env }: Pick<AdapterInput, 'source' | 'env'>): Result<string | undefined, Fault> {
   const name = source.token?.env
   if (name === undefined) return success(undefined)
-  if (isOwnVariable(name)) return optionFault('token', `${name} is a variable of the product, and is sent to no source`)
+  if (isOwnVariable(name)) return optionFault('token', says('ownVariable', { name }))
   const secret = env[name]?.trim()
   if (secret) return success(secret)
-  return optionFault('token', `The environment has no variable ${name}, which holds the secret`)
+  return optionFault('token', says('noVariable', { name }))
 }

@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../../../src/platform/result'
 import { type AdapterInput, SourceError } from '../../adapter'
 import { type ConfiguredTheater, configuredTheaters } from './configured-theaters'
 import { optionFault } from './source-options'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** A theater with its time zone, without which no showtime can be placed. */
 export type TheaterWithZone = ConfiguredTheater & { timeZone: string }
@@ -12,8 +13,7 @@ export function theatersWithZones(input: AdapterInput): Result<TheaterWithZone[]
   const { type } = input.source
   const theaters = readConfigured(input)
   if (!theaters.ok) return theaters
-  if (theaters.value.length === 0)
-    return optionFault('theaterIds', `The source ${type} needs the ids of its theaters, such as ["my-cinema"]`)
+  if (theaters.value.length === 0) return optionFault('theaterIds', says('needsTheaters', { type }))
   const without = theaters.value.find(({ timeZone }) => !timeZone)
   if (without) return missingZone(type, without.id)
   return success(theaters.value.flatMap(theater => withZone(theater) ?? []))
@@ -24,7 +24,7 @@ export function onlyTheaterWithZone(input: AdapterInput): Result<TheaterWithZone
   const theater = onlyTheater(input)
   if (!theater.ok) return theater
   const { type } = input.source
-  if (!theater.value) return optionFault('theaterIds', `The source ${type} needs the id of its cinema: ["my-cinema"]`)
+  if (!theater.value) return optionFault('theaterIds', says('needsTheater', { type }))
   const zoned = withZone(theater.value)
   return zoned ? success(zoned) : missingZone(type, theater.value.id)
 }
@@ -33,8 +33,10 @@ export function onlyTheaterWithZone(input: AdapterInput): Result<TheaterWithZone
 export function onlyTheater(input: AdapterInput): Result<ConfiguredTheater | undefined, Fault> {
   const theaters = readConfigured(input)
   if (!theaters.ok) return theaters
-  const message = `The source ${input.source.type} reads one cinema: write one id, and one source per cinema`
-  return theaters.value.length > 1 ? optionFault('theaterIds', message) : success(theaters.value[0])
+  const { type } = input.source
+  return theaters.value.length > 1
+    ? optionFault('theaterIds', says('oneTheater', { type }))
+    : success(theaters.value[0])
 }
 
 export function withZone(theater: ConfiguredTheater): TheaterWithZone | undefined {
@@ -44,9 +46,7 @@ export function withZone(theater: ConfiguredTheater): TheaterWithZone | undefine
 
 /** The fault of a theater without time zone, which names the option. @param id of the theater, if it has one */
 export function missingZone(type: string, id?: string): { ok: false; error: Fault } {
-  const theater = id ? `of the theater ${id}` : 'of its theater'
-  const message = `The source ${type} does not say the time zone ${theater}: write one, such as Europe/London`
-  return optionFault('timeZone', message)
+  return optionFault('timeZone', id ? says('needsZoneOf', { type, id }) : says('needsZone', { type }))
 }
 
 /** A fault where theaters.json cannot be read. */

@@ -11,6 +11,7 @@ import { theatersWithZones } from '../reading/theaters-with-zones'
 import { buildRecords, buildTheaters } from './build-records'
 import { readScheduleJson } from './read-schedule-json'
 import { readShowtimeXml } from './read-showtime-xml'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 const THEATER_ID = '{theaterId}'
 const XML_URL = `https://${THEATER_ID}.formovietickets.com:2235`
@@ -42,13 +43,12 @@ export const createRtsAdapter: CreateAdapter = input => {
   const secret = readSecret(input)
   if (!secret.ok) return secret
   const credentials = secret.value
-  if (credentials && !/^[^:]+:./.test(credentials))
-    return optionFault('token', 'The variable must hold user and password of the theater with a colon between them')
+  if (credentials && !/^[^:]+:./.test(credentials)) return optionFault('token', says('rtsToken'))
   const theaters = theatersWithZones(input)
   if (!theaters.ok) return theaters
   const base = source.url ?? (credentials ? XML_URL : JSON_URL)
   if (credentials && theaters.value.length > 1 && !base.includes(THEATER_ID))
-    return optionFault('url', `Each theater has a server of its own: the address needs ${THEATER_ID}`)
+    return optionFault('url', says('rtsServer', { place: THEATER_ID }))
 
   const { timeoutMs, concurrency, retries, bookingUrl, tags } = source
   const { titleCase, currency, ticketNames } = options.value

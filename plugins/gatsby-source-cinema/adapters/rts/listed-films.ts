@@ -1,6 +1,8 @@
 import { toSlug } from '../../../../src/features/site/rules/slugify'
 import { samplesOf } from '../reading/left-out'
 import type { RecordPlace } from '../reading/source-client'
+import { says } from '../../../../src/config/fault-words/fault-words'
+import type { FaultMessage } from '../../../../src/config/fault'
 
 /** A show of a film as either form of RTS has it. */
 export interface ListedShow {
@@ -31,17 +33,16 @@ export interface TheaterListing {
 }
 
 /** Why a theater has nothing to show; undefined where it has. @param found shows before those that are not public went */
-export function whyNothing({ films }: TheaterListing, found: number): string | undefined {
+export function whyNothing({ films }: TheaterListing, found: number): FaultMessage | undefined {
   if (films.some(({ shows }) => shows.length > 0)) return undefined
-  return found === 0 ? 'The answer has no showings' : `None of its ${found} showings is open to the public`
+  return found === 0 ? says('noShowings') : says('nonePublic', { count: found })
 }
 
 /** Warns once of shows whose flags do not say whether they are public. @param ids of those shows */
 export function warnOfUnknown(ids: readonly (string | null | undefined)[], { source, warn }: RecordPlace): void {
   if (ids.length === 0) return
-  const named = samplesOf(ids.map(id => id ?? 'one without an id'))
-  const message = `${ids.length} showings do not say whether they are public and are left out: ${named}`
-  warn({ severity: 'warning', source, message })
+  const samples = samplesOf(ids.map(id => id ?? 'one without an id'))
+  warn({ severity: 'warning', source, ...says('unclearShowings', { count: ids.length, samples }) })
 }
 
 /** The id of a film, for films of one theater after the other. */

@@ -10,6 +10,7 @@ import { toDay } from '../reading/values'
 import { certificateOf, minutesOf } from './film-values'
 import { type ListedFilm, type ListedShow, type TheaterListing, warnOfUnknown, whyNothing } from './listed-films'
 import { isShown, isSold, readFlags, type ShowFlags } from './show-flags'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Digits of a show's id, whose leading zeros JSON numbers lose. */
 const ID_DIGITS = 12
@@ -71,7 +72,7 @@ export async function readScheduleJson(input: ReadScheduleJson): Promise<Theater
     const record = isObject(node) && typeof node.title === 'string' ? plainLineOf(node.title) : undefined
     const title = isObject(node) ? readFields(TitleSchema, node, { ...place, record }) : undefined
     if (title) return [title]
-    warn({ severity: 'warning', source: url, record: `[${index}]`, message: 'is no title; left out' })
+    warn({ severity: 'warning', source: url, record: `[${index}]`, ...says('noTitle') })
     return []
   })
   const shows = titles.map(title =>
@@ -85,7 +86,7 @@ export async function readScheduleJson(input: ReadScheduleJson): Promise<Theater
   const listing = { theaterId, source: url, name: typeof name === 'string' ? plainLineOf(name) : undefined, films }
   const all = shows.flat()
   const nothing = whyNothing(listing, all.length)
-  if (nothing) client.fail({ source: url, message: nothing })
+  if (nothing) client.fail({ source: url, ...nothing })
   const unknown = all.filter(show => openness(show) === undefined)
   warnOfUnknown(
     unknown.map(show => idOf(show)),

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../../src/config/fault'
+import type { Fault, FaultMessage } from '../../../../src/config/fault'
 import type { AttributeWords } from '../reading/attribute-words'
 import { samplesOf } from '../reading/left-out'
 import { plainLineOf } from '../reading/plain-text'
@@ -12,6 +12,7 @@ import { type ListedFilm, type ListedShow, type TheaterListing, warnOfUnknown, w
 import { isShown, isSold, labelsOf, readFlags } from './show-flags'
 import { offerOf, readTickets } from './ticket-offers'
 import { nodesIn, parseXml, textIn, textsIn, type XmlNode } from './xml-nodes'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** The only command this source sends. The misspelling is the vendor's. */
 const REQUEST =
@@ -58,7 +59,7 @@ export async function readShowtimeXml(input: ReadShowtimeXml): Promise<TheaterLi
     films: filmNodes.map(film => translateFilm(film, context)),
   }
   const nothing = whyNothing(listing, shows.length)
-  if (nothing) client.fail({ source: url, message: nothing })
+  if (nothing) client.fail({ source: url, ...nothing })
   const unknown = shows.filter(show => isShown(flagsOf(show)) === undefined)
   warnOfUnknown(
     unknown.map(show => textIn(show, 'ID')),
@@ -71,14 +72,16 @@ export async function readShowtimeXml(input: ReadShowtimeXml): Promise<TheaterLi
 function warnOfBroken(films: readonly XmlNode[], { url, warn }: ReadShowtimeXml): void {
   const broken = films.filter(film => nodesIn(film, 'Shows').some(shows => textsIn(shows, 'Show').length > 0))
   if (broken.length === 0) return
-  const names = samplesOf(broken.map(film => textIn(film, 'FilmCode') ?? textIn(film, 'Title') ?? 'one without a code'))
-  warn({ severity: 'warning', source: url, message: `Showings without content are left out, of the films ${names}` })
+  const samples = samplesOf(
+    broken.map(film => textIn(film, 'FilmCode') ?? textIn(film, 'Title') ?? 'one without a code'),
+  )
+  warn({ severity: 'warning', source: url, ...says('emptyShowings', { samples }) })
 }
 
 /** `Response/ShowSchedule`. @throws SourceError where the answer is an error number, or something else */
 function scheduleOf(text: string, { client, url }: ReadShowtimeXml): XmlNode {
-  const fail = (message: string) => client.fail({ source: url, message })
-  if (/^\s*\d{1,6}\s*$/.test(text)) return fail(describeError(text) ?? 'answered with a number')
+  const fail = (said: FaultMessage) => client.fail({ source: url, ...said })
+  if (/^\s*\d{1,6}\s*$/.test(text)) return fail(describeError(text) ?? says('answeredNumber'))
   const xml = parseXml(text)
   if (!xml.ok) return fail(xml.error)
   const [response = {}] = nodesIn(xml.value, 'Response')
@@ -87,7 +90,7 @@ function scheduleOf(text: string, { client, url }: ReadShowtimeXml): XmlNode {
   const beside = Object.fromEntries(Object.entries(response).filter(([name]) => /err/i.test(name)))
   const error = describeError(schedule ? beside : xml.value)
   if (error) return fail(error)
-  if (!schedule || !('Films' in schedule)) return fail('The answer has another shape: there is no schedule of films')
+  if (!schedule || !('Films' in schedule)) return fail(says('noSchedule'))
   return schedule
 }
 

@@ -68,7 +68,7 @@ describe('flags of a show', () => {
 describe('XML of a theater', () => {
   const titleOf = (text: string) => {
     const xml = parseXml(text)
-    return xml.ok ? textIn(nodesIn(xml.value, 'Film')[0] ?? {}, 'Title') : xml.error
+    return xml.ok ? textIn(nodesIn(xml.value, 'Film')[0] ?? {}, 'Title') : xml.error.message
   }
 
   it.each([
@@ -128,7 +128,7 @@ describe('an error number', () => {
     [{ Response: '' }, undefined],
     [{ Response: { Version: '1' } }, undefined],
   ])('of %j is %j', (root, expected) => {
-    expect(describeError(root)).toBe(expected)
+    expect(describeError(root)?.message).toBe(expected)
   })
 })
 

@@ -1,6 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { failure, type Result, success } from '../../../../src/platform/result'
 import { isObject } from '../../record-values'
+import { says } from '../../../../src/config/fault-words/fault-words'
+import type { FaultMessage } from '../../../../src/config/fault'
 
 /** An element with child elements: a text, a node, or a list of them by name. */
 export type XmlNode = Record<string, unknown>
@@ -19,19 +21,17 @@ const parser = new XMLParser({
  * The root of an XML text, whose titles may hold `&` and `<` as they were typed. @returns what is wrong with it: no XML,
  * cut off, or with a DOCTYPE
  */
-export function parseXml(text: string): Result<XmlNode, string> {
+export function parseXml(text: string): Result<XmlNode, FaultMessage> {
   const begin = text.trim().slice(0, 60).replace(/\s+/g, ' ')
-  if (!/^<(?:\?xml|[a-z_])/i.test(begin) || /^<html/i.test(begin))
-    return failure(`answered with something else than XML (${begin})`)
+  if (!/^<(?:\?xml|[a-z_])/i.test(begin) || /^<html/i.test(begin)) return failure(says('noXml', { text: begin }))
   const parts = text.split(CDATA)
   if (parts.some((part, index) => index % 2 === 0 && /<!(?:DOCTYPE|ENTITY)/i.test(part)))
-    return failure('answered with a DOCTYPE, which is not read')
+    return failure(says('doctype'))
   const clean = parts.map((part, index) => (index % 2 === 0 ? escapeStray(part) : part)).join('')
   const valid = XMLValidator.validate(clean)
-  if (valid !== true)
-    return failure(`answered with XML that is cut off or malformed (line ${valid.err.line}: ${valid.err.msg})`)
+  if (valid !== true) return failure(says('brokenXml', { line: valid.err.line, reason: valid.err.msg }))
   const root: unknown = parser.parse(clean)
-  return isObject(root) ? success(root) : failure('answered with XML without an element')
+  return isObject(root) ? success(root) : failure(says('emptyXml'))
 }
 
 /** Escapes what begins neither an entity nor a tag. */

@@ -14,6 +14,7 @@ import { siteTimeZone } from './site-time-zone'
 import { translateFilm } from './translate-film'
 import { createSessionTranslator } from './translate-session'
 import { translateSite } from './translate-site'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** This source's options in site.json `source`, beyond the common fields. */
 const OptionsSchema = v.looseObject({
@@ -27,10 +28,10 @@ export const createVeeziAdapter: CreateAdapter = input => {
   const options = readOptions(OptionsSchema, source)
   if (!options.ok) return options
   const { url } = source
-  if (!url) return optionFault('url', 'The source veezi needs the address of the cinema’s region')
+  if (!url) return optionFault('url', says('veeziUrl'))
   const token = readSecret(input)
   if (!token.ok) return token
-  if (token.value === undefined) return optionFault('token', 'The source veezi needs the cinema’s access token')
+  if (token.value === undefined) return optionFault('token', says('veeziToken'))
   const { timeoutMs, concurrency, retries } = source
   const client = new SourceClient({ timeoutMs, concurrency, retries, headers: { VeeziAccessToken: token.value } })
   const words = createAttributeWords(source.tags)
@@ -63,8 +64,8 @@ function theaterOf({ cinema, client, input }: OfCinema) {
   const own = configuredTheater(input, toSlug(known.name ?? '') || 'cinema')
   const timeZone = input.source.timeZone ?? own.timeZone ?? siteTimeZone(record.TimeZoneIdentifier)
   if (timeZone === undefined) {
-    const name = record.TimeZoneIdentifier ? `'${record.TimeZoneIdentifier}'` : 'missing'
-    client.fail({ source, message: `The site’s time zone is ${name}, which is unknown: set source.timeZone` })
+    const name = record.TimeZoneIdentifier
+    client.fail({ source, ...(name ? says('siteZone', { name }) : says('siteNoZone')) })
   }
   const screens = [...cinema.screens.values()].filter(Boolean).map(name => ({ name }))
   return { ...known, screens, ...own, timeZone }
@@ -86,8 +87,7 @@ function checkWebSessions({ cinema, sessions, client, now }: CheckWebSessions): 
       (record.SalesVia ?? []).includes('WWW') &&
       (record.SalesCutOffTime ?? '') > now,
   )
-  if (isOnSale)
-    client.fail({ source: cinema.webSource, message: 'The answer holds no session, but some are sold online' })
+  if (isOnSale) client.fail({ source: cinema.webSource, ...says('noWebSession') })
 }
 
 interface MoviesOf {

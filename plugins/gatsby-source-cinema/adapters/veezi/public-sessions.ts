@@ -3,6 +3,7 @@ import { groupBy } from '../../record-values'
 import { samplesOf } from '../reading/left-out'
 import { type Found, idText } from './read-cinema'
 import type { VeeziSession } from './veezi-answers'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 /** Letters of an unknown state that a warning repeats. */
 const LONGEST_STATE = 60
@@ -34,9 +35,9 @@ export function selectSessions(sessions: readonly Found<VeeziSession>[], warn: A
     else report('Status', Status, session)
   }
   for (const [what, group] of groupBy(unknown, session => session.what)) {
-    const ids = samplesOf(group.map(({ id }) => id))
-    const message = `${what} is unknown: ${group.length} sessions are not shown (${ids})`
-    warn({ severity: 'warning', source: group[0]?.source ?? '', message })
+    const samples = samplesOf(group.map(({ id }) => id))
+    const said = says('unknownState', { state: what, count: group.length, samples })
+    warn({ severity: 'warning', source: group[0]?.source ?? '', ...said })
   }
   return found
 }

@@ -14,6 +14,7 @@ import {
   type VeeziSession,
   type VeeziSite,
 } from './veezi-answers'
+import { type FaultCode, says } from '../../../../src/config/fault-words/fault-words'
 
 /** A record with the URL of its list and its position there. */
 export interface Found<T> {
@@ -57,17 +58,17 @@ export async function readCinema({ client, url, warn }: ReadCinema): Promise<Cin
     })
     return { source, records }
   }
-  const readFull = async <S extends v.GenericSchema>(path: string, schema: S, what: string) => {
+  const readFull = async <S extends v.GenericSchema>(path: string, schema: S, none: FaultCode) => {
     const list = await readList(path, schema)
-    if (list.records.length === 0) client.fail({ source: list.source, message: `The answer holds no ${what}` })
+    if (list.records.length === 0) client.fail({ source: list.source, ...says(none) })
     return list
   }
   const [site, sessions, web, films, screens, attributes] = await Promise.all([
     client.readJson({ url: `${base}/v1/site` }, SiteEnvelope),
-    readFull('v1/session', SessionSchema, 'session'),
+    readFull('v1/session', SessionSchema, 'noSessionIn'),
     readList('v1/websession', SessionSchema),
-    readFull('v4/film', FilmSchema, 'film'),
-    readFull('v1/screen', ScreenSchema, 'screen'),
+    readFull('v4/film', FilmSchema, 'noFilmIn'),
+    readFull('v1/screen', ScreenSchema, 'noScreenIn'),
     readList('v1/attribute', AttributeSchema),
   ])
   const webSessions = new Map(web.records.map(found => [idText(found.record.Id) ?? '', found]))

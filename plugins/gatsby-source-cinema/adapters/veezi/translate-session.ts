@@ -5,6 +5,7 @@ import { tagsOfAttribute } from '../reading/tags-of-attribute'
 import { webUrl } from '../reading/values'
 import { type Cinema, type Found, idText } from './read-cinema'
 import type { VeeziSession } from './veezi-answers'
+import { says } from '../../../../src/config/fault-words/fault-words'
 
 interface SessionTranslator {
   input: AdapterInput
@@ -26,21 +27,21 @@ export function createSessionTranslator({ input, cinema, theaterId, words }: Ses
   const { source: options, warn } = input
   const titles = new Map(cinema.films.map(({ record }) => [idText(record.Id), record.Title]))
   const reported = new Set<string>()
-  const reportMissing = (what: string, id: string, source: string) => {
-    if (reported.has(`${what} ${id}`)) return
-    reported.add(`${what} ${id}`)
-    warn({ severity: 'warning', source, message: `No list holds the ${what} ${id}, to which sessions refer` })
+  const reportMissing = (code: 'noListHoldsScreen' | 'noListHoldsAttribute', id: string, source: string) => {
+    if (reported.has(`${code} ${id}`)) return
+    reported.add(`${code} ${id}`)
+    warn({ severity: 'warning', source, ...says(code, { id }) })
   }
   const screenOf = ({ record, source }: Found<VeeziSession>) => {
     const id = idText(record.ScreenId)
     const name = id === undefined ? undefined : cinema.screens.get(id)
-    if (id !== undefined && name === undefined) reportMissing('screen', id, source)
+    if (id !== undefined && name === undefined) reportMissing('noListHoldsScreen', id, source)
     return name || undefined
   }
   const tagsOfId = (id: string, source: string): string[] => {
     const labels = cinema.attributes.get(id)
     if (!labels) {
-      reportMissing('attribute', id, source)
+      reportMissing('noListHoldsAttribute', id, source)
       return []
     }
     const { name, shortName } = labels

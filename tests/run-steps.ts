@@ -47,7 +47,10 @@ const OF_MEMBERS = ['languages', 'members', 'offline'].map(name => `e2e/locales/
 const OF_TEXTS = ['addresses', 'reading', 'setting'].map(name => `e2e/locales/${name}.spec.ts`)
 
 /** A small site in another script, with the loyalty programme of another provider. */
-function languageStep(language: TestLocale, kind: { name?: string; specs?: string[]; isFullOnly?: boolean } = {}): Step {
+function languageStep(
+  language: TestLocale,
+  kind: { name?: string; specs?: string[]; isFullOnly?: boolean } = {},
+): Step {
   return browserStep({
     name: `e2e ${language}`,
     site: language,

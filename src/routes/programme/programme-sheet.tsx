@@ -2,10 +2,10 @@ import { useTextLanguage } from '../../features/site/components/use-text-languag
 import { Global } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import { fitWords } from '../../ui/fit-words'
-import { Picture } from '../../ui/picture'
 import { commaOf } from '../../features/i18n/rules/compose-text'
 import { useTranslation, type Translation } from '../../features/i18n/components/use-translation'
 import { formatLongDay, formatTime, formatPrice } from '../../features/schedule/rules/format-showtime'
+import { LogoPicture } from '../../features/layout/components/logo-picture'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { addressLines } from '../../features/theaters/rules/address-lines'
 import type { ProgrammeMovie, ProgrammeRecord } from './programme-record'
@@ -45,7 +45,7 @@ export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
       <header className="sheet-head">
         {(logo || name !== theater.fullName) && (
           <p className="sheet-logo">
-            {logo ? <Picture src={logo.src} alt={name} room="logo" isEarly fallback={name} /> : <span>{name}</span>}
+            {logo ? <LogoPicture logo={logo} ground="page" alt={name} fallback={name} /> : <span>{name}</span>}
           </p>
         )}
         <h1 style={fitWords(theater.fullName)}>

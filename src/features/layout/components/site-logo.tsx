@@ -1,9 +1,10 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
-import { Picture } from '../../../ui/picture'
 import { widestWord } from '../../../ui/word-width'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
+import type { LogoGround } from '../../theme/rules/css-properties'
+import { LogoPicture } from './logo-picture'
 
 /** Longer names, in characters, are set in two lines of smaller type instead of being cut off. */
 const ONE_LINE_UP_TO = 10
@@ -67,16 +68,19 @@ const pictureStyles: ThemeUICSSObject = {
   '[dir=rtl] && > span': { justifyContent: 'var(--logo-position, right)' },
 }
 
+interface SiteLogoProps {
+  /** The background of its place. */
+  ground?: LogoGround
+}
+
 /** Link to the home page: the operator's logo, or its name as a wordmark. */
-export function SiteLogo() {
+export function SiteLogo({ ground = 'header' }: SiteLogoProps) {
   const { t } = useTranslation()
   const { name, logo } = useSiteShell().settings
   return (
     <Link to="/" aria-label={t('layout.home', { 0: name })} sx={linkStyles}>
       {logo ? (
-        <span sx={pictureStyles}>
-          <Picture src={logo.src} alt="" room="logo" isEarly fallback={<Wordmark name={name} isFitted />} />
-        </span>
+        <LogoPicture {...{ logo, ground }} styles={pictureStyles} fallback={<Wordmark name={name} isFitted />} />
       ) : (
         <Wordmark name={name} />
       )}

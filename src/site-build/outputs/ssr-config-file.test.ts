@@ -42,12 +42,12 @@ describe('what a build leaves beside the pages', () => {
   it('choose a variant of the logo on a site that has one for dark backgrounds', async () => {
     const listings = await demo()
     const site = (onDark: string | null) => ({ ...listings.site, logo: { src: 'assets/logo.svg', onDark } })
-    expect(pageStylesOf({ ...listings, site: site('assets/white.svg') })).toContain('--logo-dark-on-header')
-    expect(pageStylesOf({ ...listings, site: site(null) })).not.toContain('--logo-dark-on-header')
+    expect(pageStylesOf({ ...listings, site: site('assets/white.svg') })).toContain('--dark-logo')
+    expect(pageStylesOf({ ...listings, site: site(null) })).not.toContain('--dark-logo')
     // All pages of a site have its default language's styles.
     const others = listings.others.map(other => ({ ...other, site: site('assets/white.svg') }))
     expect(others.length).toBeGreaterThan(0)
-    expect(pageStylesOf({ ...listings, others })).toContain('--logo-dark-on-header')
+    expect(pageStylesOf({ ...listings, others })).toContain('--dark-logo')
   })
 
   it('are told from others by their digest, by which pages are rendered anew', async () => {

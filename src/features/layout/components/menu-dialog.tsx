@@ -81,7 +81,7 @@ export function MenuDialog({ entries }: MenuDialogProps) {
       onClose={close}
       title={t('layout.mainMenu')}
       closeLabel={t('layout.close')}
-      head={<SiteLogo ground="page" />}
+      head={<SiteLogo />}
     >
       {entries ? <div sx={extraStyles}>{entries(close)}</div> : null}
       <nav aria-label={t('layout.mainMenu')}>

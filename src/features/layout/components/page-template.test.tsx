@@ -102,7 +102,7 @@ describe('PageTemplate', () => {
     expect(screen.getByRole('banner').querySelector('img')?.getAttribute('src')).toBe('/assets/logo.svg')
   })
 
-  it('leaves a logo’s variants to the styles: of its place, in a room that both have, loaded when shown', () => {
+  it('leaves a logo’s variants to the styles, in a room that both have, loaded when shown', () => {
     answer({ name: 'Lumen', logo: { src: 'assets/logo.svg', onDark: 'assets/white.svg', alt: null } })
     render(<PageTemplate>…</PageTemplate>)
     const [header, menu] = page().querySelectorAll<HTMLElement>('a[href="/"]')
@@ -113,13 +113,10 @@ describe('PageTemplate', () => {
         return [image.getAttribute('src'), image.getAttribute('loading'), display, height, slot?.textContent]
       })
     expect(variantsIn(header)).toEqual([
-      ['/assets/logo.svg', 'lazy', 'var(--logo-on-header)', 'var(--logo-height, 2rem)', 'Lumen'],
-      ['/assets/white.svg', 'lazy', 'var(--logo-dark-on-header)', 'var(--logo-height, 2rem)', 'Lumen'],
+      ['/assets/logo.svg', 'lazy', 'var(--logo, block)', 'var(--logo-height, 2rem)', 'Lumen'],
+      ['/assets/white.svg', 'lazy', 'var(--dark-logo)', 'var(--logo-height, 2rem)', 'Lumen'],
     ])
-    expect(variantsIn(menu).map(([, , display]) => display)).toEqual([
-      'var(--logo-on-page)',
-      'var(--logo-dark-on-page)',
-    ])
+    expect(variantsIn(menu).map(([, , display]) => display)).toEqual(['var(--logo, block)', 'var(--dark-logo)'])
   })
 
   it.each(['BALANCED', 'CENTERED', 'COMPACT', 'DOCKED', 'SOMETHING_NEW'])(

@@ -1,10 +1,9 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
+import { Picture } from '../../../ui/picture'
 import { widestWord } from '../../../ui/word-width'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import type { LogoGround } from '../../theme/rules/css-properties'
-import { LogoPicture } from './logo-picture'
 
 /** Longer names, in characters, are set in two lines of smaller type instead of being cut off. */
 const ONE_LINE_UP_TO = 10
@@ -63,24 +62,36 @@ const pictureStyles: ThemeUICSSObject = {
   height: 'var(--logo-height, 2rem)',
   flex: '0 1 auto',
   minWidth: 0,
+  // The first is the logo, the second its variant for dark backgrounds (theme/rules/logo-variant).
+  display: 'var(--logo, block)',
+  '& + &': { display: 'var(--dark-logo)' },
   '&& .picture-fallback': { display: 'flex', alignItems: 'center' },
   '&& > span': { justifyContent: 'var(--logo-position, left)' },
   '[dir=rtl] && > span': { justifyContent: 'var(--logo-position, right)' },
 }
 
-interface SiteLogoProps {
-  /** The background of its place. */
-  ground?: LogoGround
-}
-
 /** Link to the home page: the operator's logo, or its name as a wordmark. */
-export function SiteLogo({ ground = 'header' }: SiteLogoProps) {
+export function SiteLogo() {
   const { t } = useTranslation()
   const { name, logo } = useSiteShell().settings
   return (
     <Link to="/" aria-label={t('layout.home', { 0: name })} sx={linkStyles}>
       {logo ? (
-        <LogoPicture {...{ logo, ground }} styles={pictureStyles} fallback={<Wordmark name={name} isFitted />} />
+        [logo.src, logo.onDark].map(
+          src =>
+            src && (
+              <span key={src} sx={pictureStyles}>
+                <Picture
+                  src={src}
+                  alt=""
+                  room="logo"
+                  // A lazy picture is loaded only where it is displayed.
+                  isEarly={!logo.onDark}
+                  fallback={<Wordmark name={name} isFitted />}
+                />
+              </span>
+            ),
+        )
       ) : (
         <Wordmark name={name} />
       )}

@@ -7,7 +7,7 @@ import { type Roundness, radiusProperties } from './radius-scales'
 import { THEME_BASE } from './theme-base'
 import type { ThemeConfig } from './theme-config'
 import { toColorProperties, toDeclarations } from './css-properties'
-import { logoProperties, logoStyles } from './logo-variant'
+import { logoOverlay, logoStyles } from './logo-variant'
 
 interface Look {
   theme: ThemeConfig
@@ -65,8 +65,9 @@ export function colorOverlay(theme: ThemeConfig): string {
   const night = { ...modes.dark, rootBackground: offsetOf(modes.dark.background, PREVIEW_OFFSET) }
   // The repeated :root overrides theme-ui's rules for html, with and without the mode's class.
   return [
-    `:root:root{${toDeclarations({ ...toColorProperties(day), ...logoProperties(day) })}}`,
-    `:root:root.theme-ui-dark{${toDeclarations({ ...toColorProperties(night), ...logoProperties(night) })}}`,
+    `:root:root{${toDeclarations(toColorProperties(day))}}`,
+    `:root:root.theme-ui-dark{${toDeclarations(toColorProperties(night))}}`,
+    logoOverlay({ light: day, dark: night }),
   ].join('\n')
 }
 

@@ -13,15 +13,6 @@ export function toDeclarations(properties: Readonly<Record<string, string>>): st
     .join(';')
 }
 
-/** Grounds on which pages show the logo. */
-export const LOGO_GROUNDS = ['header', 'page'] as const
-
-export type LogoGround = (typeof LOGO_GROUNDS)[number]
-
-/** Returns the custom property with the `display` of the logo, or of its variant for dark backgrounds, on a ground. */
-export const toLogoProperty = (ground: LogoGround, onDark: boolean): `--${string}` =>
-  `--logo${onDark ? '-dark' : ''}-on-${ground}`
-
 /** Names of the roles that every brand colour of the palette has (rules/derive-roles). */
 export function brandRoles<Color extends string>(color: Color) {
   const name = `${color.charAt(0).toUpperCase()}${color.slice(1)}` as Capitalize<Color>

@@ -1,24 +1,19 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { buildColors, colorOverlay, siteStyles } from './build-theme'
-import { logoProperties } from './logo-variant'
+import { logoProperties, type LogoGround } from './logo-variant'
 import { ThemeConfigSchema } from './theme-config'
 
 const NORMAL = 'normal'
 const ON_DARK = 'on dark'
 
-/** The variant on a ground; both or none are written out. */
-function shownOn(ground: string, properties: Readonly<Record<string, string>>): string {
+/** The variant that is shown; both or none are written out. */
+function shownBy(properties: Readonly<Record<string, string>>): string {
   const shown = [
-    ...(properties[`--logo-on-${ground}`] === 'block' ? [NORMAL] : []),
-    ...(properties[`--logo-dark-on-${ground}`] === 'block' ? [ON_DARK] : []),
+    ...(properties['--logo'] === 'block' ? [NORMAL] : []),
+    ...(properties['--dark-logo'] === 'block' ? [ON_DARK] : []),
   ]
   return shown.join(' and ')
-}
-
-function propertiesOf(file: object) {
-  const { modes, ...light } = buildColors(v.parse(ThemeConfigSchema, file))
-  return { light: logoProperties(light), dark: logoProperties(modes.dark) }
 }
 
 /** theme.json; the variant in the header in light and dark mode, then on the page. */
@@ -40,17 +35,21 @@ const CHOICES: [object, [string, string], [string, string]][] = [
 
 describe('the variant of the logo', () => {
   it.each(CHOICES)('with %j is, in light and dark mode, %j in the header and %j on the page', (file, header, page) => {
-    const { light, dark } = propertiesOf(file)
-    expect([shownOn('header', light), shownOn('header', dark)]).toEqual(header)
-    expect([shownOn('page', light), shownOn('page', dark)]).toEqual(page)
+    const { modes, ...light } = buildColors(v.parse(ThemeConfigSchema, file))
+    const variantsOn = (ground: LogoGround) =>
+      [light, modes.dark].map(colors => shownBy(logoProperties(colors, ground)))
+    expect([variantsOn('header'), variantsOn('page')]).toEqual([header, page])
   })
 
   it('is chosen by the styles of a site that has one for dark backgrounds, and of no other', () => {
-    const look = { theme: v.parse(ThemeConfigSchema, {}), roundness: { content: 'HIGH', buttons: 'NONE' } }
-    expect(siteStyles(look)).not.toContain('--logo')
+    const theme = v.parse(ThemeConfigSchema, { palette: { headerBackground: '#0d2b3a' } })
+    const look = { theme, roundness: { content: 'HIGH', buttons: 'NONE' } }
+    expect(siteStyles(look)).not.toContain('--dark-logo')
     expect(rulesOf(siteStyles({ ...look, hasDarkLogo: true }))).toEqual([
-      [':where(:root),:where([data-paper])', NORMAL],
+      [':where(:root)', ON_DARK],
+      [':where(dialog,[data-paper])', NORMAL],
       [':where(:root.theme-ui-dark)', ON_DARK],
+      [':where(.theme-ui-dark dialog)', ON_DARK],
       // The device's own colours, then paper.
       ['@media (forced-colors:active)', NORMAL],
       ['@media (forced-colors:active) and (prefers-color-scheme:dark)', ON_DARK],
@@ -59,17 +58,22 @@ describe('the variant of the logo', () => {
   })
 
   it('follows the colours of a live preview', () => {
-    const light = colorOverlay(v.parse(ThemeConfigSchema, { palette: { headerBackground: '#ffffff' } }))
-    const dark = colorOverlay(v.parse(ThemeConfigSchema, { palette: { headerBackground: '#0d2b3a' } }))
-    expect(light.split('\n')[0]).toContain('--logo-dark-on-header:none')
-    expect(dark.split('\n')[0]).toContain('--logo-dark-on-header:block')
+    const header = (headerBackground: string) => ({ palette: { headerBackground } })
+    const rulesWith = (file: object) => rulesOf(colorOverlay(v.parse(ThemeConfigSchema, file)))
+    expect(rulesWith(header('#ffffff')).map(([, variant]) => variant)).toEqual([NORMAL, NORMAL, ON_DARK, ON_DARK])
+    expect(rulesWith(header('#0d2b3a'))).toEqual([
+      [':root:root', ON_DARK],
+      [':root:root dialog', NORMAL],
+      [':root:root.theme-ui-dark', ON_DARK],
+      [':root:root.theme-ui-dark dialog', ON_DARK],
+    ])
   })
 })
 
-/** Rules that choose a variant: what each begins with, and the header's variant. */
+/** Rules that choose a variant: what each begins with, and the variant. */
 function rulesOf(css: string): [string, string][] {
-  return [...css.matchAll(/([^{}]+)\{(?:[^{}]+\{)?(--logo-[^{}]*)\}/g)].map(([, start = '', declarations = '']) => [
-    start,
-    shownOn('header', Object.fromEntries(declarations.split(';').map(line => line.split(':') as [string, string]))),
+  return [...css.matchAll(/([^{}]+)\{(?:[^{}]+\{)?(--logo:[^{}]*)\}/g)].map(([, start = '', declarations = '']) => [
+    start.trim(),
+    shownBy(Object.fromEntries(declarations.split(';').map(line => line.split(':') as [string, string]))),
   ])
 }

@@ -36,7 +36,7 @@ export const EMBEDS_PAGE = {
 }
 
 /** Pictures of kinds that the demo sites do not have, whatever they show. */
-const LOGO = { src: 'assets/quai.webp', alt: 'Quai' }
+const LOGO = { src: 'assets/quai.webp', onDark: 'assets/toits.webp', alt: 'Quai' }
 const POSTER = 'assets/tour.webp'
 /** The films that have it. */
 const WITH_POSTER = new Set(['192701', '192406', '192807', '192802'])

@@ -1,6 +1,8 @@
 import { isSeen, movePicturesAway, PICTURE_FAILURES, PICTURE_FAULTS, readSlots } from '../foreign-pictures'
+import type { Locator } from '@playwright/test'
 import { expect, hydrated, test } from '../quiet-page'
 import { samplePage } from '../sample-pages'
+import { answerConsentBefore } from './consent-answers'
 import { playVendors } from './vendor-network'
 
 test.use({ expectedFaults: [PICTURE_FAULTS] })
@@ -23,7 +25,7 @@ for (const javaScriptEnabled of [true, false])
           await movePicturesAway(page, fail)
           await page.goto(samplePage('movies').path, { waitUntil: 'domcontentloaded' })
           if (javaScriptEnabled) await hydrated(page)
-          const name = page.locator('header a[href="/"] .picture-fallback').first()
+          const name = page.locator('header a[href="/"] > :visible .picture-fallback')
           await expect.poll(() => isSeen(name), { timeout: 5000 }).toBe(true)
           await expect(name).toHaveText(/\S/)
           const frames = page.locator('main :has(> .picture-fallback)').filter({ visible: true })
@@ -34,3 +36,37 @@ for (const javaScriptEnabled of [true, false])
         },
       )
   })
+
+/** Of the logo and its variant for dark backgrounds. */
+const logosIn = (place: Locator) =>
+  place.locator('a[href="/"] img').evaluateAll(images =>
+    images.map(image => ({
+      isShown: image.checkVisibility(),
+      isLoaded: (image as HTMLImageElement).naturalWidth > 0,
+    })),
+  )
+
+test(
+  'a logo for dark backgrounds is in the dark header, alone, and in the menu of a dark page',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    await answerConsentBefore(page.context(), { regulation: 'none' })
+    await playVendors(page.context(), { baseURL: baseURL ?? '' })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(samplePage('movies').path)
+    await hydrated(page)
+    const header = page.getByRole('banner')
+    const isAlone = [
+      { isShown: false, isLoaded: false },
+      { isShown: true, isLoaded: true },
+    ]
+    await expect.poll(() => logosIn(header)).toEqual(isAlone)
+    await header.locator('.header-menu > button').tap()
+    const menu = page.locator('#menu-dialog')
+    const shownInMenu = async () => (await logosIn(menu)).map(({ isShown, isLoaded }) => isShown && isLoaded)
+    await expect.poll(shownInMenu).toEqual([true, false])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(shownInMenu).toEqual([false, true])
+    expect((await logosIn(header)).map(({ isShown }) => isShown)).toEqual([false, true])
+  },
+)

@@ -89,6 +89,8 @@ export const SETTINGS_TYPES = /* GraphQL */ `
   }
   type SettingsLogo {
     src: String!
+    "Its variant for dark backgrounds."
+    onDark: String
     alt: String
   }
   type SettingsPaths {

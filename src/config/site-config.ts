@@ -123,7 +123,8 @@ export const SiteConfigSchema = v.looseObject({
   circuit: v.nullish(v.looseObject({ id: v.nullish(IdSchema), name: v.nullish(v.string()) })),
   domain: v.nullish(v.string()),
   description: v.nullish(v.string()),
-  logo: v.nullish(v.looseObject({ src: PictureSchema, alt: v.nullish(v.string()) })),
+  /** `onDark`: its variant for dark backgrounds. */
+  logo: v.nullish(v.looseObject({ src: PictureSchema, onDark: v.nullish(PictureSchema), alt: v.nullish(v.string()) })),
   favicon: v.nullish(PictureSchema),
   /** Pictures of the site that browsers show before they install it. */
   screenshots: list(ScreenshotSchema),

@@ -103,8 +103,11 @@ describe('settings that are saved', () => {
     const refused = await save({ logo: { src: 'file:///etc/logo.svg' } })
     expect(refused.status).toBe(422)
     expect(refused.json.faults).toContainEqual(expect.objectContaining({ source: 'site.json', field: 'logo.src' }))
-    expect((await save({ logo: { src: 'assets/logo.svg' }, favicon: 'assets/icon.svg' })).status).toBe(200)
-    expect((await ask('GET', '/api/settings')).json.value).toMatchObject({ logo: { src: 'assets/logo.svg' } })
+    const variant = await save({ logo: { src: 'assets/logo.svg', onDark: '/etc/logo.svg' } })
+    expect(variant.json.faults).toContainEqual(expect.objectContaining({ source: 'site.json', field: 'logo.onDark' }))
+    const logo = { src: 'assets/logo.svg', onDark: 'assets/white.svg' }
+    expect((await save({ logo, favicon: 'assets/icon.svg' })).status).toBe(200)
+    expect((await ask('GET', '/api/settings')).json.value).toMatchObject({ logo })
   })
 
   it('never write over the same field of somebody else', async () => {

@@ -36,7 +36,7 @@ export function settingsFields(listings: Listings) {
     country: site.country.code,
     circuitId: site.circuitId ?? site.circuit?.id ?? null,
     circuitName: site.circuit?.name ?? null,
-    logo: site.logo ? fieldsOf(site.logo, 'src', 'alt') : null,
+    logo: site.logo ? fieldsOf(site.logo, 'src', 'onDark', 'alt') : null,
     pictureTemplate: site.images?.urlTemplate ?? null,
     posterDrawings: posterDrawingsOf(listings),
     paths: ownPaths,

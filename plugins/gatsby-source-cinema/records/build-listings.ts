@@ -171,10 +171,11 @@ function withResolvedSettings({ site, theaters, movieRoster, events, now, log }:
   }
   log.add(...checkRelatedEntity({ site, isSingleLocation, theaters }))
   const url = (picture: string) => toAssetUrl(picture, site.pathPrefix)
+  const { logo } = site
   return {
     ...site,
     isSingleLocation,
-    logo: site.logo ? { ...site.logo, src: url(site.logo.src) } : site.logo,
+    logo: logo ? { ...logo, src: url(logo.src), onDark: logo.onDark && url(logo.onDark) } : logo,
     favicon: site.favicon ? url(site.favicon) : site.favicon,
     home: cleanHome({ site, movieRoster, events, now, log }),
   }

@@ -14,6 +14,7 @@ interface FindMissingAssets extends Omit<PlaceRecords, 'language'> {
 export function findMissingAssets({ folder, site, theaters, movies, events, pages }: FindMissingAssets): Fault[] {
   const named = [
     { source: 'site.json', field: 'logo.src', picture: site.logo?.src },
+    { source: 'site.json', field: 'logo.onDark', picture: site.logo?.onDark },
     { source: 'site.json', field: 'favicon', picture: site.favicon },
     ...site.screenshots.map(({ src }, index) => ({
       source: 'site.json',

@@ -110,7 +110,7 @@ const shell = buildShell({
   settings: {
     circuitName: 'Lumen',
     description: 'Films',
-    logo: { src: 'assets/logo.svg', alt: null },
+    logo: { src: 'assets/logo.svg', onDark: 'assets/logo-light.svg', alt: null },
     links: [{ name: 'instagram', url: 'https://social.example/lumen' }],
   },
 })

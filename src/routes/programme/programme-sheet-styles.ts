@@ -105,6 +105,8 @@ export const SHEET_STYLES: ThemeUICSSObject = {
     textAlign: 'end',
     '[role=img]': { width: '12rem', height: '2.5rem', justifyContent: 'flex-end' },
   },
+  '.sheet-picture': { display: 'var(--logo, block)' },
+  '.sheet-picture + .sheet-picture': { display: 'var(--dark-logo)' },
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   'td, th': { p: '0.45em 0.4em', textAlign: 'start', verticalAlign: 'top', fontWeight: 'body' },
   'thead th': {

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture'
 import { commaOf } from '../../features/i18n/rules/compose-text'
 import { useTranslation, type Translation } from '../../features/i18n/components/use-translation'
 import { formatLongDay, formatTime, formatPrice } from '../../features/schedule/rules/format-showtime'
-import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { type ShellSettings, useSiteShell } from '../../features/site/components/use-site-shell'
 import { addressLines } from '../../features/theaters/rules/address-lines'
 import type { ProgrammeMovie, ProgrammeRecord } from './programme-record'
 import { chooseTypeSize, type SheetMeasure } from '../../features/programme/rules/programme-density'
@@ -44,9 +44,7 @@ export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
       <Global styles={PAGE_STYLES} />
       <header className="sheet-head">
         {(logo || name !== theater.fullName) && (
-          <p className="sheet-logo">
-            {logo ? <Picture src={logo.src} alt={name} room="logo" isEarly fallback={name} /> : <span>{name}</span>}
-          </p>
+          <p className="sheet-logo">{logo ? <SheetLogo {...{ logo, name }} /> : <span>{name}</span>}</p>
         )}
         <h1 style={fitWords(theater.fullName)}>
           {theater.fullName} <span className="sheet-span">{formatSpan({ ...span, locale })}</span>
@@ -90,6 +88,24 @@ export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
         <p>{t('programmeScreen.asOf', { 0: formatLongDay(theater.today, locale), 1: web })}</p>
       </footer>
     </article>
+  )
+}
+
+interface SheetLogoProps {
+  logo: NonNullable<ShellSettings['logo']>
+  /** Of the site. */
+  name: string
+}
+
+/** The logo and its variant for dark backgrounds: styles display one of them (theme/rules/logo-variant). */
+function SheetLogo({ logo: { src, onDark }, name }: SheetLogoProps) {
+  return [src, onDark].map(
+    variant =>
+      variant && (
+        <span key={variant} className="sheet-picture">
+          <Picture src={variant} alt={name} room="logo" isEarly={!onDark} fallback={name} />
+        </span>
+      ),
   )
 }
 

@@ -45,10 +45,11 @@ export function mapPictures<L extends PictureListings>(listings: L, change: Chan
 function mapSite(site: Listings['site'], put: ChangeField): Listings['site'] {
   const { logo, home } = site
   const featured = home?.featured
+  const inLogo: ChangeField = (picture, name) => put(picture, `logo.${name}`)
   const prefixed: ChangeField = (picture, name) => put(picture, `home.featured.${name}`)
   return {
     ...site,
-    ...(logo ? { logo: { ...logo, src: put(logo.src, 'logo.src') } } : {}),
+    ...(logo ? { logo: { ...logo, ...field(logo, 'onDark', inLogo), src: inLogo(logo.src, 'src') } } : {}),
     ...(featured ? { home: { ...home, featured: { ...featured, ...field(featured, 'backdrop', prefixed) } } } : {}),
   }
 }

@@ -74,7 +74,7 @@ describe('the pictures of a site', () => {
     if (!theater) throw new Error('no theater')
     const { listings: known } = await make({
       ...listings,
-      site: { ...listings.site, logo: { src: picture }, home: { featured: { backdrop: picture } } },
+      site: { ...listings.site, logo: { src: picture, onDark: picture }, home: { featured: { backdrop: picture } } },
       theaters: [{ ...theater, images: [picture], description: html }],
       pages: [
         {
@@ -98,7 +98,7 @@ describe('the pictures of a site', () => {
       ],
     })
     const all = JSON.stringify([known.site, known.theaters, known.pages])
-    expect(all.match(/\/site-assets\/a\.jpg#300x200-[0-9a-f]{6}(?:@\d+)?\.[0-9a-f]{12}/g)).toHaveLength(8)
+    expect(all.match(/\/site-assets\/a\.jpg#300x200-[0-9a-f]{6}(?:@\d+)?\.[0-9a-f]{12}/g)).toHaveLength(9)
     // Links to a picture lead to the file.
     expect(all.match(/href=\\"\/site-assets\/a\.jpg\\"/g)).toHaveLength(4)
   })

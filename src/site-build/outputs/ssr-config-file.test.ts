@@ -10,7 +10,7 @@ import { parsePreviewSetup } from '../../features/preview/rules/preview-setup'
 import { parseTheaterPlaces } from '../../features/theaters/rules/theater-places'
 import { writePlacesFile } from './places-file'
 import { writePreviewFile } from './preview-file'
-import { digestSsrConfig, writeSsrConfig } from './ssr-config-file'
+import { digestSsrConfig, pageStylesOf, writeSsrConfig } from './ssr-config-file'
 
 async function demo({ previewOrigins = [] as string[] } = {}): Promise<Listings> {
   const siteFolder = path.resolve(import.meta.dirname, '../../../sites/demo-circuit')
@@ -37,6 +37,17 @@ describe('what a build leaves beside the pages', () => {
     expect([...(parseTheaterPlaces(places)?.keys() ?? [])]).toEqual(
       listings.theaters.filter(({ hidden }) => !hidden).map(({ id }) => id),
     )
+  })
+
+  it('choose a variant of the logo on a site that has one for dark backgrounds', async () => {
+    const listings = await demo()
+    const site = (onDark: string | null) => ({ ...listings.site, logo: { src: 'assets/logo.svg', onDark } })
+    expect(pageStylesOf({ ...listings, site: site('assets/white.svg') })).toContain('--dark-logo')
+    expect(pageStylesOf({ ...listings, site: site(null) })).not.toContain('--dark-logo')
+    // All pages of a site have its default language's styles.
+    const others = listings.others.map(other => ({ ...other, site: site('assets/white.svg') }))
+    expect(others.length).toBeGreaterThan(0)
+    expect(pageStylesOf({ ...listings, others })).toContain('--dark-logo')
   })
 
   it('are told from others by their digest, by which pages are rendered anew', async () => {

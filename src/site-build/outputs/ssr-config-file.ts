@@ -20,8 +20,9 @@ export async function writeSsrConfig(listings: Listings, directory: string): Pro
 }
 
 export function siteStylesOf(listings: Listings): string {
-  const { theme, site } = listings
-  return siteStyles({ theme, roundness: site.roundness, fontFaces: fontsOf(listings).css })
+  const { theme, site, others } = listings
+  const hasDarkLogo = [listings, ...others].some(one => Boolean(one.site.logo?.onDark))
+  return siteStyles({ theme, roundness: site.roundness, fontFaces: fontsOf(listings).css, hasDarkLogo })
 }
 
 /** The theme, and the styles of elements, as CSS: the same on each page of a site. */

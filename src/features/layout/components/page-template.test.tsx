@@ -97,9 +97,26 @@ describe('PageTemplate', () => {
         .getAttribute('href'),
     ).toBe('/')
     unmount()
-    answer({ logo: { src: 'assets/logo.svg', alt: null } })
+    answer({ logo: { src: 'assets/logo.svg', onDark: null, alt: null } })
     render(<PageTemplate>…</PageTemplate>)
     expect(screen.getByRole('banner').querySelector('img')?.getAttribute('src')).toBe('/assets/logo.svg')
+  })
+
+  it('leaves a logo’s variants to the styles, in a room that both have, loaded when shown', () => {
+    answer({ name: 'Lumen', logo: { src: 'assets/logo.svg', onDark: 'assets/white.svg', alt: null } })
+    render(<PageTemplate>…</PageTemplate>)
+    const [header, menu] = page().querySelectorAll<HTMLElement>('a[href="/"]')
+    const variantsIn = (link = page().body) =>
+      [...link.querySelectorAll('img')].map(image => {
+        const slot = image.closest<HTMLElement>('a > span')
+        const { display, height } = getComputedStyle(slot ?? image)
+        return [image.getAttribute('src'), image.getAttribute('loading'), display, height, slot?.textContent]
+      })
+    expect(variantsIn(header)).toEqual([
+      ['/assets/logo.svg', 'lazy', 'var(--logo, block)', 'var(--logo-height, 2rem)', 'Lumen'],
+      ['/assets/white.svg', 'lazy', 'var(--dark-logo)', 'var(--logo-height, 2rem)', 'Lumen'],
+    ])
+    expect(variantsIn(menu).map(([, , display]) => display)).toEqual(['var(--logo, block)', 'var(--dark-logo)'])
   })
 
   it.each(['BALANCED', 'CENTERED', 'COMPACT', 'DOCKED', 'SOMETHING_NEW'])(

@@ -62,6 +62,9 @@ const pictureStyles: ThemeUICSSObject = {
   height: 'var(--logo-height, 2rem)',
   flex: '0 1 auto',
   minWidth: 0,
+  // The first is the logo, the second its variant for dark backgrounds (theme/rules/logo-variant).
+  display: 'var(--logo, block)',
+  '& + &': { display: 'var(--dark-logo)' },
   '&& .picture-fallback': { display: 'flex', alignItems: 'center' },
   '&& > span': { justifyContent: 'var(--logo-position, left)' },
   '[dir=rtl] && > span': { justifyContent: 'var(--logo-position, right)' },
@@ -74,9 +77,21 @@ export function SiteLogo() {
   return (
     <Link to="/" aria-label={t('layout.home', { 0: name })} sx={linkStyles}>
       {logo ? (
-        <span sx={pictureStyles}>
-          <Picture src={logo.src} alt="" room="logo" isEarly fallback={<Wordmark name={name} isFitted />} />
-        </span>
+        [logo.src, logo.onDark].map(
+          src =>
+            src && (
+              <span key={src} sx={pictureStyles}>
+                <Picture
+                  src={src}
+                  alt=""
+                  room="logo"
+                  // A lazy picture is loaded only where it is displayed.
+                  isEarly={!logo.onDark}
+                  fallback={<Wordmark name={name} isFitted />}
+                />
+              </span>
+            ),
+        )
       ) : (
         <Wordmark name={name} />
       )}

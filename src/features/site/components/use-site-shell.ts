@@ -36,7 +36,8 @@ export interface ShellSettings {
   /** Short texts of many pages that are not translated, and their language (`use-text-language`); null without one. */
   foreign: { lang: string; texts: readonly string[] } | null
   circuitName: string | null
-  logo: { src: string; alt: string | null } | null
+  /** `onDark`: its variant for dark backgrounds. */
+  logo: { src: string; onDark: string | null; alt: string | null } | null
   favicon: string | null
   /** Address template of the operator's image service (site.json `images.urlTemplate`); null for none. */
   pictureTemplate: string | null
@@ -123,6 +124,7 @@ function useShellQuery(): ShellQuery {
           circuitName
           logo {
             src
+            onDark
             alt
           }
           favicon

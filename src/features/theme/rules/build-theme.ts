@@ -7,6 +7,7 @@ import { type Roundness, radiusProperties } from './radius-scales'
 import { THEME_BASE } from './theme-base'
 import type { ThemeConfig } from './theme-config'
 import { toColorProperties, toDeclarations } from './css-properties'
+import { logoOverlay, logoStyles } from './logo-variant'
 
 interface Look {
   theme: ThemeConfig
@@ -66,6 +67,7 @@ export function colorOverlay(theme: ThemeConfig): string {
   return [
     `:root:root{${toDeclarations(toColorProperties(day))}}`,
     `:root:root.theme-ui-dark{${toDeclarations(toColorProperties(night))}}`,
+    logoOverlay({ light: day, dark: night }),
   ].join('\n')
 }
 
@@ -74,13 +76,18 @@ export function shapeOverlay(look: Look): string {
   return `:root:root{${toDeclarations(buildProperties(look))}}`
 }
 
+interface SiteLook extends Look {
+  fontFaces?: string
+  hasDarkLogo?: boolean
+}
+
 /**
  * Returns the theme of a site as CSS: fonts (`fontFaces` of rules/site-fonts), and the custom properties that
  * `SITE_THEME` references, in both modes. Sections with their own background reset to the page's colours, then override
  * them (components/theme-scope); `data-paper` elements use light colours in dark mode too. The colour rules have no
- * specificity, so any other rule overrides them.
+ * specificity, so any other rule overrides them. @param hasDarkLogo the logo has a variant for dark backgrounds
  */
-export function siteStyles({ fontFaces = '', ...look }: Look & { fontFaces?: string }): string {
+export function siteStyles({ fontFaces = '', hasDarkLogo = false, ...look }: SiteLook): string {
   const { colors, customProperties } = buildTheme(look)
   const { modes, ...day } = colors
   const light = toDeclarations(toColorProperties(day))
@@ -90,5 +97,6 @@ export function siteStyles({ fontFaces = '', ...look }: Look & { fontFaces?: str
     `:root{${toDeclarations(customProperties)}}`,
     `:where(:root),:where([data-theme-scope]),:where([data-paper]){${light}}`,
     `:where(:root.theme-ui-dark),:where(.theme-ui-dark [data-theme-scope]){${dark}}`,
+    hasDarkLogo ? logoStyles({ light: day, dark: modes.dark }) : '',
   ].join('')
 }

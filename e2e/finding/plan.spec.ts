@@ -86,7 +86,9 @@ test(
     await expect(best(page).getByText(/Can come: .*Ann.*Ben/)).toBeVisible()
     await expect(best(page).getByRole('link', { name: /^Book/ })).toBeVisible()
     // Answers after the first are sent by themselves.
+    const sent = page.waitForResponse(response => new URL(response.url()).pathname === '/api/plans/votes')
     await answer(page, 0, 'No').check()
+    await sent
     await comeBack(friend)
     await expect(
       cards(friend)

@@ -15,28 +15,40 @@ export function readReport<Report>(file: string, code: number, read: (report: Re
 }
 
 /** What is read of Vitest's JSON report. */
-interface VitestReport {
+export interface VitestReport {
   numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; assertionResults: { status: string; fullName: string; duration?: number | null }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; duration?: number | null }[]
+  }[]
 }
 
-/** A test file that could not be run at all has no assertions: its name stands for it. */
-export const readVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): StepOutcome => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-  failures: testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`),
-  ),
-  tests: testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      name: `${path.relative('.', name)} › ${fullName}`,
-      seconds: (duration ?? 0) / 1000,
-    })),
-  ),
-})
+/**
+ * A test file that could not be run at all has no failed test: its name and message stand for it.
+ * @param errors texts of those that no test awaited; each counts as a failure
+ */
+export function readVitest({ numPassedTests, testResults }: VitestReport, errors: readonly string[] = []): StepOutcome {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative('.', name)
+    const failed = assertionResults.filter(result => result.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${file} › ${message}`]
+    return failed.map(({ fullName }) => `${file} › ${fullName}`)
+  })
+  const all = [...failures, ...errors.map(text => `not awaited by a test: ${text}`)]
+  return {
+    passed: numPassedTests,
+    failed: all.length,
+    failures: all,
+    tests: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${path.relative('.', name)} › ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
+  }
+}
 
 /** What is read of Playwright's JSON report. */
 interface PlaywrightReport {

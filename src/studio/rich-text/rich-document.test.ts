@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { RICH_OPTIONS, richExtensions } from './rich-extensions'
 import { cleanHtml } from './clean-html'
 import { readRichText, writeRichText } from './rich-document'
@@ -8,6 +8,8 @@ import { readRichText, writeRichText } from './rich-document'
 function open(text: string) {
   const opened = readRichText(text)
   const editor = new Editor({ extensions: richExtensions(), content: opened.content, ...RICH_OPTIONS })
+  // It looks at the document later on, which is gone then.
+  onTestFinished(() => editor.destroy())
   return { opened, editor, write: () => writeRichText(editor.state.doc, opened) }
 }
 

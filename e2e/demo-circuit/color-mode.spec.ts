@@ -28,20 +28,24 @@ test('a chosen colour mode is remembered, on other pages and against the system'
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page is ${colorScheme} before any of its script files has come`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ colorScheme, ...(baseURL ? { baseURL } : {}) })
-    const page = await context.newPage()
-    // Only what stands in the HTML runs: this is what the first paint shows.
-    await page.route(/\.js(\?|$)/, route => route.abort())
-    for (const name of ['home', 'movie', 'theater']) {
-      await page.goto(samplePage(name).path)
-      await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? DARK : LIGHT)
-      const isDark = brightness(await ground(page)) < 128
-      expect(isDark, name).toBe(colorScheme === 'dark')
-      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
-    }
-    await context.close()
-  })
+  test(
+    `the page is ${colorScheme} before any of its script files has come`,
+    { tag: colorScheme === 'dark' ? [] : '@full' },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ colorScheme, ...(baseURL ? { baseURL } : {}) })
+      const page = await context.newPage()
+      // Only what stands in the HTML runs: this is what the first paint shows.
+      await page.route(/\.js(\?|$)/, route => route.abort())
+      for (const name of ['home', 'movie', 'theater']) {
+        await page.goto(samplePage(name).path)
+        await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? DARK : LIGHT)
+        const isDark = brightness(await ground(page)) < 128
+        expect(isDark, name).toBe(colorScheme === 'dark')
+        await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
+      }
+      await context.close()
+    },
+  )
 }
 
 /** The mean colour of an element as it is painted, by channel: computed styles know nothing of forced colours. */
@@ -50,7 +54,7 @@ async function painted(element: Locator): Promise<number[]> {
   return channels.map(({ mean }) => mean)
 }
 
-test('in forced colours the chosen day is still seen to be chosen', async ({ page }) => {
+test('in forced colours the chosen day is still seen to be chosen', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   // A film may have a single day; a theater has more.
   await page.goto(samplePage('theater').path)

@@ -42,7 +42,7 @@ test('a visitor writes to the cinema by keyboard, and hears that it arrived', as
   await expect(page).toHaveURL(url => url.pathname === contactPage())
 })
 
-test('a visitor orders the newsletter, twice, and is thanked alike', async ({ page }, info) => {
+test('a visitor orders the newsletter, twice, and is thanked alike', { tag: '@full' }, async ({ page }, info) => {
   await page.goto(contactPage())
   await hydrated(page)
   const form = page.locator(NEWSLETTER)
@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
 test.describe('without scripts, when the host refuses', () => {
   test.use({ javaScriptEnabled: false, expectedFaults: [/400 \(Bad Request\).*\/api\/contact/] })
 
-  test('a form that the host refuses says which field is wrong', async ({ page }, info) => {
+  test('a form that the host refuses says which field is wrong', { tag: '@full' }, async ({ page }, info) => {
     test.skip(info.project.name === 'phone', 'the host answers both alike')
     await page.goto(contactPage())
     const form = page.locator(CONTACT)

@@ -11,31 +11,27 @@ test('a press that comes before the code is answered when it is there', async ({
 })
 
 test.describe('while no code comes', () => {
-  test(
-    'the chooser opens at once, and what is typed into it finds a theater later',
-    { tag: '@both' },
-    async ({ page }) => {
-      const release = await holdScripts(page)
-      await page.goto('/', { waitUntil: 'commit' })
-      await page.getByRole('button', { name: 'Choose a cinema' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Which cinema?' })
-      const field = dialog.getByRole('searchbox')
-      await expect(field).toBeFocused()
-      await dialog.evaluate(opened => Promise.all(opened.getAnimations().map(({ finished }) => finished)))
-      const before = await field.boundingBox()
-      await page.keyboard.type('harb')
-      expect(await page.evaluate(() => '___loader' in window)).toBe(false)
-      release()
-      await hydrated(page)
-      await expect(field).toHaveValue('harb')
-      await expect(field).toBeFocused()
-      await expect(dialog.getByRole('status').filter({ hasText: '1 cinema' })).toBeVisible()
-      expect(await field.boundingBox()).toEqual(before)
-      await page.keyboard.press('Enter')
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Showtimes for Harbour' })).toBeFocused()
-    },
-  )
+  test('the chooser opens at once, and what is typed into it finds a theater later', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Choose a cinema' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Which cinema?' })
+    const field = dialog.getByRole('searchbox')
+    await expect(field).toBeFocused()
+    await dialog.evaluate(opened => Promise.all(opened.getAnimations().map(({ finished }) => finished)))
+    const before = await field.boundingBox()
+    await page.keyboard.type('harb')
+    expect(await page.evaluate(() => '___loader' in window)).toBe(false)
+    release()
+    await hydrated(page)
+    await expect(field).toHaveValue('harb')
+    await expect(field).toBeFocused()
+    await expect(dialog.getByRole('status').filter({ hasText: '1 cinema' })).toBeVisible()
+    expect(await field.boundingBox()).toEqual(before)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Showtimes for Harbour' })).toBeFocused()
+  })
 
   test('the search opens, closes, and leads to the films', async ({ page }) => {
     const release = await holdScripts(page)
@@ -51,20 +47,24 @@ test.describe('while no code comes', () => {
     release()
   })
 
-  test('the days of the films page stand still when the other filters and the numbers come', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/movies/', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'On any day' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.evaluate(opened => Promise.all(opened.getAnimations().map(({ finished }) => finished)))
-    const tomorrow = sheet.getByRole('button', { name: 'Tomorrow' })
-    const before = await tomorrow.boundingBox()
-    release()
-    await hydrated(page)
-    await expect(sheet.getByRole('button', { name: /^Show \d/ })).toBeVisible()
-    expect(await tomorrow.boundingBox()).toEqual(before)
-    await expect(sheet.getByRole('group').filter({ visible: true })).toHaveCount(1)
-  })
+  test(
+    'the days of the films page stand still when the other filters and the numbers come',
+    { tag: '@full' },
+    async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto('/movies/', { waitUntil: 'commit' })
+      await page.getByRole('button', { name: 'On any day' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Filters' })
+      await sheet.evaluate(opened => Promise.all(opened.getAnimations().map(({ finished }) => finished)))
+      const tomorrow = sheet.getByRole('button', { name: 'Tomorrow' })
+      const before = await tomorrow.boundingBox()
+      release()
+      await hydrated(page)
+      await expect(sheet.getByRole('button', { name: /^Show \d/ })).toBeVisible()
+      expect(await tomorrow.boundingBox()).toEqual(before)
+      await expect(sheet.getByRole('group').filter({ visible: true })).toHaveCount(1)
+    },
+  )
 
   test('a day shows what was chosen and holds, and a filter opens with the code', async ({ page }) => {
     const release = await holdScripts(page)
@@ -111,7 +111,7 @@ test('a press on a link to another site that comes before the code is told to tr
     .toEqual(['click'])
 })
 
-test('what is typed before the code is there stays, and finds', async ({ page }) => {
+test('what is typed before the code is there stays, and finds', { tag: '@full' }, async ({ page }) => {
   await page.goto(samplePage('search').path)
   await page.waitForFunction(() => '___loader' in window)
   const release = await holdScripts(page)
@@ -165,7 +165,7 @@ test.describe('where code does not come', () => {
   })
 })
 
-test('all of a filter is to be read on the smallest phone', async ({ page }) => {
+test('all of a filter is to be read on the smallest phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(samplePage('theater').path)
   await page.getByRole('button', { name: 'at any time' }).click()

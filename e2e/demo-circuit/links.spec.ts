@@ -85,14 +85,18 @@ test.describe('a window of its own', () => {
       expect(own).not.toMatch(/(?:localhost|lumen\.example)_blank$/)
   })
 
-  test('is not opened from a host that nobody can register, nor is the list of suffixes loaded', async ({ page }) => {
-    const loaded = watchSuffixes(page)
-    await page.goto('/')
-    await hydrated(page)
-    await expect(outside(page)).not.toHaveAttribute('target', '_blank')
-    await expect(outside(page)).not.toHaveAttribute('title', /window|fenêtre/)
-    expect(await loaded()).toBe(false)
-  })
+  test(
+    'is not opened from a host that nobody can register, nor is the list of suffixes loaded',
+    { tag: '@full' },
+    async ({ page }) => {
+      const loaded = watchSuffixes(page)
+      await page.goto('/')
+      await hydrated(page)
+      await expect(outside(page)).not.toHaveAttribute('target', '_blank')
+      await expect(outside(page)).not.toHaveAttribute('title', /window|fenêtre/)
+      expect(await loaded()).toBe(false)
+    },
+  )
 })
 
 test('carries the campaign of the page to outgoing links, and of other parameters none', async ({ page }) => {
@@ -127,12 +131,12 @@ test('a member’s token goes to ticketing under its provider’s name, and to n
   await expect(elsewhere).toHaveCount(0)
 })
 
-test('the data of a round trip goes along to ticketing', async ({ page }) => {
+test('the data of a round trip goes along to ticketing', { tag: '@full' }, async ({ page }) => {
   await openFilm(page, '&requestData=opaque%2F1')
   await expect(seats(page).first()).toHaveAttribute('href', /[?&]requestData=opaque%2F1/)
 })
 
-test('a press on an outside link is told to trackers, without the token', async ({ page }) => {
+test('a press on an outside link is told to trackers, without the token', { tag: '@full' }, async ({ page }) => {
   const before = await signIn(page)
   await openFilm(page)
   const token = await freshToken(page, before)
@@ -165,7 +169,7 @@ test('the link of the page is marked in the menu, and the home page only on itse
   await expect(page.locator('a.is-active[href="/"]').first()).toBeAttached()
 })
 
-test('in the preview of an editor no link leads anywhere', async ({ page, baseURL }) => {
+test('in the preview of an editor no link leads anywhere', { tag: '@full' }, async ({ page, baseURL }) => {
   await page.goto('/cms-preview/')
   await hydrated(page)
   await unfoldFooter(page)
@@ -236,7 +240,7 @@ test('links of an operator’s to what ticketing offers lead to the service in f
   await page.waitForURL(`${url}/payreservation`)
 })
 
-test('a link in post mode hands the campaign over in a form', async ({ page }) => {
+test('a link in post mode hands the campaign over in a form', { tag: '@full' }, async ({ page }) => {
   const { site } = ticketingServices()
   const form = `main form[method="post"][action^="${site.url}/"]`
   await openPageWith(page, form, '?utm_source=mail&utm_medium=letter')
@@ -247,7 +251,7 @@ test('a link in post mode hands the campaign over in a form', async ({ page }) =
   expect(request.postData()).toBe('utm_source=mail&utm_medium=letter')
 })
 
-test('a link that ends in #id moves the focus there', async ({ page }) => {
+test('a link that ends in #id moves the focus there', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.keyboard.press('Tab')

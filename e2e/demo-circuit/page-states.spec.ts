@@ -19,7 +19,7 @@ for (const name of ['home', 'movie', 'movies'])
     },
   )
 
-test('nor has the resolver while it looks up a film', async ({ page }) => {
+test('nor has the resolver while it looks up a film', { tag: '@full' }, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve

@@ -26,7 +26,7 @@ async function offerAll(page: Page): Promise<void> {
   )
 }
 
-test('a calendar is made, subscribed to, listed and ended by keyboard, on the real host @both', async ({ page }) => {
+test('a calendar is made, subscribed to, listed and ended by keyboard, on the real host', async ({ page }) => {
   await open(page)
   await expect(sentence(page)).toContainText('Nosferatu')
   expect(await violations(page, 'tell me', 'all')).toEqual([])
@@ -181,22 +181,26 @@ test.describe('faults', () => {
     await expect(main(page).getByText('We have sent a mail to mina@example.com.')).toBeVisible()
   })
 
-  test('limits are told with their time, and a secret that has ended is made anew', async ({ page }) => {
-    await offerAll(page)
-    await page.route('**/api/wishes', route =>
-      route.fulfill({
-        ...{ status: 429, headers: { 'retry-after': '120' } },
-        json: { statusCode: 429, fault: 'tooMany', error: 'too many' },
-      }),
-    )
-    await page.addInitScript(secret => localStorage.setItem('wishes', JSON.stringify({ push: { secret } })), SECRET)
-    await open(page)
-    // The host does not know it.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('wishes'))).toBeNull()
-    await main(page).getByLabel('Your e-mail address').fill('mina@example.com')
-    await send(page).click()
-    await expect(main(page).getByText('Try again in 2 minutes.')).toBeVisible()
-  })
+  test(
+    'limits are told with their time, and a secret that has ended is made anew',
+    { tag: '@full' },
+    async ({ page }) => {
+      await offerAll(page)
+      await page.route('**/api/wishes', route =>
+        route.fulfill({
+          ...{ status: 429, headers: { 'retry-after': '120' } },
+          json: { statusCode: 429, fault: 'tooMany', error: 'too many' },
+        }),
+      )
+      await page.addInitScript(secret => localStorage.setItem('wishes', JSON.stringify({ push: { secret } })), SECRET)
+      await open(page)
+      // The host does not know it.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('wishes'))).toBeNull()
+      await main(page).getByLabel('Your e-mail address').fill('mina@example.com')
+      await send(page).click()
+      await expect(main(page).getByText('Try again in 2 minutes.')).toBeVisible()
+    },
+  )
 })
 
 test('a film without times leads to the page @full', async ({ page }) => {
@@ -222,26 +226,30 @@ async function options(page: Page): Promise<{ kind: string; name: string; path?:
   return result.data.settings.wishOptions
 }
 
-test('pages of a series, of a cinema and results of a person lead to the page, with it chosen', async ({ page }) => {
-  const series = (await options(page)).find(({ kind }) => kind === 'series')
-  for (const [address, about, name] of [
-    [series?.path ?? '', /about=series:/, series?.name ?? ''],
-    ['/theaters/l0102-quarry/', /about=theater:L0102$/, 'Quarry'],
-    ['/search/?q=max+schreck', /about=person:Max(?:%20|\+)Schreck$/, 'Max Schreck'],
-  ] as const) {
-    await page.goto(address)
-    await hydrated(page)
-    await main(page).getByRole('link', { name: 'Tell me of new dates' }).first().click()
-    await expect(page).toHaveURL(about)
-    await expect(sentence(page)).toContainText(name)
-  }
-})
+test(
+  'pages of a series, of a cinema and results of a person lead to the page, with it chosen',
+  { tag: '@full' },
+  async ({ page }) => {
+    const series = (await options(page)).find(({ kind }) => kind === 'series')
+    for (const [address, about, name] of [
+      [series?.path ?? '', /about=series:/, series?.name ?? ''],
+      ['/theaters/l0102-quarry/', /about=theater:L0102$/, 'Quarry'],
+      ['/search/?q=max+schreck', /about=person:Max(?:%20|\+)Schreck$/, 'Max Schreck'],
+    ] as const) {
+      await page.goto(address)
+      await hydrated(page)
+      await main(page).getByRole('link', { name: 'Tell me of new dates' }).first().click()
+      await expect(page).toHaveURL(about)
+      await expect(sentence(page)).toContainText(name)
+    }
+  },
+)
 
 test.describe('letters', () => {
   // Nobody has this code.
   test.use({ expectedFaults: [/Failed to load resource.*410/] })
 
-  test('the pages behind their links can be used by everyone', async ({ page }) => {
+  test('the pages behind their links can be used by everyone', { tag: '@full' }, async ({ page }) => {
     for (const address of ['confirm', 'end']) {
       await page.goto(`/tell-me/${address}?code=${SECRET}`)
       await expect(page.getByRole('button').first()).toBeVisible()
@@ -257,7 +265,7 @@ test.describe('without scripts', () => {
   // The first press is refused.
   test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource.*400/] })
 
-  test('makes a calendar, and says what is missing before', async ({ page }) => {
+  test('makes a calendar, and says what is missing before', { tag: '@full' }, async ({ page }) => {
     await page.goto(PAGE)
     await expect(main(page).getByRole('searchbox')).toHaveCount(0)
     await main(page).getByRole('button', { name: 'Tell me', exact: true }).click()

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 
 test(
   'the home page lists the evening across the cinemas in the order of time, before its code comes and after',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page }) => {
     await watchShifts(page)
     await page.goto('/')

@@ -35,7 +35,7 @@ const seenTimes = (page: Page) =>
 for (const name of ['home', 'movies', 'movie', 'theater', 'event'])
   test(
     `in the afternoon nobody sees what has begun, before the code comes or after: ${name}`,
-    { tag: name === 'home' || name === 'theater' ? '@both' : [] },
+    { tag: name === 'home' || name === 'theater' ? [] : '@full' },
     async ({ page }) => {
       // No page is seen before its build: in the evening the afternoon is over.
       const now = Math.max(

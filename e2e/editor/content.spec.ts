@@ -98,7 +98,7 @@ test('a page is made from a template, written by keyboard alone, saved, and move
   })
 })
 
-test('a widget is dragged onto the page, and taken back', async ({ page }) => {
+test('a widget is dragged onto the page, and taken back', { tag: '@full' }, async ({ page }) => {
   await openPage(page, 'Hire a screen')
   const before = await outline(page).count()
   await page.getByText('Drag one onto the page').click()
@@ -139,7 +139,7 @@ test("the canvas shows the site's own widgets with its listings, and nothing on 
   await expect.poll(() => frame.locator('html').evaluate(root => root.scrollWidth - root.clientWidth)).toBe(0)
 })
 
-test('a widget that cannot be drawn says its name and why, and the others stay', async ({ page }) => {
+test('a widget that cannot be drawn says its name and why, and the others stay', { tag: '@full' }, async ({ page }) => {
   await openPage(page, 'Hire a screen')
   await page.getByRole('combobox', { name: 'Kind of widget' }).selectOption('Heading')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -152,7 +152,7 @@ test('a widget that cannot be drawn says its name and why, and the others stay',
   await expect(canvas(page)).toContainText('In the evening')
 })
 
-test('a film and an address are named by search, by keyboard', async ({ page }) => {
+test('a film and an address are named by search, by keyboard', { tag: '@full' }, async ({ page }) => {
   await openPage(page, 'The organ at Harbour')
   await outline(page).filter({ hasText: 'Showtimes' }).first().click()
   const film = page.getByRole('region', { name: 'Showtimes' }).getByRole('combobox', { name: 'Film' })
@@ -172,31 +172,35 @@ test('a film and an address are named by search, by keyboard', async ({ page }) 
   expect(widgets.find(({ type }) => type === 'showtimes')).toMatchObject({ movieId: id })
 })
 
-test('a page is deleted: its address leads to another, and it comes back in one press', async ({ page }) => {
-  await signInAsAdmin(page.context())
-  await page.goto(EDITOR_URL)
-  await open(page, 'Pages')
-  await page.getByRole('button', { name: 'Delete Hire a screen' }).click()
-  const form = page.getByRole('form', { name: 'Delete Hire a screen' })
-  await expect(form.getByRole('heading')).toBeFocused()
-  await form.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(form.getByRole('alert')).toHaveText('Say where the address leads.')
-  await stoodStill(page)
-  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id }) => id)).toEqual([])
-  await form
-    .getByRole('combobox', { name: 'Where /private-hire/ leads from now on' })
-    .selectOption('Contact (/contact/)')
-  await form.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Hire a screen is deleted in the draft.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete Hire a screen' })).toHaveCount(0)
-  const { files } = await callStudio('GET', '/api/content')
-  expect((files as Record<string, Record<string, unknown>>)['site.json']?.['redirects']).toContainEqual({
-    fromPath: '/private-hire',
-    toPath: '/contact/',
-  })
-  await page.getByRole('button', { name: 'Bring it back' }).click()
-  await expect(page.getByRole('button', { name: 'Delete Hire a screen' })).toBeVisible()
-})
+test(
+  'a page is deleted: its address leads to another, and it comes back in one press',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signInAsAdmin(page.context())
+    await page.goto(EDITOR_URL)
+    await open(page, 'Pages')
+    await page.getByRole('button', { name: 'Delete Hire a screen' }).click()
+    const form = page.getByRole('form', { name: 'Delete Hire a screen' })
+    await expect(form.getByRole('heading')).toBeFocused()
+    await form.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(form.getByRole('alert')).toHaveText('Say where the address leads.')
+    await stoodStill(page)
+    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id }) => id)).toEqual([])
+    await form
+      .getByRole('combobox', { name: 'Where /private-hire/ leads from now on' })
+      .selectOption('Contact (/contact/)')
+    await form.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('Hire a screen is deleted in the draft.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete Hire a screen' })).toHaveCount(0)
+    const { files } = await callStudio('GET', '/api/content')
+    expect((files as Record<string, Record<string, unknown>>)['site.json']?.['redirects']).toContainEqual({
+      fromPath: '/private-hire',
+      toPath: '/contact/',
+    })
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByRole('button', { name: 'Delete Hire a screen' })).toBeVisible()
+  },
+)
 
 test.describe('with somebody else', () => {
   test.use({ expectedFaults: [/status of 409/] })

@@ -89,7 +89,7 @@ test.describe('two editors of one site', () => {
     })
   })
 
-  test('different fields come together without a word', async ({ page }) => {
+  test('different fields come together without a word', { tag: '@full' }, async ({ page }) => {
     await openEditor(page)
     await hexField(page, 'Primary').fill('#0b5a6f')
     const { revision } = await callStudio('GET', '/api/site')
@@ -146,16 +146,20 @@ test('a colour that cannot be read is named with what is used instead, and no lo
   await expect(failure).toHaveCount(0)
 })
 
-test('what is no colour stays in its field and says so; an empty field is derived', async ({ page }) => {
-  await openEditor(page)
-  const primary = hexField(page, 'Primary', 'Dark')
-  await primary.fill('#12')
-  await expect(page.getByText("'#12' is no hex colour such as #1565c0")).toBeVisible()
-  await expect(page.getByText('All changes saved')).toBeVisible()
-  await primary.fill('')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
-  await expect(primary).toHaveAttribute('placeholder', /^#[0-9a-f]{6}$/)
-})
+test(
+  'what is no colour stays in its field and says so; an empty field is derived',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openEditor(page)
+    const primary = hexField(page, 'Primary', 'Dark')
+    await primary.fill('#12')
+    await expect(page.getByText("'#12' is no hex colour such as #1565c0")).toBeVisible()
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await primary.fill('')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await expect(primary).toHaveAttribute('placeholder', /^#[0-9a-f]{6}$/)
+  },
+)
 
 test('a tint and a harmony are set by keyboard, the page follows, and the draft keeps them', async ({ page }) => {
   const frame = await openEditor(page)
@@ -204,7 +208,7 @@ test('time travel shows the listings of a theater as they will be on that Friday
   await expect(frame.locator('main [aria-current=date]')).not.toHaveAttribute('href', new RegExp(`day=${day}`))
 })
 
-test('what is no time is said in words, and nothing changes', async ({ page }) => {
+test('what is no time is said in words, and nothing changes', { tag: '@full' }, async ({ page }) => {
   await openEditor(page)
   await page.getByRole('tab', { name: 'Time' }).click()
   await page.getByRole('textbox', { name: 'When' }).fill('at the twelfth of never')
@@ -230,16 +234,20 @@ test('frames any page of the site at phone, tablet and desktop width, and no pag
   await expect(page.getByRole('alert')).toContainText('pages of')
 })
 
-test('a site that does not answer is no blank frame but the command that starts it', async ({ page }) => {
-  await page.route(`${EDITOR_URL}/api/pages`, route => route.fulfill({ json: { isAnswering: false, pages: [] } }))
-  await signInAsAdmin(page.context())
-  await page.goto(EDITOR_URL)
-  await expect(page.getByRole('alert')).toContainText('The site does not answer')
-  await expect(page.getByRole('alert')).toContainText('npm start')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await page.unroute(`${EDITOR_URL}/api/pages`)
-  await expect(page.locator('iframe')).toBeVisible()
-})
+test(
+  'a site that does not answer is no blank frame but the command that starts it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.route(`${EDITOR_URL}/api/pages`, route => route.fulfill({ json: { isAnswering: false, pages: [] } }))
+    await signInAsAdmin(page.context())
+    await page.goto(EDITOR_URL)
+    await expect(page.getByRole('alert')).toContainText('The site does not answer')
+    await expect(page.getByRole('alert')).toContainText('npm start')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.unroute(`${EDITOR_URL}/api/pages`)
+    await expect(page.locator('iframe')).toBeVisible()
+  },
+)
 
 test('axe finds nothing in the editor, light or dark', { tag: '@full' }, async ({ page }) => {
   await openEditor(page)

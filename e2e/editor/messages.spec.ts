@@ -203,7 +203,7 @@ test('a new palette and new roundness move nothing: not one box, no layout shift
   expect(await shift()).toBe(0)
 })
 
-test('a page that is left for another is told everything again', async ({ page }) => {
+test('a page that is left for another is told everything again', { tag: '@full' }, async ({ page }) => {
   const frame = await openEditor(page)
   await hexField(page, 'Background').fill('#e3f2e1')
   await expect.poll(() => frame.evaluate(PROBES.background)).toBe('rgb(227, 242, 225)')
@@ -211,7 +211,7 @@ test('a page that is left for another is told everything again', async ({ page }
   await expect.poll(() => frame.evaluate(PROBES.background)).toBe('rgb(227, 242, 225)')
 })
 
-test('a page in another language of the site takes the same messages', async ({ page }) => {
+test('a page in another language of the site takes the same messages', { tag: '@full' }, async ({ page }) => {
   await openEditor(page)
   await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'français /fr/' })
   const frame = await listeningFrame(page)

@@ -89,7 +89,7 @@ test.describe('a session that ends in the middle', () => {
     await expect(page.getByText('Saved in the draft.')).toBeVisible()
   })
 
-  test('a wrong password is said in words, and nothing else of the account', async ({ page }) => {
+  test('a wrong password is said in words, and nothing else of the account', { tag: '@full' }, async ({ page }) => {
     await page.goto(EDITOR_URL)
     for (const email of [STUDIO_ADMIN.email, 'nobody@cinema.example']) {
       await signIn(page, { email, password: 'not-the-password-1' })
@@ -160,7 +160,7 @@ test('an earlier state is compared and brought back', async ({ page }) => {
   expect(await callStudio('GET', '/api/site')).toMatchObject({ theme: { logoSize: 'NORMAL' } })
 })
 
-test('axe finds nothing in the studio, and nothing is wider than a phone', async ({ page }) => {
+test('axe finds nothing in the studio, and nothing is wider than a phone', { tag: '@full' }, async ({ page }) => {
   const look = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

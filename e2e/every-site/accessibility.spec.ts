@@ -51,7 +51,7 @@ async function violationsOfOpened(page: Page, opener: Locator, answered: () => P
 for (const name of ['home', 'movie', 'theater'])
   test(
     `no dialog and no menu of the header has a fault that axe can find: ${name}`,
-    { tag: name === 'home' ? ['@both', '@one-site'] : '@full' },
+    { tag: name === 'home' ? '@one-site' : '@full' },
     async ({ page }) => {
       const answered = watchRequests(page)
       await visit(page, samplePage(name))

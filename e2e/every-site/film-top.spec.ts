@@ -46,7 +46,7 @@ test(
 
 test(
   'a film’s next times are those of the chosen cinema, before its code comes and after',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, baseURL }) => {
     const url = filmOfSeveralCinemas()
     test.skip(url === undefined, 'there is no cinema to choose')

@@ -5,7 +5,7 @@ import { samplePages } from '../sample-pages'
 test.use({ expectedFaults: [/404 \(Not Found\).*\/no-such-page|net::ERR_FAILED/] })
 
 /** Pages that `npm test` looks at; the others wait for the full run. */
-const CHOSEN = new Set(['home', 'movie', 'theater'])
+const CHOSEN = new Set(['home', 'theater'])
 
 /** How large each picture of the page is drawn. */
 function readBoxes(page: Page): Promise<string[]> {
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [false, true]) {
 for (const { path, name } of samplePages())
   test(
     `pictures are as large before they arrive as after: ${name}`,
-    { tag: CHOSEN.has(name) ? '@both' : '@full' },
+    { tag: CHOSEN.has(name) ? '@phone' : '@full' },
     async ({ page }) => {
       let release = () => {}
       const arrival = new Promise<void>(resolve => {

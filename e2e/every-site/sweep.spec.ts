@@ -23,7 +23,7 @@ const hasOwnForm = (name: string) => name.startsWith('content ') || isMemberPage
  * Pages that `npm test` opens on a phone too, one for each way in which parts are placed: where the window's width matters
  * alone, the desktop's load is made as narrow as a phone.
  */
-const ON_PHONE = new Set(['home', 'movie', 'theater', 'login', 'content /contact/'])
+const ON_PHONE = new Set(['home', 'theater'])
 
 /** Pages that are the same whatever the number of theaters: `npm test` opens them on one demo site. */
 const ON_ONE_SITE = new Set([
@@ -31,11 +31,12 @@ const ON_ONE_SITE = new Set([
   ...['shortlist', 'programme', 'not-found', 'server-error', 'notable', 'tell-me', 'theaters', ...MEMBER_PAGES],
 ])
 
-/** Pages whose parts all stand on another one too: `npm run test:full` opens them. */
+/** Pages whose parts stand on another one too, or are few: `npm run test:full` opens them. */
 const OF_KNOWN_PARTS = new Set([
-  ...['about', 'access', 'faq', 'gift-cards', 'private-hire', 'privacy-policy'].map(contentPage),
-  ...['acces', 'confidentialite', 'tarifs'].map(contentPage),
-  ...['movie announced', 'movie on its last day', 'activate', 'confirm', 'forgot-username'],
+  ...['about', 'access', 'faq', 'gift-cards', 'membership', 'organ', 'private-hire', 'privacy-policy'].map(contentPage),
+  ...['a-propos', 'acces', 'confidentialite', 'tarifs'].map(contentPage),
+  ...['movie announced', 'movie after its run', 'movie on its last day', 'movie-resolver', 'shortlist', 'server-error'],
+  ...['activate', 'confirm', 'forgot-password', 'forgot-username', 'gift-card', 'reset-password', 'watchlist'],
   // To a visitor who is not signed in all of an account says the same.
   ...ACCOUNT_PAGES.filter(page => page !== 'account'),
 ])

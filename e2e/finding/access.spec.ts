@@ -74,39 +74,43 @@ test('a visitor says by keyboard what they need, and lists follow: reloaded, lef
   await expect(page).toHaveURL(/[?&]access=captions/)
 })
 
-test('a film says its next showing that fits, or that none is listed', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ ...HARBOUR, url: baseURL ?? '' }])
-  await page.goto('/events/')
-  await page.evaluate(() => window.localStorage.setItem('accessProfile', 'audioDescription'))
-  await page.goto('/movies/?access=any')
-  await hydrated(page)
-  const card = page
-    .getByRole('article')
-    .filter({ hasText: /Next with audio description: .*\d{1,2}:\d\d/ })
-    .first()
-  await expect(card).toBeVisible()
-  await card.getByRole('link').first().click()
-  const line = page.getByText(/^Next with audio description:/)
-  await expect(line.getByRole('link')).toHaveText(/\d{1,2}:\d\d, Harbour/)
+test(
+  'a film says its next showing that fits, or that none is listed',
+  { tag: '@full' },
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ ...HARBOUR, url: baseURL ?? '' }])
+    await page.goto('/events/')
+    await page.evaluate(() => window.localStorage.setItem('accessProfile', 'audioDescription'))
+    await page.goto('/movies/?access=any')
+    await hydrated(page)
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: /Next with audio description: .*\d{1,2}:\d\d/ })
+      .first()
+    await expect(card).toBeVisible()
+    await card.getByRole('link').first().click()
+    const line = page.getByText(/^Next with audio description:/)
+    await expect(line.getByRole('link')).toHaveText(/\d{1,2}:\d\d, Harbour/)
 
-  await page.evaluate(() => window.localStorage.setItem('accessProfile', 'audioDescription,captions,relaxed,baby'))
-  await page.reload()
-  await expect(page.getByText(/^No showing with audio description, captions.* is listed for this film/)).toBeVisible()
-})
+    await page.evaluate(() => window.localStorage.setItem('accessProfile', 'audioDescription,captions,relaxed,baby'))
+    await page.reload()
+    await expect(page.getByText(/^No showing with audio description, captions.* is listed for this film/)).toBeVisible()
+  },
+)
 
-test('an address that was shared shows the same list to who needs nothing, and keeps nothing', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ ...HARBOUR, url: baseURL ?? '' }])
-  await openHarbour(page, '?day=tomorrow')
-  const all = await showings(page).count()
-  await openHarbour(page, '?day=tomorrow&access=wheelchair,captions')
-  await expect.poll(() => showings(page).count()).toBeLessThan(all)
-  expect((await namesOf(showings(page))).filter(name => !/captions/i.test(name))).toEqual([])
-  expect(await page.evaluate(() => window.localStorage.getItem('accessProfile'))).toBeNull()
-})
+test(
+  'an address that was shared shows the same list to who needs nothing, and keeps nothing',
+  { tag: '@full' },
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ ...HARBOUR, url: baseURL ?? '' }])
+    await openHarbour(page, '?day=tomorrow')
+    const all = await showings(page).count()
+    await openHarbour(page, '?day=tomorrow&access=wheelchair,captions')
+    await expect.poll(() => showings(page).count()).toBeLessThan(all)
+    expect((await namesOf(showings(page))).filter(name => !/captions/i.test(name))).toEqual([])
+    expect(await page.evaluate(() => window.localStorage.getItem('accessProfile'))).toBeNull()
+  },
+)
 
 test('a screen whose hearing loop is out of order says so on its showings, and who needs it is not sent there', async ({
   page,

@@ -117,30 +117,30 @@ test(
   },
 )
 
-test('a visitor’s cinema narrows the list and stands in the address; all cinemas are a press away', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'selectedTheaterId', value: 'L0101', url: baseURL ?? '' }])
-  const digests: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('/digest/')) digests.push(new URL(request.url()).pathname)
-  })
-  await open(page)
-  await expect(status(page)).toHaveText(/at Harbour/)
-  expect(digests).toEqual([])
-  await choose(page, 'On any day', 'Tomorrow')
-  await expect(page).toHaveURL(/\?day=tomorrow&cinemas=L0101$/)
-  const here = await found(page)
-  expect(digests).toEqual(['/digest/theaters/L0101.json'])
-  await main(page).getByRole('button', { name: 'Show all cinemas' }).click()
-  await expect(page).toHaveURL(/cinemas=all/)
-  await expect(status(page)).not.toHaveText(/Harbour/)
-  expect(await found(page)).toEqual(expect.arrayContaining(here))
-})
+test(
+  'a visitor’s cinema narrows the list and stands in the address; all cinemas are a press away',
+  { tag: '@full' },
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'selectedTheaterId', value: 'L0101', url: baseURL ?? '' }])
+    const digests: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/digest/')) digests.push(new URL(request.url()).pathname)
+    })
+    await open(page)
+    await expect(status(page)).toHaveText(/at Harbour/)
+    expect(digests).toEqual([])
+    await choose(page, 'On any day', 'Tomorrow')
+    await expect(page).toHaveURL(/\?day=tomorrow&cinemas=L0101$/)
+    const here = await found(page)
+    expect(digests).toEqual(['/digest/theaters/L0101.json'])
+    await main(page).getByRole('button', { name: 'Show all cinemas' }).click()
+    await expect(page).toHaveURL(/cinemas=all/)
+    await expect(status(page)).not.toHaveText(/Harbour/)
+    expect(await found(page)).toEqual(expect.arrayContaining(here))
+  },
+)
 
-test('“Near me” names cinemas in the address, never a place', async ({ page, context }) => {
+test('“Near me” names cinemas in the address, never a place', { tag: '@full' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(BRISTOL)
   await open(page)

@@ -45,7 +45,7 @@ test('a poster grows into the page of its film and back, and what is below can b
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing grows', async ({ page }) => {
+  test('nothing grows', { tag: '@full' }, async ({ page }) => {
     await noteTransitions(page)
     await atRest(page)
     await poster(page).click()

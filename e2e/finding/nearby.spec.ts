@@ -52,23 +52,27 @@ test(
   },
 )
 
-test('pages order by the same place: the chooser, the home page, a film’s other cinemas', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(BRISTOL)
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Choose a cinema' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Which cinema?' })
-  await locationButton(dialog).click()
-  await expect(dialog.getByRole('heading', { name: 'Near you' })).toBeVisible()
-  const choices = dialog.locator('button.picker-theater')
-  await expect(choices.first()).toContainText(/Harbour.*Under 1/)
-  await dialog.getByRole('searchbox').fill('Passage')
-  await expect(choices).toHaveCount(1)
-  await expect(choices).toContainText(DISTANCE)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'Cinemas near you' }).getByRole('article')).toHaveCount(3)
-})
+test(
+  'pages order by the same place: the chooser, the home page, a film’s other cinemas',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(BRISTOL)
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Choose a cinema' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Which cinema?' })
+    await locationButton(dialog).click()
+    await expect(dialog.getByRole('heading', { name: 'Near you' })).toBeVisible()
+    const choices = dialog.locator('button.picker-theater')
+    await expect(choices.first()).toContainText(/Harbour.*Under 1/)
+    await dialog.getByRole('searchbox').fill('Passage')
+    await expect(choices).toHaveCount(1)
+    await expect(choices).toContainText(DISTANCE)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Cinemas near you' }).getByRole('article')).toHaveCount(3)
+  },
+)
 
 test('a visitor who refuses reads so, and everything else goes on', async ({ page, context }) => {
   await context.clearPermissions()

@@ -151,7 +151,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('the maker takes a time out and puts it back, with its answers', async ({ page }) => {
+test('the maker takes a time out and puts it back, with its answers', { tag: '@full' }, async ({ page }) => {
   await makePlan(page)
   await answer(page, 2, 'Yes').check()
   await join(page, 'Ann')
@@ -182,7 +182,7 @@ test('names are text, whatever they hold', async ({ page }) => {
 })
 
 test.describe('a link that is not whole', () => {
-  test('says so, and asks the host for nothing', async ({ page }) => {
+  test('says so, and asks the host for nothing', { tag: '@full' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => {
       if (request.url().includes('/api/plans')) asked.push(request.url())

@@ -49,31 +49,27 @@ test('a theater’s page leads to its programme to print, whose week stands in t
   await expect(sheet(page)).toHaveText(nextWeek ?? '')
 })
 
-test(
-  'a programme prints on two sheets of A4 at most, without what only a screen needs',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '')
-    })
-    for (const query of ['', '?week=next']) {
-      await open(page, PROGRAMME + query)
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-      const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []
-      expect(sheets.length).toBeGreaterThan(0)
-      expect(sheets.length).toBeLessThanOrEqual(2)
-      expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45](?:\.\d+)? 84[12]/)
-    }
-    await page.getByRole('button', { name: 'Print' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+test('a programme prints on two sheets of A4 at most, without what only a screen needs', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  for (const query of ['', '?week=next']) {
+    await open(page, PROGRAMME + query)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []
+    expect(sheets.length).toBeGreaterThan(0)
+    expect(sheets.length).toBeLessThanOrEqual(2)
+    expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45](?:\.\d+)? 84[12]/)
+  }
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
 
-    await page.emulateMedia({ media: 'print' })
-    for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-    // A table also where a narrow screen shows the days below each other.
-    await expect(page.getByRole('columnheader').first()).toBeVisible()
-  },
-)
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  // A table also where a narrow screen shows the days below each other.
+  await expect(page.getByRole('columnheader').first()).toBeVisible()
+})
 
 test('a trailer that is a file plays in a dialog; Escape stops it and gives the focus back', async ({ page }) => {
   await open(page, '/movies/192601-the-general/')

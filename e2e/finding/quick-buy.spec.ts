@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('every film that is offered leads to a time', async ({ page, isMobile }) => {
+test('every film that is offered leads to a time', { tag: '@full' }, async ({ page, isMobile }) => {
   await open(page, '/events/', { isMobile })
   const group = field(page, 'Film').locator('optgroup').first()
   await expect(group.locator('option').first()).toBeAttached()

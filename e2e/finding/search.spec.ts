@@ -87,7 +87,7 @@ test('a person leads to their films, which survive a reload; back leads to the r
   await expect(main.getByRole('link', { name: /did you mean/i })).toBeVisible()
 })
 
-test('a page is found by its words, and nothing says so with a way on', async ({ page }) => {
+test('a page is found by its words, and nothing says so with a way on', { tag: '@full' }, async ({ page }) => {
   await page.goto('/search/?q=gift+card')
   await hydrated(page)
   const main = page.getByRole('main')

@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('the same by keyboard alone, with nothing that is focused behind the dock', async ({ page }) => {
+test('the same by keyboard alone, with nothing that is focused behind the dock', { tag: '@full' }, async ({ page }) => {
   // Every stop of a long page is looked at.
   test.slow()
   await openDay(page)
@@ -136,7 +136,7 @@ test('everyone who opens the address sees the same list, and a state that change
   await guests.close()
 })
 
-test('a list is changed, taken back, and copied from somebody else’s', async ({ page, hasTouch }) => {
+test('a list is changed, taken back, and copied from somebody else’s', { tag: '@full' }, async ({ page, hasTouch }) => {
   const { picks } = await dayAhead(page)
   await page.goto(`/shortlist/?picks=${picks.slice(0, 2).join()}`)
   await settled(page)
@@ -164,7 +164,7 @@ test('a list is changed, taken back, and copied from somebody else’s', async (
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a list is saved as a calendar that strict programs read', async ({ page, hasTouch }) => {
+test('a list is saved as a calendar that strict programs read', { tag: '@full' }, async ({ page, hasTouch }) => {
   const { picks, showtimes } = await dayAhead(page)
   await page.goto(`/shortlist/?picks=${picks.slice(0, 3).join()}`)
   await settled(page)
@@ -183,24 +183,24 @@ test('a list is saved as a calendar that strict programs read', async ({ page, h
   expect(own.events.map(({ UID }) => UID)).toEqual(expect.arrayContaining(events.map(({ UID }) => UID)))
 })
 
-test('a theater’s page is shared with its state; where the browser refuses, its address stands there selected', async ({
-  page,
-  context,
-  hasTouch,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openDay(page)
-  const address = page.url()
-  await press(page.getByRole('button', { name: 'Share', exact: true }), hasTouch)
-  await expect(page.getByRole('status').getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+test(
+  'a theater’s page is shared with its state; where the browser refuses, its address stands there selected',
+  { tag: '@full' },
+  async ({ page, context, hasTouch }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openDay(page)
+    const address = page.url()
+    await press(page.getByRole('button', { name: 'Share', exact: true }), hasTouch)
+    await expect(page.getByRole('status').getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await press(page.getByRole('button', { name: 'Share', exact: true }), hasTouch)
-  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Address' })
-  await expect(field).toBeFocused()
-  expect(await field.evaluate((input: HTMLInputElement) => [input.selectionEnd, input.value])).toEqual([
-    address.length,
-    address,
-  ])
-})
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await press(page.getByRole('button', { name: 'Share', exact: true }), hasTouch)
+    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Address' })
+    await expect(field).toBeFocused()
+    expect(await field.evaluate((input: HTMLInputElement) => [input.selectionEnd, input.value])).toEqual([
+      address.length,
+      address,
+    ])
+  },
+)

@@ -43,46 +43,47 @@ async function listed(page: Page) {
   })
 }
 
-test('hours are typed into the sheet by keyboard, stand in the sentence and the address, and hold for a shared link', async ({
-  page,
-  context,
-}) => {
-  await open(page, HARBOUR)
-  const all = await listed(page)
-  const usual = await ids(page)
-  await tabTo(page, finder(page).getByRole('button', { name: 'at any time' }))
-  await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await sheet.getByLabel('Ends by').fill('22:00')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\?day=tomorrow&until=22:00$/)
-  await expect(sheet.getByLabel('Ends by')).toBeFocused()
-  expect(await violations(page, 'hours', 'all', '[role=dialog], dialog')).toEqual([])
-  await sheet.getByRole('button', { name: /^Show \d+ showtime/ }).click()
-  await expect(finder(page).getByRole('button', { name: /ends by (?:22:00|10:00)/ })).toBeVisible()
+test(
+  'hours are typed into the sheet by keyboard, stand in the sentence and the address, and hold for a shared link',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await open(page, HARBOUR)
+    const all = await listed(page)
+    const usual = await ids(page)
+    await tabTo(page, finder(page).getByRole('button', { name: 'at any time' }))
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByLabel('Ends by').fill('22:00')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?day=tomorrow&until=22:00$/)
+    await expect(sheet.getByLabel('Ends by')).toBeFocused()
+    expect(await violations(page, 'hours', 'all', '[role=dialog], dialog')).toEqual([])
+    await sheet.getByRole('button', { name: /^Show \d+ showtime/ }).click()
+    await expect(finder(page).getByRole('button', { name: /ends by (?:22:00|10:00)/ })).toBeVisible()
 
-  const offset = await chips(page)
-    .first()
-    .locator('time')
-    .evaluate((time, list) => {
-      const id = time.closest('[data-showtime-id]')?.getAttribute('data-showtime-id')
-      const start = list.find(one => one.id === id)?.startsAtMs ?? 0
-      return Date.parse(`${time.getAttribute('datetime')}Z`) - start
-    }, all)
-  const limit = Date.parse(`${all[0]?.businessDay}T22:00:00Z`) - offset
-  const fitting = all.filter(({ end }) => end !== null && end <= limit).map(({ id }) => id)
-  expect(fitting.length).toBeGreaterThan(0)
-  expect(fitting.length).toBeLessThan(usual.length)
-  await expect.poll(() => ids(page)).toEqual(fitting.sort())
+    const offset = await chips(page)
+      .first()
+      .locator('time')
+      .evaluate((time, list) => {
+        const id = time.closest('[data-showtime-id]')?.getAttribute('data-showtime-id')
+        const start = list.find(one => one.id === id)?.startsAtMs ?? 0
+        return Date.parse(`${time.getAttribute('datetime')}Z`) - start
+      }, all)
+    const limit = Date.parse(`${all[0]?.businessDay}T22:00:00Z`) - offset
+    const fitting = all.filter(({ end }) => end !== null && end <= limit).map(({ id }) => id)
+    expect(fitting.length).toBeGreaterThan(0)
+    expect(fitting.length).toBeLessThan(usual.length)
+    await expect.poll(() => ids(page)).toEqual(fitting.sort())
 
-  const other = await context.newPage()
-  await open(other, page.url())
-  await expect.poll(() => ids(other)).toEqual(fitting)
-  await other.close()
-  await page.goBack()
-  await expect(page).toHaveURL(/\?day=tomorrow$/)
-  await expect.poll(() => ids(page)).toEqual(usual)
-})
+    const other = await context.newPage()
+    await open(other, page.url())
+    await expect.poll(() => ids(other)).toEqual(fitting)
+    await other.close()
+    await page.goBack()
+    await expect(page).toHaveURL(/\?day=tomorrow$/)
+    await expect.poll(() => ids(page)).toEqual(usual)
+  },
+)
 
 test('two films in a row are pairs that can be seen, and go with the filters', async ({ page }) => {
   await open(page, HARBOUR)

@@ -38,7 +38,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 test(
   'a visitor to another country sees what they can follow, in an address of its own, and again at the next visit',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page }) => {
     // Four pages.
     test.slow()

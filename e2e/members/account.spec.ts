@@ -74,7 +74,7 @@ test('the card is shown large for the till, and closed with the keyboard', async
   )
 })
 
-test('the level of the membership is shown, and what is missing to the next', async ({ page }) => {
+test('the level of the membership is shown, and what is missing to the next', { tag: '@full' }, async ({ page }) => {
   const levels = membershipLevels()
   test.skip(levels.length === 0, 'the programme describes no levels')
   const t = memberWords()
@@ -114,7 +114,7 @@ test('tickets of what lies ahead are shown, and saved to a wallet', async ({ pag
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15' })
 
-  test('tickets go to Apple Wallet, as a file that it opens', async ({ page }) => {
+  test('tickets go to Apple Wallet, as a file that it opens', { tag: '@full' }, async ({ page }) => {
     const t = memberWords()
     await signIn(page, DEMO_PERSON)
     await open(page, 'orders')
@@ -135,7 +135,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('the way between the pages of an account is walked with the keyboard', async ({ page }) => {
+test('the way between the pages of an account is walked with the keyboard', { tag: '@full' }, async ({ page }) => {
   const t = memberWords()
   await signIn(page, DEMO_PERSON)
   await open(page, 'account')
@@ -151,21 +151,25 @@ test('the way between the pages of an account is walked with the keyboard', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('memberPages.transactions'))
 })
 
-test('a phone has each page of an account right below the way between them', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page, DEMO_PERSON)
-  for (const name of ACCOUNT_PAGES.filter(hasMemberPage)) {
-    await open(page, name)
-    const room = await page
-      .getByRole('main')
-      .locator('nav')
-      .first()
-      .evaluate(nav => {
-        const content = nav.parentElement?.nextElementSibling
-        return (content?.getBoundingClientRect().top ?? NaN) - nav.getBoundingClientRect().bottom
-      })
-    expect(room, name).toBeLessThan(60)
-  }
-})
+test(
+  'a phone has each page of an account right below the way between them',
+  { tag: ['@phone', '@full'] },
+  async ({ page }) => {
+    await signIn(page, DEMO_PERSON)
+    for (const name of ACCOUNT_PAGES.filter(hasMemberPage)) {
+      await open(page, name)
+      const room = await page
+        .getByRole('main')
+        .locator('nav')
+        .first()
+        .evaluate(nav => {
+          const content = nav.parentElement?.nextElementSibling
+          return (content?.getBoundingClientRect().top ?? NaN) - nav.getBoundingClientRect().bottom
+        })
+      expect(room, name).toBeLessThan(60)
+    }
+  },
+)
 
 test('whoever is not signed in is led to sign in, and back', async ({ page }) => {
   const t = memberWords()
@@ -202,32 +206,36 @@ test('details are changed, and are there when the page is loaded anew', async ({
   await expect(page.getByLabel(t('account.firstName'))).toHaveValue('Augusta')
 })
 
-test('a card of the operator’s list is added and reported lost, and no other is', async ({ page, isMobile }) => {
-  test.skip(!isV3(), 'version 1 knows one card')
-  const t = memberWords()
-  await signIn(page)
-  await open(page, 'cards')
-  const code = (await findFreeCard(page.context(), isMobile ? 0 : 2)).toLowerCase()
-  const form = page.getByRole('form', { name: t('account.addCard') })
-  await page.getByLabel(t('account.cardNumber')).fill('nope')
-  await form.getByRole('button', { name: t('account.addCard') }).click()
-  await expect(form).toContainText(t('loyaltyReply.code', '85'))
-  await page.getByLabel(t('account.cardNumber')).fill(code)
-  await page.getByRole('button', { name: t('account.addCard') }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByText(code.toUpperCase())).toBeVisible()
-  const lost = main.getByRole('button', { name: `${t('account.reportLost')}: ${code.toUpperCase()}` })
-  await lookAtDialog(page, lost)
-  await lost.click()
-  await expect(page.getByRole('dialog')).toContainText(t('account.reportLostText', code.toUpperCase()))
-  await page.keyboard.press('Escape')
-  await lost.click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('account.reportLost') })
-    .click()
-  await expect(main.getByText(t('account.lostCard'))).toBeVisible()
-})
+test(
+  'a card of the operator’s list is added and reported lost, and no other is',
+  { tag: '@full' },
+  async ({ page, isMobile }) => {
+    test.skip(!isV3(), 'version 1 knows one card')
+    const t = memberWords()
+    await signIn(page)
+    await open(page, 'cards')
+    const code = (await findFreeCard(page.context(), isMobile ? 0 : 2)).toLowerCase()
+    const form = page.getByRole('form', { name: t('account.addCard') })
+    await page.getByLabel(t('account.cardNumber')).fill('nope')
+    await form.getByRole('button', { name: t('account.addCard') }).click()
+    await expect(form).toContainText(t('loyaltyReply.code', '85'))
+    await page.getByLabel(t('account.cardNumber')).fill(code)
+    await page.getByRole('button', { name: t('account.addCard') }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByText(code.toUpperCase())).toBeVisible()
+    const lost = main.getByRole('button', { name: `${t('account.reportLost')}: ${code.toUpperCase()}` })
+    await lookAtDialog(page, lost)
+    await lost.click()
+    await expect(page.getByRole('dialog')).toContainText(t('account.reportLostText', code.toUpperCase()))
+    await page.keyboard.press('Escape')
+    await lost.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('account.reportLost') })
+      .click()
+    await expect(main.getByText(t('account.lostCard'))).toBeVisible()
+  },
+)
 
 test('a redemption whose answer is lost ends with the same order, and its voucher is found again', async ({
   page,
@@ -296,21 +304,25 @@ test('an account is deleted in two steps, and nobody is signed in afterwards', a
   expect((await context.cookies()).filter(({ name }) => name === 'loyaltyMemberSession')).toEqual([])
 })
 
-test('a gift card’s balance is told to whoever has its number, and 51 stands at the field', async ({ page }) => {
-  test.skip(!hasMemberPage('gift-card'), 'the programme has no such page')
-  test.skip(membershipConfig().captcha !== null, 'a robot cannot answer the captcha')
-  const t = memberWords()
-  await page.goto(memberPath('gift-card'))
-  await settled(page)
-  const number = page.getByLabel(t('giftCard.number'))
-  await number.fill('6000 0000 0000 0000')
-  await page.getByRole('button', { name: t('giftCard.check') }).click()
-  await expect(page.getByText('(Code')).toBeVisible()
-  await expect(number).toBeFocused()
-  await expect(number).toHaveValue('6000 0000 0000 0000')
-  await number.fill('6000 1234 1234 1234')
-  await page.getByLabel(/^(?:Code )?PIN/).fill('4711')
-  await page.getByRole('button', { name: t('giftCard.check') }).click()
-  await expect(page.getByText(/35[.,]50/)).toBeVisible()
-  await expectAccessible(page, 'gift card')
-})
+test(
+  'a gift card’s balance is told to whoever has its number, and 51 stands at the field',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.skip(!hasMemberPage('gift-card'), 'the programme has no such page')
+    test.skip(membershipConfig().captcha !== null, 'a robot cannot answer the captcha')
+    const t = memberWords()
+    await page.goto(memberPath('gift-card'))
+    await settled(page)
+    const number = page.getByLabel(t('giftCard.number'))
+    await number.fill('6000 0000 0000 0000')
+    await page.getByRole('button', { name: t('giftCard.check') }).click()
+    await expect(page.getByText('(Code')).toBeVisible()
+    await expect(number).toBeFocused()
+    await expect(number).toHaveValue('6000 0000 0000 0000')
+    await number.fill('6000 1234 1234 1234')
+    await page.getByLabel(/^(?:Code )?PIN/).fill('4711')
+    await page.getByRole('button', { name: t('giftCard.check') }).click()
+    await expect(page.getByText(/35[.,]50/)).toBeVisible()
+    await expectAccessible(page, 'gift card')
+  },
+)

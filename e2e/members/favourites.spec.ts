@@ -87,7 +87,7 @@ test.describe('a guest', () => {
     await expect(page.getByRole('heading', { name: t('favourites.emptyTitle') })).toBeVisible(SLOW)
   })
 
-  test('sees in one tab what is done in another', async ({ page, context }) => {
+  test('sees in one tab what is done in another', { tag: '@full' }, async ({ page, context }) => {
     await uninvited(page)
     await openHome(page)
     const name = await nameOf(page, 0)
@@ -149,7 +149,7 @@ test.describe('a member', () => {
     await expect(listed(page)).toHaveCount(1, SLOW)
   })
 
-  test('adds a theater, orders no newsletter, and takes it off', async ({ page }) => {
+  test('adds a theater, orders no newsletter, and takes it off', { tag: '@full' }, async ({ page }) => {
     test.skip(!hasMemberPage('favourite-theaters'), 'no such page')
     await signIn(page)
     await page.goto(memberPath('favourite-theaters'))
@@ -175,7 +175,7 @@ test.describe('a member', () => {
   })
 })
 
-test('a theater is kept by members: a guest is told so, and nothing is kept', async ({ page }) => {
+test('a theater is kept by members: a guest is told so, and nothing is kept', { tag: '@full' }, async ({ page }) => {
   test.skip(!keepsAtService() || membershipConfig().defaultCinemaId === null, 'version 3 only')
   await openHome(page)
   const button = page.locator('[data-theater-block] button[aria-pressed]').first()

@@ -93,32 +93,40 @@ test('nobody is sent to another host, and no token goes there', async ({ page })
   expect([asked, new URL(page.url()).pathname.endsWith(memberPath('login'))]).toEqual([[], true])
 })
 
-test('a token that the service does not know signs out, and stays on the login page', async ({ page, context }) => {
-  const asked = await playTicketing(page)
-  await signIn(page)
-  await page.route('**/api/cypher', async route => {
-    const isCheck = /\/ValidateToken/.test(route.request().postData() ?? '')
-    const isSecondV3 = /v3\/GetMember/.test(route.request().postData() ?? '') && (await keptSession(context)) !== null
-    return isCheck || (isSecondV3 && membershipConfig().version === 3)
-      ? route.fulfill({ json: { peachCode: 30 } })
-      : route.continue()
-  })
-  await page.goto(login(TARGET))
-  await expect.poll(() => keptSession(context), { timeout: 20_000 }).toBeNull()
-  await hydrated(page)
-  await expect(page.getByRole('main').getByText(memberWords()('signIn.ended.ended'))).toBeVisible()
-  expect([asked, new URL(page.url()).pathname.endsWith(memberPath('login'))]).toEqual([[], true])
-})
+test(
+  'a token that the service does not know signs out, and stays on the login page',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const asked = await playTicketing(page)
+    await signIn(page)
+    await page.route('**/api/cypher', async route => {
+      const isCheck = /\/ValidateToken/.test(route.request().postData() ?? '')
+      const isSecondV3 = /v3\/GetMember/.test(route.request().postData() ?? '') && (await keptSession(context)) !== null
+      return isCheck || (isSecondV3 && membershipConfig().version === 3)
+        ? route.fulfill({ json: { peachCode: 30 } })
+        : route.continue()
+    })
+    await page.goto(login(TARGET))
+    await expect.poll(() => keptSession(context), { timeout: 20_000 }).toBeNull()
+    await hydrated(page)
+    await expect(page.getByRole('main').getByText(memberWords()('signIn.ended.ended'))).toBeVisible()
+    expect([asked, new URL(page.url()).pathname.endsWith(memberPath('login'))]).toEqual([[], true])
+  },
+)
 
-test('a session that was over before says so on the login page', async ({ page, context, baseURL }) => {
-  const asked = await playTicketing(page)
-  const { version } = membershipConfig()
-  await keepSession(context, { token: 'nobody', refreshToken: 'nobody', cypherVersion: version, memberId: 'm' })
-  await page.goto(login(TARGET))
-  await expect(page.getByRole('main').getByText(memberWords()('signIn.ended.ended'))).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('main').locator('form').first()).toBeVisible()
-  expect([asked, new URL(page.url()).origin]).toEqual([[], new URL(baseURL ?? '').origin])
-})
+test(
+  'a session that was over before says so on the login page',
+  { tag: '@full' },
+  async ({ page, context, baseURL }) => {
+    const asked = await playTicketing(page)
+    const { version } = membershipConfig()
+    await keepSession(context, { token: 'nobody', refreshToken: 'nobody', cypherVersion: version, memberId: 'm' })
+    await page.goto(login(TARGET))
+    await expect(page.getByRole('main').getByText(memberWords()('signIn.ended.ended'))).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('main').locator('form').first()).toBeVisible()
+    expect([asked, new URL(page.url()).origin]).toEqual([[], new URL(baseURL ?? '').origin])
+  },
+)
 
 test('an expired member is sent nowhere', { tag: '@full' }, async ({ page, context }) => {
   test.skip(membershipConfig().allowsExpiredLogin, 'the site admits expired members')

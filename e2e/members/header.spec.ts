@@ -109,7 +109,7 @@ for (const { width, tag } of [
   })
 }
 
-test('the phone’s menu has it too', { tag: '@phone' }, async ({ page }) => {
+test('the phone’s menu has it too', { tag: ['@phone', '@full'] }, async ({ page }) => {
   test.skip(!isPhone(page), 'the header has it there')
   await signIn(page)
   await page.goto(films())

@@ -72,30 +72,32 @@ test('an event’s films with times have hearts', { tag: '@full' }, async ({ pag
   await expect(found.first()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the chooser has a heart for each theater: no choice is made by it, and a guest is told what it needs', async ({
-  page,
-}) => {
-  test.skip(!isCircuit(), 'lists of theaters are kept in version 3')
-  await page.goto(samplePage('movies').path)
-  await hydrated(page)
-  const opener = page.getByRole('banner').locator('button[aria-haspopup=dialog]').first()
-  await opener.click()
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('searchbox') })
-  await expect(dialog).toBeVisible(SLOW)
-  const rows = dialog.getByRole('listitem')
-  await expect(rows.first()).toBeVisible()
-  await expect.poll(async () => (await hearts(dialog).count()) - (await rows.count())).toBe(0)
-  await wellFormed(page, hearts(dialog))
-  await tabTo(page, hearts(rows.first()))
-  await page.keyboard.press('Enter')
-  const upsell = page.getByRole('dialog', { name: t('upsell.theaterTitle') })
-  await expect(upsell).toBeVisible(SLOW)
-  await page.keyboard.press('Escape')
-  await expect(upsell).toBeHidden()
-  await expect(dialog).toBeVisible()
-  await expect(hearts(rows.first())).toBeFocused()
-  expect((await page.context().cookies()).some(({ name }) => name === 'selectedTheaterId')).toBe(false)
-})
+test(
+  'the chooser has a heart for each theater: no choice is made by it, and a guest is told what it needs',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.skip(!isCircuit(), 'lists of theaters are kept in version 3')
+    await page.goto(samplePage('movies').path)
+    await hydrated(page)
+    const opener = page.getByRole('banner').locator('button[aria-haspopup=dialog]').first()
+    await opener.click()
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('searchbox') })
+    await expect(dialog).toBeVisible(SLOW)
+    const rows = dialog.getByRole('listitem')
+    await expect(rows.first()).toBeVisible()
+    await expect.poll(async () => (await hearts(dialog).count()) - (await rows.count())).toBe(0)
+    await wellFormed(page, hearts(dialog))
+    await tabTo(page, hearts(rows.first()))
+    await page.keyboard.press('Enter')
+    const upsell = page.getByRole('dialog', { name: t('upsell.theaterTitle') })
+    await expect(upsell).toBeVisible(SLOW)
+    await page.keyboard.press('Escape')
+    await expect(upsell).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await expect(hearts(rows.first())).toBeFocused()
+    expect((await page.context().cookies()).some(({ name }) => name === 'selectedTheaterId')).toBe(false)
+  },
+)
 
 test('a member’s film is on the list of each of their tabs at once, and asked for in one', async ({
   page,

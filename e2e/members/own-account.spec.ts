@@ -48,39 +48,41 @@ test('a new address counts once its letter’s code was confirmed', async ({ pag
   expect(told.filter(({ text }) => text.includes(email))).toHaveLength(2)
 })
 
-test('a letter’s link that is opened while signed out waits for the sign-in, and confirms after it', async ({
-  page,
-}) => {
-  const t = memberWords()
-  const { person, context } = await signIn(page)
-  await page.goto(memberPath('profile'))
-  await memberSettled(page)
-  const email = newEmail()
-  const details = page.getByRole('form', { name: t('account.details') })
-  await details.getByLabel(t('account.email')).fill(email)
-  await details.getByLabel(t('ownAccount.present')).fill(person.password)
-  await details.getByRole('button', { name: t('account.save') }).click()
-  await expect(page.getByText(t('ownAccount.confirmText', email))).toBeVisible()
-  const { link } = await readMail(context.request, email)
+test(
+  'a letter’s link that is opened while signed out waits for the sign-in, and confirms after it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const t = memberWords()
+    const { person, context } = await signIn(page)
+    await page.goto(memberPath('profile'))
+    await memberSettled(page)
+    const email = newEmail()
+    const details = page.getByRole('form', { name: t('account.details') })
+    await details.getByLabel(t('account.email')).fill(email)
+    await details.getByLabel(t('ownAccount.present')).fill(person.password)
+    await details.getByRole('button', { name: t('account.save') }).click()
+    await expect(page.getByText(t('ownAccount.confirmText', email))).toBeVisible()
+    const { link } = await readMail(context.request, email)
 
-  await page.goto('about:blank')
-  await context.clearCookies()
-  const { pathname, search } = new URL(link ?? '')
-  await page.goto(pathname + search)
-  await memberSettled(page)
-  await expect(page.getByRole('heading', { name: t('account.codeTitle') })).toBeVisible()
-  await settled(page)
-  expect(await violations(page, 'a link before signing in', 'all')).toEqual([])
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('account.signIn') })
-    .click()
-  await expect(page).toHaveURL(url => url.pathname === memberPath('login'))
-  await fillSignIn(page, person)
-  await expect(page.getByLabel(t('ownAccount.code'))).toHaveValue(/^\w{10}$/)
-  await page.getByRole('button', { name: t('ownAccount.confirm') }).click()
-  await expect(page.getByText(t('ownAccount.confirmed'))).toBeVisible()
-})
+    await page.goto('about:blank')
+    await context.clearCookies()
+    const { pathname, search } = new URL(link ?? '')
+    await page.goto(pathname + search)
+    await memberSettled(page)
+    await expect(page.getByRole('heading', { name: t('account.codeTitle') })).toBeVisible()
+    await settled(page)
+    expect(await violations(page, 'a link before signing in', 'all')).toEqual([])
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('account.signIn') })
+      .click()
+    await expect(page).toHaveURL(url => url.pathname === memberPath('login'))
+    await fillSignIn(page, person)
+    await expect(page.getByLabel(t('ownAccount.code'))).toHaveValue(/^\w{10}$/)
+    await page.getByRole('button', { name: t('ownAccount.confirm') }).click()
+    await expect(page.getByText(t('ownAccount.confirmed'))).toBeVisible()
+  },
+)
 
 test('consents are given and taken back with their date, and preferences are kept', async ({ page }) => {
   const t = memberWords()
@@ -137,23 +139,27 @@ test('a new password is set after the present one, and signs out everywhere else
   await expect(page.getByRole('button', { name: t('ownAccount.endOthers') })).toHaveCount(0)
 })
 
-test('a member sees where they are signed in, ends it, and saves their data as a file', async ({ page }) => {
-  const t = memberWords()
-  const { person, context } = await signIn(page)
-  await openSession(context.request, person)
-  await openSession(context.request, person)
-  await page.goto(memberPath('profile'))
-  await memberSettled(page)
-  const end = page.getByRole('button', { name: new RegExp(`^${t('ownAccount.end')}:`) })
-  await expect(end).toHaveCount(2)
-  await end.first().click()
-  await expect(page.getByText(t('ownAccount.ended'))).toBeFocused()
-  await expect(end).toHaveCount(1)
-  await page.getByRole('button', { name: t('ownAccount.endOthers') }).click()
-  await expect(end).toHaveCount(0)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('ownAccount.download') }).click()
-  const file = await saved
-  const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as { details: { email: string } }
-  expect(data.details.email).toBe(person.email)
-})
+test(
+  'a member sees where they are signed in, ends it, and saves their data as a file',
+  { tag: '@full' },
+  async ({ page }) => {
+    const t = memberWords()
+    const { person, context } = await signIn(page)
+    await openSession(context.request, person)
+    await openSession(context.request, person)
+    await page.goto(memberPath('profile'))
+    await memberSettled(page)
+    const end = page.getByRole('button', { name: new RegExp(`^${t('ownAccount.end')}:`) })
+    await expect(end).toHaveCount(2)
+    await end.first().click()
+    await expect(page.getByText(t('ownAccount.ended'))).toBeFocused()
+    await expect(end).toHaveCount(1)
+    await page.getByRole('button', { name: t('ownAccount.endOthers') }).click()
+    await expect(end).toHaveCount(0)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('ownAccount.download') }).click()
+    const file = await saved
+    const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as { details: { email: string } }
+    expect(data.details.email).toBe(person.email)
+  },
+)

@@ -121,7 +121,7 @@ test('a passkey is added, signs in, proves a change of address and is removed', 
   await expect(page.getByText(t('loyaltyReply.2003'))).toBeVisible()
 })
 
-test('a member whose address nobody has proven is offered a code first', async ({ page }) => {
+test('a member whose address nobody has proven is offered a code first', { tag: '@full' }, async ({ page }) => {
   const t = memberWords()
   const person = await newMember(page.context().request)
   await signInAtHost(page, person)

@@ -38,16 +38,18 @@ test('a purchase stands in the account a second later, its tickets come by e-mai
   await expect(main.getByText(t('account.refunded'))).toBeVisible()
 })
 
-test('missing points are asked for by booking number, and a number that is none is said beside its field', async ({
-  page,
-}) => {
-  const t = memberWords()
-  await signIn(page)
-  await page.goto(memberPath('transactions'))
-  await memberSettled(page)
-  const form = page.getByRole('main').locator('form')
-  await form.locator('input').nth(0).fill('NOBODYS')
-  await form.locator('input').nth(1).fill('23,50')
-  await form.locator('button[type="submit"]').click()
-  await expect(form.getByText(t('loyaltyReply.2010'))).toBeVisible()
-})
+test(
+  'missing points are asked for by booking number, and a number that is none is said beside its field',
+  { tag: '@full' },
+  async ({ page }) => {
+    const t = memberWords()
+    await signIn(page)
+    await page.goto(memberPath('transactions'))
+    await memberSettled(page)
+    const form = page.getByRole('main').locator('form')
+    await form.locator('input').nth(0).fill('NOBODYS')
+    await form.locator('input').nth(1).fill('23,50')
+    await form.locator('button[type="submit"]').click()
+    await expect(form.getByText(t('loyaltyReply.2010'))).toBeVisible()
+  },
+)

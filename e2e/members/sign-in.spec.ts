@@ -52,19 +52,23 @@ test('a wrong password is said at its field with the code, and nothing typed is 
   await expect(main(page).locator('input[name=password]')).toBeFocused()
 })
 
-test('an e-mail address that is taken is said at its field, with a way to sign in', async ({ page }) => {
-  await open(page, 'register')
-  await fillRegistration(page, { ...newPerson(), email: DEMO_PERSON.email })
-  await submit(page).click()
-  await expect(main(page).locator('input[name=email]')).toBeFocused()
-  await expect(main(page).getByText(/\(Code\s?: (?:34|60)\)/)).toBeVisible()
-  await expect(
-    main(page)
-      .locator('form')
-      .getByRole('link', { name: t('signIn.signInInstead') }),
-  ).toBeVisible()
-  await expect(main(page).locator('input[name=firstname]')).toHaveValue('Grace')
-})
+test(
+  'an e-mail address that is taken is said at its field, with a way to sign in',
+  { tag: '@full' },
+  async ({ page }) => {
+    await open(page, 'register')
+    await fillRegistration(page, { ...newPerson(), email: DEMO_PERSON.email })
+    await submit(page).click()
+    await expect(main(page).locator('input[name=email]')).toBeFocused()
+    await expect(main(page).getByText(/\(Code\s?: (?:34|60)\)/)).toBeVisible()
+    await expect(
+      main(page)
+        .locator('form')
+        .getByRole('link', { name: t('signIn.signInInstead') }),
+    ).toBeVisible()
+    await expect(main(page).locator('input[name=firstname]')).toHaveValue('Grace')
+  },
+)
 
 test('a forgotten password is replaced by the link of the e-mail, which leaves the address at once', async ({
   page,
@@ -90,7 +94,7 @@ test('a forgotten password is replaced by the link of the e-mail, which leaves t
   await expect(page).toHaveURL(url => url.pathname === memberPath('account'), { timeout: 20_000 })
 })
 
-test('a reset link with a code that was used says so, with a way to ask anew', async ({ page }) => {
+test('a reset link with a code that was used says so, with a way to ask anew', { tag: '@full' }, async ({ page }) => {
   await open(page, 'reset-password', '?resetCode=USED&email=somebody@lumen.example&token=USED')
   await main(page).locator('input[name=password]').fill('Another-reel-36!')
   await main(page).locator('input[name=repeatedPassword]').fill('Another-reel-36!')
@@ -99,23 +103,25 @@ test('a reset link with a code that was used says so, with a way to ask anew', a
   await expect(main(page).getByRole('link', { name: t('signIn.askAnew') })).toBeVisible()
 })
 
-test('a reset page without a code says so', async ({ page }) => {
+test('a reset page without a code says so', { tag: '@full' }, async ({ page }) => {
   await open(page, 'reset-password')
   await expect(main(page).getByText(t('signIn.noCodeTitle'))).toBeVisible()
 })
 
-test('a forgotten user name is sent by e-mail, and an unknown e-mail address is said with its code', async ({
-  page,
-}) => {
-  const person = await newMember(page.request)
-  await open(page, 'forgot-username')
-  await main(page).locator('input[name=email]').fill('nobody@lumen.example')
-  await submit(page).click()
-  await expect(main(page).getByText(/\(Code\s?: 29\)/)).toBeVisible()
-  await main(page).locator('input[name=email]').fill(person.email)
-  await submit(page).click()
-  await expect(main(page).getByText(t('signIn.usernameSent', person.email))).toBeVisible()
-})
+test(
+  'a forgotten user name is sent by e-mail, and an unknown e-mail address is said with its code',
+  { tag: '@full' },
+  async ({ page }) => {
+    const person = await newMember(page.request)
+    await open(page, 'forgot-username')
+    await main(page).locator('input[name=email]').fill('nobody@lumen.example')
+    await submit(page).click()
+    await expect(main(page).getByText(/\(Code\s?: 29\)/)).toBeVisible()
+    await main(page).locator('input[name=email]').fill(person.email)
+    await submit(page).click()
+    await expect(main(page).getByText(t('signIn.usernameSent', person.email))).toBeVisible()
+  },
+)
 
 test('an expired member hears since when, and a reason stands on the login page', async ({ page }) => {
   await open(page, 'login', '?loyalty=expired')

@@ -25,25 +25,27 @@ test('who signs out on the account page by keyboard is told so, and goes on near
   await goesOn(page)
 })
 
-test('who signs out by a link that goes with it, as the header’s menu does, keeps a place to go on from', async ({
-  page,
-}) => {
-  test.skip(
-    !membershipConfig().accessFromHeader || (page.viewportSize()?.width ?? 0) < 1024,
-    'a phone has it in its menu',
-  )
-  await signIn(page)
-  await page.goto(samplePage('movies').path)
-  await hydrated(page)
-  const menu = page.getByRole('banner').locator('.for-member button')
-  await menu.press('Enter')
-  const out = page.getByRole('banner').locator('a[href$="#loyalty-logout"]:not(dialog *)')
-  await expect(out).toBeVisible()
-  await out.press('Enter')
-  await goesOn(page)
-})
+test(
+  'who signs out by a link that goes with it, as the header’s menu does, keeps a place to go on from',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.skip(
+      !membershipConfig().accessFromHeader || (page.viewportSize()?.width ?? 0) < 1024,
+      'a phone has it in its menu',
+    )
+    await signIn(page)
+    await page.goto(samplePage('movies').path)
+    await hydrated(page)
+    const menu = page.getByRole('banner').locator('.for-member button')
+    await menu.press('Enter')
+    const out = page.getByRole('banner').locator('a[href$="#loyalty-logout"]:not(dialog *)')
+    await expect(out).toBeVisible()
+    await out.press('Enter')
+    await goesOn(page)
+  },
+)
 
-test('who signs out in the phone’s menu is where they opened it', { tag: '@phone' }, async ({ page }) => {
+test('who signs out in the phone’s menu is where they opened it', { tag: ['@phone', '@full'] }, async ({ page }) => {
   test.skip(
     !membershipConfig().accessFromHeader || (page.viewportSize()?.width ?? 0) >= 1024,
     'a desk has it in its header',

@@ -18,21 +18,22 @@ async function answerCalls(page: Page, answer: (route: Route) => Promise<void>):
   return () => page.unroute('**/api/cypher', answer)
 }
 
-test('a browser that keeps no cookies lets a member in for as long as the page lives, and says so', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
-  })
-  await signInByForm(page, await newMember(context.request))
-  const main = page.getByRole('main')
-  await expect(main).toContainText(t('signIn.notKept'), SLOW)
-  await main.getByRole('link', { name: t('signIn.goOn') }).click()
-  await expect(greeting(page, 'Grace')).toBeVisible(SLOW)
-  await expect(main).toContainText(t('account.notKeptTitle'))
-  expect(await keptSession(context)).toBeNull()
-})
+test(
+  'a browser that keeps no cookies lets a member in for as long as the page lives, and says so',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+    })
+    await signInByForm(page, await newMember(context.request))
+    const main = page.getByRole('main')
+    await expect(main).toContainText(t('signIn.notKept'), SLOW)
+    await main.getByRole('link', { name: t('signIn.goOn') }).click()
+    await expect(greeting(page, 'Grace')).toBeVisible(SLOW)
+    await expect(main).toContainText(t('account.notKeptTitle'))
+    expect(await keptSession(context)).toBeNull()
+  },
+)
 
 test('without a network the account says so, keeps the session and opens by itself once there is one', async ({
   page,
@@ -72,18 +73,22 @@ test('half an answer takes nobody’s session, and another try opens the account
   await expect(greeting(page, person.firstname)).toBeVisible(SLOW)
 })
 
-test('a session that the service no longer knows ends in words, with the way back', async ({ page, context }) => {
-  const { session } = await signIn(page)
-  const { version } = { version: session.cypherVersion }
-  const refused = { peachCode: 7, statusCode: 7, clientErrorMessage: 'The session has expired' }
-  const takeBack = await answerCalls(page, route => route.fulfill({ json: refused }))
-  await page.goto(memberPath('orders'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: t('account.signIn') }).first()).toBeVisible(SLOW)
-  await expect(main.getByRole('link', { name: t('account.signIn') }).first()).toHaveAttribute(
-    'href',
-    new RegExp(encodeURIComponent(memberPath('orders'))),
-  )
-  expect(await keptSession(context), `version ${version}`).toBeNull()
-  await takeBack()
-})
+test(
+  'a session that the service no longer knows ends in words, with the way back',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const { session } = await signIn(page)
+    const { version } = { version: session.cypherVersion }
+    const refused = { peachCode: 7, statusCode: 7, clientErrorMessage: 'The session has expired' }
+    const takeBack = await answerCalls(page, route => route.fulfill({ json: refused }))
+    await page.goto(memberPath('orders'))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: t('account.signIn') }).first()).toBeVisible(SLOW)
+    await expect(main.getByRole('link', { name: t('account.signIn') }).first()).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(memberPath('orders'))),
+    )
+    expect(await keptSession(context), `version ${version}`).toBeNull()
+    await takeBack()
+  },
+)

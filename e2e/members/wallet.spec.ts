@@ -35,7 +35,7 @@ async function takeOff(page: Page): Promise<string> {
   return code
 }
 
-test('a card is taken off the account after a question', async ({ page, isMobile }) => {
+test('a card is taken off the account after a question', { tag: '@full' }, async ({ page, isMobile }) => {
   test.skip(!isV3(), 'version 1 knows one card')
   const t = memberWords()
   await signIn(page)
@@ -78,7 +78,7 @@ test('a card goes to the wallet by a link that is asked for first', async ({ pag
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('where nobody takes payments, the way to them says so', async ({ page }) => {
+test('where nobody takes payments, the way to them says so', { tag: '@full' }, async ({ page }) => {
   const t = memberWords()
   await signIn(page)
   await page.goto(memberPath('profile'))

@@ -90,7 +90,7 @@ for (const worker of ['allow', 'block'] as const) {
     }
 
     const title = 'nine pages of nine come, with one load of a document at most, where old code is gone'
-    test(title, onlyInFull(worker === 'allow'), ({ page }) => expectAll(page, shortWay(), false))
+    test(title, { tag: '@full' }, ({ page }) => expectAll(page, shortWay(), false))
 
     for (const keepsOldChunks of [true, false]) {
       const chunks = keepsOldChunks ? 'still there' : 'gone'

@@ -97,25 +97,29 @@ test('neither calls nor proxies nor addresses with a secret are kept', async ({ 
   expect(paths.filter(path => path.includes('?') && !path.includes('__WB_REVISION__'))).toEqual([])
 })
 
-test('a schedule that changed is shown at once as it was, and then as it is', async ({ page, context }) => {
-  await visit(page, HARBOUR)
-  await expect.poll(() => storedPaths(page)).toContainEqual(expect.stringMatching(/^\/schedule\/L0101\/\d/))
-  // The page may ask for the files of several days.
-  const changed: string[] = []
-  await context.route(/\/schedule\/L0101\/\d/, async route => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    Object.assign(body.showtimes.at(-1), { availability: 'soldOut' })
-    changed.push(`.day-panel [data-showtime-id="${body.showtimes.at(-1).id}"]`)
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), etag: '"changed"' }, json: body })
-  })
-  await page.reload()
-  await hydrated(page)
-  await expect.poll(() => changed).not.toEqual([])
-  await expect(async () => {
-    const shown = page.locator(changed.join()).filter({ visible: true }).first()
-    await expect(shown).toHaveAccessibleName(/sold out/i, { timeout: 500 })
-  }).toPass()
-  // Of other days' files, the worker may still ask for one.
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-})
+test(
+  'a schedule that changed is shown at once as it was, and then as it is',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await visit(page, HARBOUR)
+    await expect.poll(() => storedPaths(page)).toContainEqual(expect.stringMatching(/^\/schedule\/L0101\/\d/))
+    // The page may ask for the files of several days.
+    const changed: string[] = []
+    await context.route(/\/schedule\/L0101\/\d/, async route => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      Object.assign(body.showtimes.at(-1), { availability: 'soldOut' })
+      changed.push(`.day-panel [data-showtime-id="${body.showtimes.at(-1).id}"]`)
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), etag: '"changed"' }, json: body })
+    })
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => changed).not.toEqual([])
+    await expect(async () => {
+      const shown = page.locator(changed.join()).filter({ visible: true }).first()
+      await expect(shown).toHaveAccessibleName(/sold out/i, { timeout: 500 })
+    }).toPass()
+    // Of other days' files, the worker may still ask for one.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)

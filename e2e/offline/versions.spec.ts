@@ -40,21 +40,25 @@ test.describe('of a site that changes', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('what takes its worker back is left by it, and by all that it kept', async ({ page }, testInfo) => {
-    await visit(page, site.url)
-    expect((await storedPaths(page)).length).toBeGreaterThan(0)
-    const code = await retiringWorker(testInfo.outputPath())
-    site.change('/sw.js', () => code)
-    site.change('/', html => html.replace('<head>', '<head><meta name="service-worker" content="off">'))
-    const loads: string[] = []
-    page.on('load', () => loads.push(page.url()))
-    await page.reload()
-    await hydrated(page)
-    await expect.poll(() => page.evaluate(registrations), { timeout: 20_000 }).toBe(0)
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-    // Nobody's page was loaded anew for it.
-    expect(loads).toHaveLength(1)
-  })
+  test(
+    'what takes its worker back is left by it, and by all that it kept',
+    { tag: '@full' },
+    async ({ page }, testInfo) => {
+      await visit(page, site.url)
+      expect((await storedPaths(page)).length).toBeGreaterThan(0)
+      const code = await retiringWorker(testInfo.outputPath())
+      site.change('/sw.js', () => code)
+      site.change('/', html => html.replace('<head>', '<head><meta name="service-worker" content="off">'))
+      const loads: string[] = []
+      page.on('load', () => loads.push(page.url()))
+      await page.reload()
+      await hydrated(page)
+      await expect.poll(() => page.evaluate(registrations), { timeout: 20_000 }).toBe(0)
+      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+      // Nobody's page was loaded anew for it.
+      expect(loads).toHaveLength(1)
+    },
+  )
 })
 
 test('code that is gone from the host loads the page anew once, never twice', async ({ page }) => {

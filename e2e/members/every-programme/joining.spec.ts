@@ -79,7 +79,7 @@ test('somebody joins, and is signed in with the account that was made, whose mem
   expect(stepsOf(calls)).toEqual(isLevelled ? CHAIN : [])
 })
 
-test('a membership that is over begins anew, and its member is let in', async ({ page }) => {
+test('a membership that is over begins anew, and its member is let in', { tag: '@full' }, async ({ page }) => {
   test.skip(
     !isLevelled || loyalty.allowsExpiredLogin,
     'there is no membership to begin, or its members are let in anyway',
@@ -124,32 +124,36 @@ test('a membership that is over begins anew, and its member is let in', async ({
 test.describe('an account that waits for its code', () => {
   test.skip(!loyalty.includeActivation, 'accounts are active at once')
 
-  test('is active with the code of the e-mail, and of another where that one is lost', async ({ page }) => {
-    const person = await newMember(page.request, { isActivated: false })
-    const first = await codeFor(page, person.email)
-    await signInByForm(page, person)
-    await expect(main(page).getByText(/\(Code\s?: 26\)/)).toBeVisible(SLOW)
-    let code = first
-    if (loyalty.version === 3) {
+  test(
+    'is active with the code of the e-mail, and of another where that one is lost',
+    { tag: '@full' },
+    async ({ page }) => {
+      const person = await newMember(page.request, { isActivated: false })
+      const first = await codeFor(page, person.email)
+      await signInByForm(page, person)
+      await expect(main(page).getByText(/\(Code\s?: 26\)/)).toBeVisible(SLOW)
+      let code = first
+      if (loyalty.version === 3) {
+        await main(page)
+          .getByRole('button', { name: t('signIn.resendCode') })
+          .click()
+        await expect(main(page).getByText(t('signIn.codeSent', person.email))).toBeVisible(SLOW)
+        code = await codeFor(page, person.email)
+        expect(code).not.toBe(first)
+      }
       await main(page)
-        .getByRole('button', { name: t('signIn.resendCode') })
+        .getByRole('link', { name: t('signIn.toConfirm') })
         .click()
-      await expect(main(page).getByText(t('signIn.codeSent', person.email))).toBeVisible(SLOW)
-      code = await codeFor(page, person.email)
-      expect(code).not.toBe(first)
-    }
-    await main(page)
-      .getByRole('link', { name: t('signIn.toConfirm') })
-      .click()
-    await expect(page).toHaveURL(url => url.pathname === memberPath('confirm'))
-    await hydrated(page)
-    await fillForm(page, { email: person.email, code })
-    await choosePassword(page, OWN_PASSWORD)
-    await main(page)
-      .getByRole('link', { name: t('loyalty.account') })
-      .click(SLOW)
-    await isAtAccount(page)
-  })
+      await expect(page).toHaveURL(url => url.pathname === memberPath('confirm'))
+      await hydrated(page)
+      await fillForm(page, { email: person.email, code })
+      await choosePassword(page, OWN_PASSWORD)
+      await main(page)
+        .getByRole('link', { name: t('loyalty.account') })
+        .click(SLOW)
+      await isAtAccount(page)
+    },
+  )
 
   test('is active by the link of the e-mail and one press', async ({ page }) => {
     const person = await newMember(page.request, { isActivated: false })
@@ -192,38 +196,42 @@ test.describe('a card that was sold in the foyer', () => {
   test.skip(!loyalty.includeActivation || !loyalty.includeActivationCardNumber, 'the programme has no such cards')
   test.skip(({ isMobile }) => isMobile, 'of such cards every host has three')
 
-  test('becomes an account, to which one signs in with a name of one’s own', async ({ page, context }, { retry }) => {
-    const email = newEmail()
-    const username = `usher-${email.split('@')[0]}`
-    const calls = recordCalls(page)
-    await open(page, 'activate')
-    // Each attempt needs a card of its own; small letters are taken for large ones.
-    await fillForm(page, {
-      cardNumber: `demo-${1002 + retry}`,
-      email,
-      username,
-      ...(loyalty.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
-    })
-    await submitForm(page)
-    await expect(main(page).getByText(t('signIn.activated'))).toBeVisible(SLOW)
-    await expect(main(page).getByText(t('signIn.temporaryPassword', email))).toBeVisible()
-    // Specification §4 Account linking.
-    expect(calls.map(({ name }) => name)).toEqual(['startRegistration', 'searchMember', 'editMember'])
+  test(
+    'becomes an account, to which one signs in with a name of one’s own',
+    { tag: '@full' },
+    async ({ page, context }, { retry }) => {
+      const email = newEmail()
+      const username = `usher-${email.split('@')[0]}`
+      const calls = recordCalls(page)
+      await open(page, 'activate')
+      // Each attempt needs a card of its own; small letters are taken for large ones.
+      await fillForm(page, {
+        cardNumber: `demo-${1002 + retry}`,
+        email,
+        username,
+        ...(loyalty.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
+      })
+      await submitForm(page)
+      await expect(main(page).getByText(t('signIn.activated'))).toBeVisible(SLOW)
+      await expect(main(page).getByText(t('signIn.temporaryPassword', email))).toBeVisible()
+      // Specification §4 Account linking.
+      expect(calls.map(({ name }) => name)).toEqual(['startRegistration', 'searchMember', 'editMember'])
 
-    const temporary = await codeFor(page, email)
-    await signInByForm(page, { email: username, password: temporary, firstname: '', lastname: '' })
-    await expect(main(page).getByText(t('signIn.changeTitle'))).toBeVisible(SLOW)
-    await fillForm(page, { email })
-    await submitForm(page)
-    await expect(main(page).getByText(t('signIn.letterSent', email))).toBeVisible(SLOW)
-    const code = await codeFor(page, email)
-    expect(code).not.toBe(temporary)
-    const { password } = newPerson()
-    await fillForm(page, { code, password, repeatedPassword: password })
-    await submitForm(page)
-    await isAtAccount(page)
-    expect(await keptSession(context)).not.toBeNull()
-  })
+      const temporary = await codeFor(page, email)
+      await signInByForm(page, { email: username, password: temporary, firstname: '', lastname: '' })
+      await expect(main(page).getByText(t('signIn.changeTitle'))).toBeVisible(SLOW)
+      await fillForm(page, { email })
+      await submitForm(page)
+      await expect(main(page).getByText(t('signIn.letterSent', email))).toBeVisible(SLOW)
+      const code = await codeFor(page, email)
+      expect(code).not.toBe(temporary)
+      const { password } = newPerson()
+      await fillForm(page, { code, password, repeatedPassword: password })
+      await submitForm(page)
+      await isAtAccount(page)
+      expect(await keptSession(context)).not.toBeNull()
+    },
+  )
 
   test('is refused with its code where nobody sold it, and what was typed stays', async ({ page }) => {
     await open(page, 'activate')

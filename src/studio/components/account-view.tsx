@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { addPasskey, ask, useLoaded } from '../client/studio-api'
 import type { Person } from '../rules/studio-contract'
 import { t } from '../translate'
-import { formatWhen } from './history-view'
+import { formatWhen } from '../format-dates'
 import { LabelledInput } from './labelled-input'
 import { useAction } from './use-action'
 

@@ -4,7 +4,7 @@ import { ask, useLoaded } from '../client/studio-api'
 import { type Role, ROLES } from '../rules/roles'
 import { InvitedSchema, PeopleSchema, TrailSchema } from '../rules/studio-contract'
 import { t } from '../translate'
-import { formatWhen } from './history-view'
+import { formatWhen } from '../format-dates'
 import { LabelledInput } from './labelled-input'
 import { problemText, useAction } from './use-action'
 

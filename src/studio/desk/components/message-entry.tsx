@@ -1,5 +1,5 @@
-import { formatWhen } from '../../components/history-view'
-import { language, t } from '../../translate'
+import { formatDay, formatWhen } from '../../format-dates'
+import { t } from '../../translate'
 import type { ContactMessages } from '../rules/desk-contract'
 
 export type Message = ContactMessages['messages'][number]
@@ -57,9 +57,8 @@ export function MessageEntry({ message, people, theaterName, onMark }: MessageEn
 /** Each field with its name; those left empty are left out, but for the film: who left it empty is open. */
 function VisitDetails({ theater, visit }: { theater: string | null; visit: NonNullable<Message['visit']> }) {
   const { dates, time, size, film, phone, access } = visit
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
   const rows = [
-    ['dates', dates.map(day => days.format(new Date(`${day}T00:00:00Z`))).join(' / ')],
+    ['dates', dates.map(day => formatDay(day, 'full')).join(' / ')],
     ['time', t(`desk.visit.time.${time}`)],
     ['size', String(size)],
     ['film', film ?? t('desk.visit.filmOpen')],

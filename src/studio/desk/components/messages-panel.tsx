@@ -58,7 +58,11 @@ export function MessagesPanel() {
         {problem ? <p role="alert">{problem}</p> : null}
         <ul className="history">
           {shown.map(message => (
-            <MessageEntry key={message.key} {...{ message, people, theaterName }} onMark={change => mark(message, change)} />
+            <MessageEntry
+              key={message.key}
+              {...{ message, people, theaterName }}
+              onMark={change => mark(message, change)}
+            />
           ))}
         </ul>
       </section>

@@ -231,7 +231,9 @@ test('frames any page of the site at phone, tablet and desktop width, and no pag
 })
 
 test('a site that does not answer is no blank frame but the command that starts it', async ({ page }) => {
-  await page.route(`${EDITOR_URL}/api/pages`, route => route.fulfill({ json: { isAnswering: false, pages: [] } }))
+  await page.route(`${EDITOR_URL}/api/pages`, route =>
+    route.fulfill({ json: { isAnswering: false, pathPrefix: '', pages: [] } }),
+  )
   await signInAsAdmin(page.context())
   await page.goto(EDITOR_URL)
   await expect(page.getByRole('alert')).toContainText('The site does not answer')

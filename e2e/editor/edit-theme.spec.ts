@@ -238,7 +238,9 @@ test(
   'a site that does not answer is no blank frame but the command that starts it',
   { tag: '@full' },
   async ({ page }) => {
-    await page.route(`${EDITOR_URL}/api/pages`, route => route.fulfill({ json: { isAnswering: false, pages: [] } }))
+    await page.route(`${EDITOR_URL}/api/pages`, route =>
+      route.fulfill({ json: { isAnswering: false, pathPrefix: '', pages: [] } }),
+    )
     await signInAsAdmin(page.context())
     await page.goto(EDITOR_URL)
     await expect(page.getByRole('alert')).toContainText('The site does not answer')

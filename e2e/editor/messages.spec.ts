@@ -89,6 +89,7 @@ const travel = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click()
 }
 const search = flip('Search in the header')
+const booking = flip('Booking in the header')
 const links = flip('Links in the footer on phones')
 const each = (group: string, ...names: string[]) => names.map(name => inLayout(choose(group, name)))
 
@@ -114,6 +115,7 @@ const ROWS: Row[] = [
   { type: 'footerLayout', probe: 'footer', acts: each('Footer', 'Centred', 'Balanced', 'Columns') },
   { type: 'logoSize', probe: 'header', acts: each('Logo', 'Large', 'Small', 'Normal') },
   { type: 'hasSearch', probe: 'header', acts: [search, search, search] },
+  { type: 'hasQuickBuy', probe: 'header', acts: [booking, booking, booking] },
   { type: 'footerMobileLinks', probe: 'footer', acts: [links, links, links], isPhone: true },
   { type: 'roundness', probe: 'radii', acts: each('Corners of pictures and cards', 'None', 'High', 'Medium') },
   {

@@ -1,3 +1,4 @@
+import { NO_THIRD_PARTIES } from '../config/third-party-config'
 import type { ShellQuery, ShellSettings } from '../features/site/components/use-site-shell'
 import { packTheaters } from '../features/site/rules/theater-list'
 
@@ -7,9 +8,9 @@ interface DraftShell {
   basePath: string
 }
 
-/** The shell of a site that does not answer: its name and language, without theaters and menus. */
-export function draftShell({ name, locale, basePath }: DraftShell): ShellQuery {
-  const settings: ShellSettings = {
+/** Settings of a site of which only name and language are known. */
+export function draftSettings({ name, locale, basePath }: DraftShell): ShellSettings {
+  return {
     name,
     locale,
     basePath,
@@ -53,11 +54,15 @@ export function draftShell({ name, locale, basePath }: DraftShell): ShellQuery {
       checkout: null,
       hasBetaSegments: false,
     },
-    thirdParties: { consent: null, tracking: null, ads: null },
+    thirdParties: NO_THIRD_PARTIES,
     members: null,
   }
+}
+
+/** The shell of a site that does not answer: its name and language, without theaters and menus. */
+export function draftShell(site: DraftShell): ShellQuery {
   return {
-    allSettings: { nodes: [{ ...settings, theaters: packTheaters([]), hasPlaces: false }] },
+    allSettings: { nodes: [{ ...draftSettings(site), theaters: packTheaters([]), hasPlaces: false }] },
     allMenu: { nodes: [] },
   }
 }

@@ -5,7 +5,7 @@ import contentEn from './messages/content/en.json'
 import contentFr from './messages/content/fr.json'
 import templatesEn from './messages/content/templates.en.json'
 import templatesFr from './messages/content/templates.fr.json'
-import { chooseLanguage, templateWordsOf, translatorOf } from './translate'
+import { chooseDateLocale, chooseLanguage, templateWordsOf, translatorOf } from './translate'
 
 describe("the editor's words", () => {
   it('are the same sentences with the same places in both languages', () => {
@@ -25,6 +25,19 @@ describe("the editor's words", () => {
     [[], 'en'],
   ] as const)('of a browser that asks for %j are %s', (languages, expected) => {
     expect(chooseLanguage(languages)).toBe(expected)
+  })
+
+  it.each([
+    ['en', ['en-GB', 'en-US'], 'en-GB', '30 Nov 2026'],
+    ['en', ['fr-FR', 'en-AU', 'en'], 'en-AU', '30 Nov 2026'],
+    ['en', ['en-US'], 'en-US', 'Nov 30, 2026'],
+    ['en', ['en'], 'en-GB', '30 Nov 2026'],
+    ['fr', ['en-GB', 'fr'], 'fr-FR', '30 nov. 2026'],
+    ['fr', [], 'fr-FR', '30 nov. 2026'],
+  ] as const)('in %s have, of %j, the dates of %s', (language, locales, expected, date) => {
+    const locale = chooseDateLocale(language, locales)
+    expect(locale).toBe(expected)
+    expect(new Date('2026-11-30T12:00Z').toLocaleDateString(locale, { dateStyle: 'medium' })).toBe(date)
   })
 
   it('have their places filled', () => {

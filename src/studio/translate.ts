@@ -16,6 +16,17 @@ export function chooseLanguage(languages: readonly string[]): 'en' | 'fr' {
   return known === 'fr' ? 'fr' : 'en'
 }
 
+/**
+ * The locale of dates: the first of these with a region whose language is the studio's. English without a region would
+ * have dates in the form of the United States.
+ * @param locales BCP 47, the site's before the browser's
+ */
+export function chooseDateLocale(language: 'en' | 'fr', locales: readonly string[]): string {
+  const known = locales.map(locale => new Intl.Locale(locale))
+  const found = known.find(locale => locale.language === language && locale.region !== undefined)
+  return found?.toString() ?? { en: 'en-GB', fr: 'fr-FR' }[language]
+}
+
 /** Creates the message function of a language, which fills placeholders (`{{name}}`). */
 export function translatorOf(language: 'en' | 'fr') {
   const messages = language === 'fr' ? FRENCH : ENGLISH
@@ -23,8 +34,21 @@ export function translatorOf(language: 'en' | 'fr') {
     messages[key].replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(places[name] ?? place))
 }
 
-/** The editor's language, BCP 47. Tests have no browser. */
-export const language = chooseLanguage(typeof navigator === 'undefined' ? [] : navigator.languages)
+/** Tests have no browser. */
+const browserLocales = typeof navigator === 'undefined' ? [] : navigator.languages
+
+/** The editor's language, BCP 47. */
+export const language = chooseLanguage(browserLocales)
+
+/** The locale of the editor's dates, BCP 47. */
+export const dateLocale = chooseDateLocale(language, [...siteLocale(), ...browserLocales])
+
+/** The site's locale, as the studio's page names it; none without a site. */
+function siteLocale(): string[] {
+  if (typeof document === 'undefined') return []
+  const { content } = document.querySelector<HTMLMetaElement>('meta[name="site-locale"]') ?? {}
+  return content ? [content] : []
+}
 
 /** The editor's messages in the browser's language. */
 export const t = translatorOf(language)

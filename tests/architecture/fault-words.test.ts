@@ -5,13 +5,14 @@ import { wordsOfText } from '../../src/config/fault-words/fault-words'
 const FOLDERS = ['plugins/gatsby-source-cinema', 'src/site-build']
 /** A field or parameter `message`, which has no `words` beside it. */
 const WITHOUT_WORDS = /[{,]\s*message\b(?=\s*[,:}])(?!, words|: '')/
+/** An English text in place of a name, in a sentence of any language. */
+const NAMELESS = /\?\? (?:'[^'\n]*\bwithout\b|`row )/
 /** What a schema says of a field. */
 const OF_SCHEMA = /'((?:must|is no) [^'\n]+)'/g
 
 const REASONS: Readonly<Record<string, string>> = {
   'plugins/gatsby-source-cinema/adapters/boxoffice/platform-client.ts': 'what the transport says has no code',
   'plugins/gatsby-source-cinema/adapters/ocapi/showtime-attributes.ts': 'no fault: what an attribute tells visitors',
-  'src/site-build/outputs/remote-pictures/remote-faults.ts': 'printed by a build, which keeps no warnings',
   'src/site-build/publish/run-shell-command.ts': 'of an error of Node',
 }
 
@@ -29,6 +30,11 @@ describe('faults of sources and builds', () => {
     expect(FILES.length).toBeGreaterThan(200)
     const found = FILES.filter(({ text }) => WITHOUT_WORDS.test(text)).map(({ file }) => file)
     expect(found.toSorted()).toEqual(Object.keys(REASONS).toSorted())
+  })
+
+  it('have words in each language for what has no name', () => {
+    expect("names.map(name => name ?? 'one without an id')").toMatch(NAMELESS)
+    expect(FILES.filter(({ text }) => NAMELESS.test(text)).map(({ file }) => file)).toEqual([])
   })
 
   it('are texts of the catalogue where a schema makes them', () => {

@@ -2,11 +2,11 @@ import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
+import { draftSettings } from '../../src/canvas/draft-shell'
 import { LinkBehaviourProvider } from '../../src/features/links/components/link-behaviour-provider'
 import { AccessNeedsProvider } from '../../src/features/filters/components/access/use-access-needs'
 import { I18nProvider } from '../../src/features/i18n/components/i18n-provider'
 import type { LinkingConfig } from '../../src/config/linking-config'
-import { NO_THIRD_PARTIES } from '../../src/config/third-party-config'
 import { packTheaters } from '../../src/features/site/rules/theater-list'
 import type { ShellQuery, ShellTheater, SiteShell } from '../../src/features/site/components/use-site-shell'
 import { setPlaces } from '../../src/features/theaters/client/places-store'
@@ -63,44 +63,12 @@ export function buildShell(
   ]
   return {
     settings: {
-      name: 'Lumen',
-      description: null,
-      domain: null,
-      locale: 'en-GB',
-      basePath: '',
-      languageName: null,
-      languageOffer: null,
-      foreign: null,
-      circuitName: null,
-      logo: null,
-      favicon: null,
-      pictureTemplate: null,
-      posterDrawings: null,
-      isSingleLocation: false,
-      hidden: false,
-      paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
-      privacyPolicySlug: 'privacy-policy',
-      permalinkPrefix: 'p',
-      links: [],
-      headerLayout: 'BALANCED',
-      footerLayout: 'BALANCED',
-      logoSize: 'NORMAL',
-      colorMode: 'light',
-      hasSearch: true,
-      hasQuickBuy: true,
+      ...draftSettings({ name: 'Lumen', locale: 'en-GB', basePath: '' }),
+      ...{ headerLayout: 'BALANCED', footerLayout: 'BALANCED', logoSize: 'NORMAL' },
+      ...{ hasSearch: true, hasQuickBuy: true, footerMobileLinks: true, hasWishes: true },
       radiusOfInterest: 50,
-      sharingPicture: null,
-      alternates: [],
-      footerMobileLinks: true,
-      fontPreload: null,
-      styles: null,
-      hasPreview: false,
-      graceMinutes: null,
-      hasWishes: true,
       trailerMinutes: 15,
       linking: NO_LINKING_CONFIG,
-      thirdParties: NO_THIRD_PARTIES,
-      members: null,
       ...own.settings,
     },
     languages: [{ locale: 'en-GB', basePath: '', languageName: null, languageOffer: null }],

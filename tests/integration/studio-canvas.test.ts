@@ -82,6 +82,7 @@ describe('what the canvas of pages draws with', () => {
     expect(shell.allSettings.nodes[0]?.name).toBe('Below')
     expect(await (await get('/api/canvas/styles.css')).text()).toContain('/cinema/fonts/archivo/')
     expect(await (await get('/cinema/schedule/index.json')).text()).toBe('{"theaters":[1]}')
+    expect(await (await get('/api/pages')).json()).toMatchObject({ isAnswering: true, pathPrefix: '/cinema' })
   })
 
   it("is the draft's name and no theaters, where the site does not answer", async () => {

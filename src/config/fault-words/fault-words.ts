@@ -31,6 +31,9 @@ export function says(code: FaultCode, params?: Readonly<Record<string, Param>>) 
   return { message: textOf(words, 'en') ?? en[code], words }
 }
 
+/** A text in English, and without a language. */
+export type Said = ReturnType<typeof says>
+
 /** A fault's text in a language. @returns undefined for a code without words there, also inside */
 export function textOf({ code, params = {} }: FaultWords, language: 'en' | 'fr'): string | undefined {
   const table = TABLES[language]

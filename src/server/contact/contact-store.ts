@@ -5,7 +5,7 @@ import { addMail, countMails } from '../members/outbox/outbox'
 import { lookupKey } from '../lookup-keys'
 import type { ContactMessage, Subscription } from './contact-fields'
 import { describeVisit } from './describe-visit'
-import { type Visit, VisitSchema } from './visit-fields'
+import { type Visit, VisitSchema } from '../../features/content/rules/visit-record'
 
 /** Assumption: a double submission arrives within this time (ms). */
 const DOUBLE_SUBMIT_MS = 60_000

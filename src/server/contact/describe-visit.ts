@@ -1,5 +1,5 @@
 import { VISIT_KIND_KEYS, VISIT_LABELS, VISIT_TIME_KEYS } from '../../features/content/rules/visit-request'
-import type { Visit } from './visit-fields'
+import type { Visit } from '../../features/content/rules/visit-record'
 import { visitText } from './visit-texts'
 
 /**

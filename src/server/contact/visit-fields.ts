@@ -7,6 +7,7 @@ import {
   VISIT_TIMES,
   VISIT_YEARS,
 } from '../../features/content/rules/visit-request'
+import type { Visit } from '../../features/content/rules/visit-record'
 import { type Result, success } from '../../platform/result'
 import {
   cleanMessage,
@@ -23,23 +24,6 @@ import {
   shared,
   TOO_LONG,
 } from './contact-fields'
-
-/** What a request has beside a message to the cinema. Kept as JSON in the database. */
-export const VisitSchema = v.object({
-  kind: v.picklist(VISIT_KINDS),
-  /** Days that suit, `YYYY-MM-DD`, the best one first: one to three. */
-  dates: v.array(v.string()),
-  time: v.picklist(VISIT_TIMES),
-  /** People. */
-  size: v.number(),
-  /** As written; null: open. */
-  film: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  /** Access needs, as written. */
-  access: v.nullable(v.string()),
-})
-
-export type Visit = v.InferOutput<typeof VisitSchema>
 
 /** A message to the cinema, which may be empty, and what is asked for. */
 export type VisitRequest = ContactMessage & { visit: Visit }

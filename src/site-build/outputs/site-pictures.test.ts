@@ -212,6 +212,7 @@ describe('pictures of other hosts, with images.fetch', () => {
         severity: 'warning',
         source: host.url,
         message: expect.stringMatching(/^2 of 2 pictures could not be taken in.*was answered with 404 \(2, such as/),
+        words: expect.objectContaining({ code: 'picturesMissing' }),
       },
     ])
     host.put('/late.jpg', await readFile(path.join(root, 'assets/a.jpg')))

@@ -51,7 +51,7 @@ export async function makeSitePictures({ listings, storeDir, publicDir, remote }
     files: [...names.map(fileOf), ...fetched.files.values()],
     storeDir,
     publicDir,
-    ifInTime: { files: new Set(fetched.files.values()), until, reason: OUT_OF_TIME },
+    ifInTime: { files: new Set(fetched.files.values()), until, reason: OUT_OF_TIME.message },
   })
   const had = withoutUnmade(fetched, pictureDetails)
   const prefix = listings.site.pathPrefix === '/' ? '' : listings.site.pathPrefix
@@ -108,7 +108,10 @@ function withoutUnmade({ files, reasons }: FetchedPictures, details: MadePicture
   for (const [url, file] of files) {
     const made = details.get(file)
     if (made?.ok) had.files.set(url, file)
-    else had.reasons.set(url, made?.error === OUT_OF_TIME ? OUT_OF_TIME : `cannot be resized: ${made?.error}`)
+    else {
+      const reason = made?.error ?? ''
+      had.reasons.set(url, reason === OUT_OF_TIME.message ? OUT_OF_TIME : says('pictureNotResized', { reason }))
+    }
   }
   return had
 }

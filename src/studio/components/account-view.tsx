@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { addPasskey, ask, useLoaded } from '../client/studio-api'
 import type { Person } from '../rules/studio-contract'
 import { t } from '../translate'
-import { formatWhen } from './history-view'
+import { formatWhen } from '../format-dates'
+import { SubmitButton } from './form-fields'
 import { LabelledInput } from './labelled-input'
 import { useAction } from './use-action'
 
@@ -65,14 +66,7 @@ function ChangePassword() {
           onChange={setNew}
           autoComplete="new-password"
         />
-        {problem ? (
-          <p className="field-fault" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        <button type="submit" className="button button-main" aria-disabled={isBusy}>
-          {t('account.change')}
-        </button>
+        <SubmitButton {...{ isBusy, problem }} label={t('account.change')} />
         <p role="status">{isDone ? t('account.changed') : ''}</p>
       </form>
     </section>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import type { Action } from './use-action'
 
 type Option = { value: string; label: string }
 
@@ -141,4 +142,20 @@ export function Options({ groups }: { groups: readonly { label?: string; options
       options
     )
   })
+}
+
+/** The end of a form: what went wrong in its last attempt, and its button. */
+export function SubmitButton({ isBusy, problem, label }: Pick<Action, 'isBusy' | 'problem'> & { label: string }) {
+  return (
+    <>
+      {problem ? (
+        <p className="field-fault" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <button type="submit" className="button button-main" aria-disabled={isBusy}>
+        {label}
+      </button>
+    </>
+  )
 }

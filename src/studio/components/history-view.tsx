@@ -2,7 +2,8 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { ask, useLoaded } from '../client/studio-api'
 import { type HistoryEntry, HistorySchema, type ShownChange } from '../rules/studio-contract'
-import { language, type MessageKey, t } from '../translate'
+import { formatWhen } from '../format-dates'
+import { type MessageKey, t } from '../translate'
 import { ChangeList } from './change-list'
 import { problemText, useAction } from './use-action'
 
@@ -17,13 +18,6 @@ const TITLES: Readonly<Record<string, MessageKey>> = {
   published: 'history.published',
   returned: 'history.returned',
 }
-
-export const formatWhen = (at: string | number): string =>
-  new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
-
-/** A day in the studio's language. @param day `2026-12-02` */
-export const formatDay = (day: string): string =>
-  new Date(`${day}T00:00Z`).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Who changed what, the newest first; each state can be compared with the draft and brought back. */
 export function HistoryView({ mayRestore }: { mayRestore: boolean }) {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { ask, type JoinLink } from '../client/studio-api'
 import { t } from '../translate'
+import { SubmitButton } from './form-fields'
 import { LabelledInput } from './labelled-input'
 import { useAction } from './use-action'
 
@@ -44,14 +45,7 @@ export function Join({ link, onJoined }: { link: JoinLink; onJoined: () => void 
           onChange={setPassword}
           autoComplete="new-password"
         />
-        {problem ? (
-          <p className="field-fault" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        <button type="submit" className="button button-main" aria-disabled={isBusy}>
-          {t('join.submit')}
-        </button>
+        <SubmitButton {...{ isBusy, problem }} label={t('join.submit')} />
       </form>
     </main>
   )

@@ -21,6 +21,19 @@ describe('the path an editor types', () => {
     expect(readPagePath(text, site)).toEqual({ ok: true, value: expected })
   })
 
+  it.each([
+    ['/movies/', '/movies/'],
+    ['cinema/', '/cinema/'],
+    ['http://localhost:9000/cinema/movies/?day=1', '/movies/?day=1'],
+    ['http://localhost:9000/cinema', '/'],
+  ])('%j is %s of a site below a path', (text, expected) => {
+    expect(readPagePath(text, `${site}/cinema`)).toEqual({ ok: true, value: expected })
+  })
+
+  it.each(['http://localhost:9000/', 'http://localhost:9000/cinemas/'])('%s is beside a site below a path', text => {
+    expect(readPagePath(text, `${site}/cinema`)).toEqual({ ok: false, error: 'foreign' })
+  })
+
   it('that no address can have is unreadable', () => {
     expect(readPagePath('/movies/%D7/', site)).toEqual({ ok: false, error: 'unreadable' })
   })

@@ -6,6 +6,7 @@ import { Options, TextWithButton } from './form-fields'
 
 interface PageChooserProps {
   pages: SitePages['pages']
+  /** With the path prefix. */
   siteUrl: string
   path: string
   onPath: (path: string) => void
@@ -61,18 +62,20 @@ export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) 
 
 /**
  * Parses a typed page path: `movies`, `/movies/?day=…` or a full address of the site.
- * @param siteUrl the site's origin
- * @returns the path, decoded as in the list of pages, with query and anchor; a failure for other origins
+ * @param siteUrl the site's origin with its path prefix
+ * @returns the path below the prefix, decoded as in the list of pages, with query and anchor; a failure for other sites
  */
 export function readPagePath(text: string, siteUrl: string): Result<string, 'foreign' | 'unreadable'> {
   const typed = text.trim()
   const isAddress = /^[a-z][a-z\d+.-]*:/i.test(typed)
   const target = isAddress ? typed : `/${typed.replace(/^[/\\]+/, '')}`
   if (!URL.canParse(target, siteUrl)) return failure('unreadable')
-  const url = new URL(target, siteUrl)
-  if (url.origin !== new URL(siteUrl).origin) return failure('foreign')
+  const { origin, pathname, search, hash } = new URL(target, siteUrl)
+  const site = new URL(siteUrl)
+  const prefix = isAddress ? site.pathname.replace(/\/$/, '') : ''
+  if (origin !== site.origin || !`${pathname}/`.startsWith(`${prefix}/`)) return failure('foreign')
   try {
-    return success(decodeURI(url.pathname) + url.search + url.hash)
+    return success((decodeURI(pathname.slice(prefix.length)) || '/') + search + hash)
   } catch {
     return failure('unreadable')
   }

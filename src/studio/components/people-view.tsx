@@ -4,7 +4,8 @@ import { ask, useLoaded } from '../client/studio-api'
 import { type Role, ROLES } from '../rules/roles'
 import { InvitedSchema, PeopleSchema, TrailSchema } from '../rules/studio-contract'
 import { t } from '../translate'
-import { formatWhen } from './history-view'
+import { formatWhen } from '../format-dates'
+import { SubmitButton } from './form-fields'
 import { LabelledInput } from './labelled-input'
 import { problemText, useAction } from './use-action'
 
@@ -111,14 +112,7 @@ function Invite({ onInvited }: { onInvited: () => void }) {
       <form className="studio-form" onSubmit={submit}>
         <LabelledInput label={t('signIn.email')} type="email" value={email} onChange={setEmail} autoComplete="off" />
         <RoleSelect label={t('people.roleOf')} role={role} onRole={setRole} />
-        {problem ? (
-          <p className="field-fault" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        <button type="submit" className="button button-main" aria-disabled={isBusy}>
-          {t('people.invite')}
-        </button>
+        <SubmitButton {...{ isBusy, problem }} label={t('people.invite')} />
       </form>
       <div role="status">
         {invited === null ? null : invited.link === null ? (

@@ -6,9 +6,10 @@ import { t } from '../translate'
 const MOUNT_MS = 12_000
 
 interface PreviewFrameProps {
-  /** The site's exact origin: messages to and from others are ignored. */
-  origin: string
+  /** Address of the site, with its path prefix. Messages to and from other origins are ignored. */
+  siteUrl: string
   editorUrl: string
+  /** Without the prefix. */
   path: string
   title: string
   /** Layout width of the page, CSS px. */
@@ -19,11 +20,12 @@ interface PreviewFrameProps {
 }
 
 /** A page of the site at a width, scaled down when there is less room. */
-export function PreviewFrame({ origin, editorUrl, path, title, width, messages, isAllowed }: PreviewFrameProps) {
+export function PreviewFrame({ siteUrl, editorUrl, path, title, width, messages, isAllowed }: PreviewFrameProps) {
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const size = useElementSize(room)
-  const src = origin + path
+  const src = siteUrl + path
+  const { origin } = new URL(siteUrl)
   const isListening = usePreviewMessenger({ frame, origin, src, messages })
   const isLate = useLate(src)
   const scale = size ? Math.min(1, size.width / width) : 1
@@ -73,7 +75,9 @@ function useElementSize(element: RefObject<HTMLElement>): { width: number; heigh
   return size
 }
 
-interface UsePreviewMessenger extends Pick<PreviewFrameProps, 'origin' | 'messages'> {
+interface UsePreviewMessenger extends Pick<PreviewFrameProps, 'messages'> {
+  /** The site's exact origin. */
+  origin: string
   frame: RefObject<HTMLIFrameElement>
   /** Address of the page in the frame; a new one has not mounted yet. */
   src: string

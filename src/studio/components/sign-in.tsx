@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { signIn, signInElsewhere, signInWithPasskey, wasRefusedElsewhere } from '../client/studio-api'
 import { t } from '../translate'
+import { SubmitButton } from './form-fields'
 import { LabelledInput } from './labelled-input'
 import { useAction } from './use-action'
 
@@ -41,14 +42,7 @@ function SignInForm({ oidcName, onSignedIn }: SignInProps) {
         onChange={setPassword}
         autoComplete="current-password"
       />
-      {problem ? (
-        <p className="field-fault" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <button type="submit" className="button button-main" aria-disabled={isBusy}>
-        {t('signIn.submit')}
-      </button>
+      <SubmitButton {...{ isBusy, problem }} label={t('signIn.submit')} />
       <button type="button" className="button" onClick={usePasskey}>
         {t('signIn.passkey')}
       </button>

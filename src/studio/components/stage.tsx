@@ -5,7 +5,7 @@ import type { EditedSite } from '../rules/editor-contract'
 import { useSitePages } from '../client/editor-api'
 import { WhyEmptyNote } from '../programme/components/why-empty-note'
 import { t } from '../translate'
-import { formatInstant, SHORT } from './time-panel'
+import { formatInstant, SHORT } from '../format-dates'
 import { Icon } from './icon'
 import { PageChooser } from './page-chooser'
 import { PreviewFrame } from './preview-frame'
@@ -32,7 +32,8 @@ export function Stage({ config, messages, view, onColorMode, onVisitor, onNow }:
   const sitePages = useSitePages()
   const [device, setDevice] = useState<keyof typeof WIDTHS>('desktop')
   const [path, setPath] = useState('/')
-  const { siteUrl, editorUrl, siteName, timeZone, isAllowed, hasMembers } = config
+  const { editorUrl, siteName, timeZone, isAllowed, hasMembers } = config
+  const siteUrl = config.siteUrl + (sitePages?.pathPrefix ?? '')
   return (
     <section className="stage" aria-label={t('view.label')}>
       <div className="stage-bar">
@@ -77,7 +78,7 @@ export function Stage({ config, messages, view, onColorMode, onVisitor, onNow }:
       <WhyEmptyNote path={path} now={view.now} />
       {sitePages?.isAnswering ? (
         <PreviewFrame
-          origin={siteUrl}
+          siteUrl={siteUrl}
           editorUrl={editorUrl}
           path={path}
           title={t('view.frame', { path, site: siteName })}

@@ -24,7 +24,7 @@ beforeEach(() => {
   answers = {
     'GET /api/me': { json: { person: PERSON, siteName: 'Lumen', oidcName: null, hasSite: true, hasMail: false } },
     'GET /api/site': { json: SITE },
-    'GET /api/pages': { json: { isAnswering: false, pages: [] } },
+    'GET /api/pages': { json: { isAnswering: false, pathPrefix: '', pages: [] } },
     'GET /api/draft': {
       json: {
         draft: SITE.revision,

@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { readClock } from '../../platform/clock'
 import { localTimeAt } from '../../platform/local-time'
 import { parseInstant } from '../rules/parse-instant'
-import { language, type MessageKey, t } from '../translate'
+import { formatInstant } from '../format-dates'
+import { type MessageKey, t } from '../translate'
 import { TextWithButton } from './form-fields'
 
 /** `now`: epoch ms; null is the current time. */
@@ -76,14 +77,4 @@ export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
       <p className="hint">{t('time.hint', { zone: timeZone })}</p>
     </>
   )
-}
-
-/** `Friday 27 November 2026 at 18:00` */
-const LONG = { dateStyle: 'full', timeStyle: 'short' } as const
-/** `Fri, 27 Nov, 18:00` */
-export const SHORT = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-
-/** Formats an instant (epoch ms) in the site's time zone. */
-export function formatInstant(epochMs: number, timeZone: string, style: typeof LONG | typeof SHORT = LONG) {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone, ...style }).format(epochMs)
 }

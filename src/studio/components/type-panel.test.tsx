@@ -45,7 +45,9 @@ describe('the switches of fonts and header', () => {
 
   it('take the booking out of the header', () => {
     const draft = open({})
-    fireEvent.click(screen.getByRole('switch', { name: 'Booking in the header, by cinema, film, day and time' }))
+    const booking = screen.getByRole('switch', { name: 'Booking in the header' })
+    expect(helpOf(booking)).toMatch(/^A button on every page: visitors choose cinema, film, day and time/)
+    fireEvent.click(booking)
     expect([draft().hasQuickBuy, draft().hasSearch]).toEqual([false, true])
   })
 })

@@ -27,6 +27,8 @@ export type EditedSite = v.InferOutput<typeof EditedSiteSchema>
 /** `GET /api/pages`: whether the site responds, and its pages. */
 export const SitePagesSchema = v.object({
   isAnswering: v.boolean(),
+  /** Which the running site has, without a slash at its end: `/cinema`, or ''. Paths of pages are below it. */
+  pathPrefix: v.string(),
   /** `label` is the page's name; '' when only its kind is known. */
   pages: v.array(v.object({ kind: v.string(), path: v.string(), label: v.string() })),
 })

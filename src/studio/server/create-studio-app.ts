@@ -8,7 +8,7 @@ import { settingsRoutes } from '../settings/server/settings-routes'
 import { pictureRoutes } from '../pictures/server/picture-routes'
 import { programmeRoutes } from '../programme/server/programme-routes'
 import type { ClientFiles } from './compile-client'
-import { editorLook, EDITOR_FILES, EDITOR_PAGE, editorHeaders } from './editor-page'
+import { editorLook, EDITOR_FILES, editorHeaders, editorPage } from './editor-page'
 import { contentRoutes } from './content/content-routes'
 import { accountRoutes } from './http/account-routes'
 import { draftRoutes } from './http/draft-routes'
@@ -47,7 +47,7 @@ export function createStudioApp(services: StudioServices, files: ClientFiles): H
   })
   app.use(refuseForeign(services.origin))
 
-  app.get('/', context => context.html(EDITOR_PAGE))
+  app.get('/', async context => context.html(editorPage(await services.locale())))
   app.get(EDITOR_FILES.look, context => context.body(editorLook(), 200, { 'content-type': 'text/css; charset=utf-8' }))
   addRoutes(app, studioRoutes(services), services.personOf)
   const notFound = (context: Context) => refuse(context, 404, 'unknown')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { editorLook } from './editor-page'
+import { editorLook, editorPage } from './editor-page'
 
 const FOLDER = 'src/studio/styles'
 
@@ -11,5 +11,14 @@ describe('the look of the studio', () => {
     // Without a fallback.
     const used = styles.join('\n').matchAll(/var\((--[\w-]+)\)/g)
     expect([...new Set([...used].map(([, name]) => name))].filter(name => !declared.has(name ?? ''))).toEqual([])
+  })
+})
+
+describe('the page of the studio', () => {
+  it.each([
+    ['en-GB', '<meta name="site-locale" content="en-GB">'],
+    [null, null],
+  ])('of a site in %s has %s', (locale, expected) => {
+    expect(/<meta name="site-locale"[^>]*>/.exec(editorPage(locale))?.[0] ?? null).toBe(expected)
   })
 })

@@ -5,13 +5,13 @@ import { FONT_SIZES, SPACE } from '../../features/theme/rules/shape-scales'
 
 export const EDITOR_FILES = { script: '/editor.js', styles: '/editor.css', look: '/look.css' } as const
 
-/** The studio's HTML page; the script renders its content. */
-export const EDITOR_PAGE = `<!doctype html>
+/** The studio's HTML page; the script renders its content. @param locale the site's, BCP 47; null without a site */
+export const editorPage = (locale: string | null): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="light dark">${locale === null ? '' : `\n<meta name="site-locale" content="${locale}">`}
 <title>Studio</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232f4a7d'/%3E%3Ccircle cx='12' cy='16' r='6' fill='%23fff'/%3E%3Ccircle cx='21' cy='16' r='6' fill='%23f0a45b'/%3E%3C/svg%3E">
 <link rel="stylesheet" href="${EDITOR_FILES.look}">

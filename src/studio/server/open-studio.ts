@@ -53,7 +53,7 @@ export async function openStudio(input: OpenStudio) {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
     return parsed.success ? parsed.output : null
   }
-  const { name, timeZone } = SiteConfigSchema.entries
+  const { name, locale, timeZone } = SiteConfigSchema.entries
   const siteName = async (): Promise<string> => (await readOfSite(v.object({ name })))?.name ?? history.siteName
   const auth = await createAuth({ database, origin, secret, siteName: await siteName(), oidc })
   const people = createPeople(database, auth)
@@ -99,6 +99,8 @@ export async function openStudio(input: OpenStudio) {
     },
     /** IANA name; of the draft. */
     timeZone: async (): Promise<string> => (await readOfSite(v.object({ timeZone })))?.timeZone ?? 'UTC',
+    /** BCP 47; of the draft; null while it has none. */
+    locale: async (): Promise<string | null> => (await readOfSite(v.object({ locale })))?.locale ?? null,
     oidcName: oidc?.name ?? null,
     history,
     draftSources,

@@ -7,16 +7,25 @@ import { RoutesSchema } from '../../config/routes'
 import { HostConfigSchema } from '../../config/host-config'
 import { toSlug } from '../../features/site/rules/slugify'
 
+interface ReadPages {
+  /** Origin of the running site. */
+  siteUrl: string
+  siteFolder: string
+  /** Path prefixes that the site may run below, the most likely first: `/cinema`, or ''. */
+  prefixes: readonly string[]
+}
+
 /** Requests the running site's pages, and adds the content pages of the site folder. Never rejects. */
-export async function readPages(siteUrl: string, siteFolder: string): Promise<SitePages> {
-  const [isAnswering, host, routes, schedule, slugs] = await Promise.all([
-    answers(siteUrl),
-    readJson(`${siteUrl}/host.json`),
-    readJson(`${siteUrl}/routes.json`),
-    readJson(`${siteUrl}/schedule/index.json`),
+export async function readPages({ siteUrl, siteFolder, prefixes }: ReadPages): Promise<SitePages> {
+  const found = await findPrefix(siteUrl, prefixes)
+  const pathPrefix = found ?? ''
+  const [host, routes, schedule, slugs] = await Promise.all([
+    readJson(`${siteUrl}${pathPrefix}/host.json`),
+    readJson(`${siteUrl}${pathPrefix}/routes.json`),
+    readJson(`${siteUrl}${pathPrefix}/schedule/index.json`),
     contentSlugs(siteFolder),
   ])
-  return { isAnswering, pages: listPages({ host, routes, schedule, slugs }) }
+  return { isAnswering: found !== null, pathPrefix, pages: listPages({ host, routes, schedule, slugs }) }
 }
 
 const IndexSchema = v.object({ theaters: v.array(v.object({ id: v.string(), name: v.string() })) })
@@ -70,11 +79,20 @@ function filmName(id: string, path: string): string {
 
 const TIMEOUT_MS = 4000
 
-/** Any response but a server error counts: there is a page to frame. */
-async function answers(siteUrl: string): Promise<boolean> {
-  const answer = await request(`${siteUrl}/`)
-  await answer?.body?.cancel()
-  return answer !== null && answer.status < 500
+/**
+ * The first prefix with a home page; without any the first with a response that is no server error: there is a page to
+ * frame. Null when nothing responds.
+ */
+async function findPrefix(siteUrl: string, prefixes: readonly string[]): Promise<string | null> {
+  const found = await Promise.all(
+    prefixes.map(async prefix => {
+      const answer = await request(`${siteUrl}${prefix}/`)
+      await answer?.body?.cancel()
+      return { prefix, status: answer?.status ?? 500 }
+    }),
+  )
+  const known = found.find(({ status }) => status < 400) ?? found.find(({ status }) => status < 500)
+  return known?.prefix ?? null
 }
 
 async function readJson(url: string): Promise<unknown> {

@@ -28,12 +28,12 @@ export async function readFilms({ client, url, user, password, numCine }: ReadFi
   if ('fault' in soap) return client.fail({ source: url, ...soap.fault })
   const answer = client.parse({ url, value: soap.result }, AnswerSchema)
   if (answer.CodeErreur !== 0) {
-    const words = typeof answer.IntituleErreur === 'string' ? answer.IntituleErreur.trim() : 'without words'
+    const words = typeof answer.IntituleErreur === 'string' ? answer.IntituleErreur.trim() : says('withoutWords').words
     return client.fail({ source: url, ...says('answeredErrorOf', { number: answer.CodeErreur, meaning: words }) })
   }
   const listing = client.parse({ url, value: JSON.stringify(answer.ObjetRetour ?? null) }, ListingSchema)
   if (numCine && listing.NumCine !== numCine) {
-    const found = listing.NumCine ?? 'without number'
+    const found = listing.NumCine ?? says('withoutNumber').words
     return client.fail({ source: url, ...says('otherCinema', { found, number: numCine }) })
   }
   const { Films: films } = listing

@@ -44,7 +44,7 @@ export function listVenueMaster(found: CinemaExport & { form: 'venueMaster' }, {
   const movies = value.Movies.map(raw => translateMovie(read(MovieSchema, raw, fieldOf(raw, 'Movie_Code')) ?? {}))
   const { bookingUrl } = input.source
   const listed = value.Sessions.map(raw => read(VenueMasterSessionSchema, raw, fieldOf(raw, 'Session_Index')) ?? {})
-  const unclear = unclearIn(listed).map(({ Session_Index: id }) => id ?? 'one without an index')
+  const unclear = unclearIn(listed).map(({ Session_Index: id }) => id ?? says('oneWithoutIndex').words)
   const said = says('unclearSessions', { count: unclear.length, samples: samplesOf(unclear) })
   if (unclear.length > 0) warn({ severity: 'warning', source, field: 'Session_Suppress_External', ...said })
   const sessions = listed.filter(session => !isSuppressed(session))

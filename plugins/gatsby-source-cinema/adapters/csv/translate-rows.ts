@@ -45,7 +45,11 @@ export function translateRows({
     if (!theater && input.source.theaterIds.length > 0 && row.theater) continue
     const { title, status } = row
     if (readStatus(status) === undefined) {
-      leftOut.add(source, says('rowStatus', { status: status ?? '' }), title ?? `row ${index + 2}`)
+      leftOut.add(
+        source,
+        says('rowStatus', { status: status ?? '' }),
+        title ?? says('rowOf', { number: index + 2 }).words,
+      )
       continue
     }
     if (row.bookingUrl && !webUrl(row.bookingUrl)) leftOut.add(source, says('noWebLink'), row.bookingUrl)
@@ -57,7 +61,7 @@ export function translateRows({
     const id = row.id ?? shortHash(...key)
     const place = `${theater?.id ?? ''} ${id}`
     if (showtimes.has(place) && row.id === undefined) {
-      leftOut.add(source, says('repeatedRow'), `row ${index + 2}`)
+      leftOut.add(source, says('repeatedRow'), says('rowOf', { number: index + 2 }).words)
       continue
     }
     const value = { id, theaterId: theater?.id, movieId, startsAt, ...showtimeFields(row, words), ...prices }

@@ -49,7 +49,8 @@ export function translateCalendar(input: AdapterInput, text: ListingText, option
 
   function occurrencesOf(group: string[][]): Occurrence[] {
     const [first = []] = group
-    const title = plainText(valueOf(first, 'SUMMARY') ?? 'an event without a title')
+    const summary = valueOf(first, 'SUMMARY')
+    const title = summary === undefined ? says('eventWithoutTitle').words : plainText(summary)
     const timed = group.filter(event => !isAllDay(event))
     if (timed.length < group.length) leftOut.add(source, says('wholeDays'), title)
     if (timed.some(event => valueOf(event, 'RDATE') !== undefined)) leftOut.add(source, says('furtherDates'), title)

@@ -107,7 +107,7 @@ function warnOfState({ id, published }: IndyShowing, { source, warn }: RecordPla
 function warnOfUnlisted(movies: readonly IndyMovie[], { url, warn }: ReadListing): void {
   const unlisted = movies.filter(({ showings }) => !showings)
   if (unlisted.length === 0) return
-  const samples = samplesOf(unlisted.map(({ id, name }) => id ?? name ?? 'one without an id'))
+  const samples = samplesOf(unlisted.map(({ id, name }) => id ?? name ?? says('oneWithoutId').words))
   const said = says('unlistedMovies', { count: unlisted.length, samples })
   warn({ severity: 'warning', source: url, field: 'showings', ...said })
 }

@@ -41,7 +41,7 @@ export function readScreenings({ page, graph, links, words, allowEvents, leftOut
     const { node } = found
     const films = filmsOf(found, graph)
     const name = textOf(node.name)
-    const label = name ?? textOf(films[0]?.name) ?? textOf(node.startDate) ?? 'without a name'
+    const label = name ?? textOf(films[0]?.name) ?? textOf(node.startDate) ?? says('withoutName').words
     if (!counts(found, { films, graph, allowEvents })) {
       leftOut.add(page, says('eventNoScreening'), label)
       return []

@@ -41,7 +41,7 @@ export function translatePages(options: TranslatePages): Listing {
     const theater = screening.theater.name === undefined ? (only ?? screening.theater) : screening.theater
     const place = placeOf(theater, theaters, named.size <= 1)
     if (!place) return []
-    const label = textOf(works[0]?.name) ?? name ?? 'without a title'
+    const label = textOf(works[0]?.name) ?? name ?? says('withoutTitle').words
     const time = readTime(start, place.timeZone)
     if ('reason' in time) {
       leftOut.add(page, time.reason, label)
@@ -70,7 +70,8 @@ function readAll({ input, pages, words, allowEvents, bookingHosts, fail }: Trans
   const found = pages.flatMap(({ url: page, html }) => {
     const { blocks, broken, count } = readBlocks(html)
     blockCount += count
-    for (const { number, reason } of broken) leftOut.add(page, says('blockNoJson', { reason }), `block ${number}`)
+    for (const { number, reason } of broken)
+      leftOut.add(page, says('blockNoJson', { reason }), says('blockOf', { number }).words)
     const graph = new PageGraph(blocks)
     if (graph.isCut) leftOut.add(page, says('tooDeep'), 'JSON-LD')
     const screenings = readScreenings({ page, graph, links, words, allowEvents, leftOut })

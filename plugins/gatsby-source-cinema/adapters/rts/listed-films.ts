@@ -41,7 +41,7 @@ export function whyNothing({ films }: TheaterListing, found: number): FaultMessa
 /** Warns once of shows whose flags do not say whether they are public. @param ids of those shows */
 export function warnOfUnknown(ids: readonly (string | null | undefined)[], { source, warn }: RecordPlace): void {
   if (ids.length === 0) return
-  const samples = samplesOf(ids.map(id => id ?? 'one without an id'))
+  const samples = samplesOf(ids.map(id => id ?? says('oneWithoutId').words))
   warn({ severity: 'warning', source, ...says('unclearShowings', { count: ids.length, samples }) })
 }
 

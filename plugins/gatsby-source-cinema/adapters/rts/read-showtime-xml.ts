@@ -73,7 +73,7 @@ function warnOfBroken(films: readonly XmlNode[], { url, warn }: ReadShowtimeXml)
   const broken = films.filter(film => nodesIn(film, 'Shows').some(shows => textsIn(shows, 'Show').length > 0))
   if (broken.length === 0) return
   const samples = samplesOf(
-    broken.map(film => textIn(film, 'FilmCode') ?? textIn(film, 'Title') ?? 'one without a code'),
+    broken.map(film => textIn(film, 'FilmCode') ?? textIn(film, 'Title') ?? says('oneWithoutCode').words),
   )
   warn({ severity: 'warning', source: url, ...says('emptyShowings', { samples }) })
 }

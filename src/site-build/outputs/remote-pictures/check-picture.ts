@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { type Said, says } from '../../../config/fault-words/fault-words'
 import { failure, type Result, success } from '../../../platform/result'
 
 /** Suffixes of the files of pictures that a build takes in. */
@@ -13,18 +14,19 @@ const DECODED_WIDTH = 64
  * The format of a picture from another host, after its first bytes. It is decoded once, so that one that is cut off
  * fails here. A failure completes 'The picture …'.
  */
-export async function checkPicture(bytes: Buffer): Promise<Result<PictureSuffix, string>> {
+export async function checkPicture(bytes: Buffer): Promise<Result<PictureSuffix, Said>> {
   const suffix = suffixOf(bytes)
   // Decoders of other formats, such as SVG's, never see bytes of strangers.
-  if (!suffix) return failure('is no JPEG, PNG, WebP, AVIF or GIF')
+  if (!suffix) return failure(says('pictureFormat'))
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
     const { format, compression } = await picture.metadata()
-    if (format === 'heif' && compression !== 'av1') return failure('is no JPEG, PNG, WebP, AVIF or GIF')
+    if (format === 'heif' && compression !== 'av1') return failure(says('pictureFormat'))
     await picture.resize(DECODED_WIDTH).raw().toBuffer()
     return success(suffix)
   } catch (error) {
-    return failure(`cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return failure(says('pictureBroken', { reason }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Agent, request } from 'undici'
+import { type Said, says } from '../../../config/fault-words/fault-words'
 import { RefusedAddressError } from '../../../platform/public-agent'
 import { failure, type Result, success } from '../../../platform/result'
 
@@ -33,7 +34,7 @@ export interface FetchedPicture extends Validators {
 
 export interface PictureFault {
   /** Completes 'The picture …'. */
-  reason: string
+  reason: Said
   /** `host`: others of this host would fail too. `limited`: the host refuses more requests. */
   concerns: 'picture' | 'host' | 'limited'
 }
@@ -57,14 +58,14 @@ export async function fetchPicture(input: FetchPicture): Promise<Result<FetchedP
     return await follow(input, AbortSignal.any([timeout, signal]))
   } catch (error) {
     if (signal.aborted) return failure({ reason: OUT_OF_TIME, concerns: 'picture' })
-    if (timeout.aborted) return ofHost(`did not come whole within ${limits.pictureMs / 1000} s`)
-    if (error instanceof RefusedAddressError) return ofPicture(`is at ${error.address}, which is no public address`)
-    return ofHost(`could not be had (${codeOf(error)})`)
+    if (timeout.aborted) return ofHost(says('pictureNotWhole', { seconds: limits.pictureMs / 1000 }))
+    if (error instanceof RefusedAddressError) return ofPicture(says('pictureNotPublic', { address: error.address }))
+    return ofHost(says('pictureNotHad', { reason: codeOf(error) }))
   }
 }
 
 /** Why a picture was not requested or not made smaller. */
-export const OUT_OF_TIME = 'is left for the next build: the time for pictures of other hosts was over'
+export const OUT_OF_TIME = says('pictureOutOfTime')
 
 async function follow({ url, agent, limits, known }: FetchPicture, signal: AbortSignal) {
   let current = new URL(url)
@@ -72,16 +73,16 @@ async function follow({ url, agent, limits, known }: FetchPicture, signal: Abort
   if (known?.etag) headers['if-none-match'] = known.etag
   else if (known?.lastModified) headers['if-modified-since'] = known.lastModified
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    if (!/^https?:$/.test(current.protocol)) return ofPicture(`is at an address of ${current.protocol}`)
-    if (current.username || current.password) return ofPicture('has an address with credentials')
+    if (!/^https?:$/.test(current.protocol)) return ofPicture(says('pictureProtocol', { protocol: current.protocol }))
+    if (current.username || current.password) return ofPicture(says('pictureCredentials'))
     const answer = await request(current, { dispatcher: agent, signal, headers })
     const location = REDIRECTS.includes(answer.statusCode) ? headerOf(answer, 'location') : null
     if (location === null) return await readAnswer(answer, limits, known !== undefined)
     drop(answer)
-    if (!URL.canParse(location, current.href)) return ofPicture('is redirected to an address that is none')
+    if (!URL.canParse(location, current.href)) return ofPicture(says('pictureRedirect'))
     current = new URL(location, current)
   }
-  return ofPicture(`is redirected more than ${MOST_REDIRECTS} times`)
+  return ofPicture(says('pictureRedirects', { count: MOST_REDIRECTS }))
 }
 
 type Answer = Awaited<ReturnType<typeof request>>
@@ -95,10 +96,10 @@ async function readAnswer(answer: Answer, { pictureBytes }: FetchLimits, isKnown
   if (statusCode !== 200 || isTooLarge || !MAYBE_PICTURE.test(type)) drop(answer)
   if (statusCode === 304 && isKnown) return success({ ...facts, bytes: null })
   if (statusCode === 429 || statusCode === 503) {
-    return failure<PictureFault>({ reason: `was refused for now (${statusCode})`, concerns: 'limited' })
+    return failure<PictureFault>({ reason: says('pictureRefused', { status: statusCode }), concerns: 'limited' })
   }
-  if (statusCode !== 200) return ofPicture(`was answered with ${statusCode}`)
-  if (!MAYBE_PICTURE.test(type)) return ofPicture(`is no picture but ${type.slice(0, 40)}`)
+  if (statusCode !== 200) return ofPicture(says('pictureAnswered', { status: statusCode }))
+  if (!MAYBE_PICTURE.test(type)) return ofPicture(says('pictureType', { type: type.slice(0, 40) }))
   const chunks: Buffer[] = []
   let size = 0
   // The loop's end closes the connection, so that the rest is not downloaded.
@@ -108,7 +109,9 @@ async function readAnswer(answer: Answer, { pictureBytes }: FetchLimits, isKnown
       size += chunk.length
       if (size > pictureBytes) break
     }
-  if (isTooLarge || size > pictureBytes) return ofPicture(`has more than ${pictureBytes / 1_000_000} MB`)
+  if (isTooLarge || size > pictureBytes) {
+    return ofPicture(says('pictureLarge', { megabytes: pictureBytes / 1_000_000 }))
+  }
   return success({ ...facts, bytes: Buffer.concat(chunks, size) })
 }
 
@@ -133,5 +136,5 @@ function codeOf(error: unknown): string {
   return 'code' in error ? String(error.code) : error.message
 }
 
-const ofPicture = (reason: string) => failure<PictureFault>({ reason, concerns: 'picture' })
-const ofHost = (reason: string) => failure<PictureFault>({ reason, concerns: 'host' })
+const ofPicture = (reason: Said) => failure<PictureFault>({ reason, concerns: 'picture' })
+const ofHost = (reason: Said) => failure<PictureFault>({ reason, concerns: 'host' })

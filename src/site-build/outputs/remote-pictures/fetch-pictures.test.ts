@@ -4,7 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type PictureServer, startPictureServer } from '../../../../tests/builders/picture-server'
-import { fetchPictures, type FetchPictures } from './fetch-pictures'
+import { says, textOf } from '../../../config/fault-words/fault-words'
+import { type FetchedPictures, fetchPictures, type FetchPictures } from './fetch-pictures'
 import { describeMissing } from './remote-faults'
 
 let cacheDir: string
@@ -31,6 +32,7 @@ const take = (paths: readonly string[], given: Partial<FetchPictures> = {}) =>
     ...given,
     limits: { ...LIMITS, ...given.limits },
   })
+const messagesOf = (reasons: FetchedPictures['reasons']) => [...reasons.values()].map(({ message }) => message)
 const fileOf = async (name: string, given?: Partial<FetchPictures>) =>
   (await take([name], given)).files.get(host.url + name)
 
@@ -87,7 +89,7 @@ describe('taking in pictures of other hosts', () => {
     host.put('/a.jpg', kind)
     if (kind === 'refuse') await host.stop()
     const { files, reasons } = await take(['/a.jpg'])
-    expect(reasons.get(`${host.url}/a.jpg`)).toMatch(reason)
+    expect(reasons.get(`${host.url}/a.jpg`)?.message).toMatch(reason)
     expect(files.size).toBe(0)
     expect(await readdir(cacheDir).catch(() => [])).toEqual([])
   })
@@ -103,14 +105,14 @@ describe('taking in pictures of other hosts', () => {
     host.put('/vast.jpg', vast)
     const { files, reasons } = await take(['/cut.jpg', '/vast.jpg'])
     expect(files.size).toBe(0)
-    expect(reasons.get(`${host.url}/cut.jpg`)).toMatch(/^cannot be read: .*premature end/)
-    expect(reasons.get(`${host.url}/vast.jpg`)).toMatch(/^cannot be read: .*pixel limit/)
+    expect(reasons.get(`${host.url}/cut.jpg`)?.message).toMatch(/^cannot be read: .*premature end/)
+    expect(reasons.get(`${host.url}/vast.jpg`)?.message).toMatch(/^cannot be read: .*pixel limit/)
   })
 
   it('reaches no private address unless a test permits it', async () => {
     host.put('/a.jpg', await jpeg())
     const { reasons } = await fetchPictures({ urls: [`${host.url}/a.jpg`, 'http://localhost/'], cacheDir })
-    expect([...reasons.values()]).toEqual([
+    expect(messagesOf(reasons)).toEqual([
       'is at 127.0.0.1, which is no public address',
       expect.stringMatching(/^is at (?:127\.0\.0\.1|::1), which is no public address$/),
     ])
@@ -121,7 +123,7 @@ describe('taking in pictures of other hosts', () => {
     host.put('/a.jpg', await jpeg())
     await writeFile(cacheDir, 'a file')
     const { files, reasons } = await take(['/a.jpg'])
-    expect([files.size, [...reasons.values()]]).toEqual([0, [expect.stringMatching(/^could not be kept: /)]])
+    expect([files.size, messagesOf(reasons)]).toEqual([0, [expect.stringMatching(/^could not be kept: /)]])
   })
 })
 
@@ -139,11 +141,13 @@ describe('bounds of a build', () => {
     for (const name of paths) host.put(name, 'hang')
     const hung = await take(paths, { limits: { pictureMs: 100, perHost: 1 } })
     expect(host.requests).toHaveLength(3)
-    expect(hung.reasons.get(`${host.url}/19.jpg`)).toBe('is left for the next build: the host failed 3 times')
+    expect(hung.reasons.get(`${host.url}/19.jpg`)?.message).toBe('is left for the next build: the host failed 3 times')
     for (const name of paths) host.put(name, '429')
     const limited = await take(paths, { limits: { perHost: 1 } })
     expect(host.requests).toHaveLength(4)
-    expect(limited.reasons.get(`${host.url}/19.jpg`)).toBe('is left for the next build: the host refuses more requests')
+    expect(limited.reasons.get(`${host.url}/19.jpg`)?.message).toBe(
+      'is left for the next build: the host refuses more requests',
+    )
   })
 
   it('ends when the time for all is over, and has the rest the next time', async () => {
@@ -155,7 +159,7 @@ describe('bounds of a build', () => {
     const first = await take(paths, { limits: { pictureMs: 5000, allMs: 200 } })
     expect(performance.now() - started).toBeLessThan(3000)
     expect(first.files.size).toBe(1)
-    expect(new Set(first.reasons.values())).toEqual(
+    expect(new Set(messagesOf(first.reasons))).toEqual(
       new Set(['is left for the next build: the time for pictures of other hosts was over']),
     )
     for (const name of paths) host.put(name, bytes)
@@ -255,16 +259,18 @@ describe('the warning of a host', () => {
       'https://b.example/1',
     ]
     const reasons = new Map([
-      ['https://a.example/1.jpg?key=s3cret', 'was answered with 404'],
-      ['https://a.example/2.jpg', 'was answered with 404'],
-      ['https://a.example/3.jpg', 'was answered with 500'],
+      ['https://a.example/1.jpg?key=s3cret', says('pictureAnswered', { status: 404 })],
+      ['https://a.example/2.jpg', says('pictureAnswered', { status: 404 })],
+      ['https://a.example/3.jpg', says('pictureAnswered', { status: 500 })],
     ])
     const files = new Map([
       ['https://a.example/3.jpg', '3.jpg'],
       ['https://b.example/1', '1.jpg'],
     ])
-    expect(describeMissing(urls, { files, reasons })).toEqual([
+    const faults = describeMissing(urls, { files, reasons })
+    expect(faults).toEqual([
       {
+        words: faults[0]?.words,
         severity: 'warning',
         source: 'https://a.example',
         message:
@@ -274,5 +280,11 @@ describe('the warning of a host', () => {
           'was answered with 500 (1, such as https://a.example/3.jpg)',
       },
     ])
+    expect(faults[0]?.words && textOf(faults[0].words, 'fr')).toBe(
+      'Images non reprises : 2 sur 3, que les pages chargent de là jusqu’à ce qu’un build le puisse : ' +
+        'a eu 404 pour réponse (2, dont https://a.example/1.jpg). ' +
+        'Images non revérifiées : 1 sur 3, dont les pages montrent la copie d’un build antérieur : ' +
+        'a eu 500 pour réponse (1, dont https://a.example/3.jpg)',
+    )
   })
 })

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { type Said, says } from '../../../config/fault-words/fault-words'
 import { createPublicAgent } from '../../../platform/public-agent'
 import { failure, type Result, success } from '../../../platform/result'
 import { checkPicture } from './check-picture'
@@ -27,7 +28,7 @@ export interface FetchedPictures {
   /** Files by address, in the order of `urls`: fresh ones, and older copies where the host did not give a newer one. */
   files: Map<string, string>
   /** Why a picture, or a newer copy of it, could not be had; completes 'The picture …'. */
-  reasons: Map<string, string>
+  reasons: Map<string, Said>
 }
 
 /**
@@ -51,7 +52,7 @@ export async function fetchPictures({
   const all = pLimit(limits.atOnce)
   const hosts = new Map<string, Host>()
   const files = new Map<string, string>()
-  const reasons = new Map<string, string>()
+  const reasons = new Map<string, Said>()
 
   const distinct = [...new Set(urls)]
   const known = new Map<string, CacheEntry>()
@@ -88,7 +89,7 @@ interface Host {
   /** In a row. */
   failures: number
   /** Why it is not asked any more; null while it is. */
-  closed: string | null
+  closed: Said | null
 }
 
 function hostOf(hosts: Map<string, Host>, url: string, perHost: number): Host {
@@ -106,7 +107,7 @@ interface Take extends Omit<Parameters<typeof fetchPicture>[0], 'known' | 'limit
 }
 
 /** The entry of a picture that is current; a failure completes 'The picture …'. */
-async function take({ host, cache, ...input }: Take): Promise<Result<CacheEntry, string>> {
+async function take({ host, cache, ...input }: Take): Promise<Result<CacheEntry, Said>> {
   if (input.signal.aborted) return failure(OUT_OF_TIME)
   if (host.closed) return failure(host.closed)
   const fetched = await fetchPicture(input)
@@ -126,12 +127,13 @@ async function take({ host, cache, ...input }: Take): Promise<Result<CacheEntry,
     const picture = { bytes: content, suffix: checked.value }
     return success(await cache.keep({ url: input.url, picture, ...validators, freshUntil }))
   } catch (error) {
-    return failure(`could not be kept: ${error instanceof Error ? error.message : String(error)}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    return failure(says('pictureNotKept', { reason }))
   }
 }
 
 function countFailure(host: Host, fault: PictureFault | null): void {
   host.failures = fault?.concerns === 'host' ? host.failures + 1 : 0
-  if (fault?.concerns === 'limited') host.closed = `is left for the next build: the host refuses more requests`
-  if (host.failures >= MOST_FAILURES) host.closed = `is left for the next build: the host failed ${MOST_FAILURES} times`
+  if (fault?.concerns === 'limited') host.closed = says('pictureHostLimits')
+  if (host.failures >= MOST_FAILURES) host.closed = says('pictureHostFails', { count: MOST_FAILURES })
 }

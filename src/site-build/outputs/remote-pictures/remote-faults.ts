@@ -1,4 +1,5 @@
 import type { Fault } from '../../../config/fault'
+import { type FaultCode, type FaultWords, type Said, says } from '../../../config/fault-words/fault-words'
 import type { FetchedPictures } from './fetch-pictures'
 
 /** Reasons that a warning names; a host fails in few ways. */
@@ -11,28 +12,41 @@ const MOST_REASONS = 3
 export function describeMissing(urls: readonly string[], { files, reasons }: FetchedPictures): Fault[] {
   const hosts = groupBy([...new Set(urls)], url => new URL(url).origin)
   return [...hosts].flatMap(([source, ofHost]): Fault[] => {
-    const missing = ofHost.filter(url => reasons.has(url) && !files.has(url))
-    const older = ofHost.filter(url => reasons.has(url) && files.has(url))
-    const parts = [
-      missing.length > 0 &&
-        `${missing.length} of ${ofHost.length} pictures could not be taken in, and pages load them from there until a build can: ${listReasons(missing, reasons)}`,
-      older.length > 0 &&
-        `${older.length} of ${ofHost.length} pictures could not be revalidated, and pages show the copy of an earlier build: ${listReasons(older, reasons)}`,
+    const failed = ofHost.filter(url => reasons.has(url))
+    const describe = (code: FaultCode, some: readonly string[]) =>
+      some.length === 0
+        ? []
+        : [says(code, { count: some.length, all: ofHost.length, reasons: listReasons(some, reasons) })]
+    const [first, second] = [
+      ...describe(
+        'picturesMissing',
+        failed.filter(url => !files.has(url)),
+      ),
+      ...describe(
+        'picturesOlder',
+        failed.filter(url => files.has(url)),
+      ),
     ]
-    const message = parts.filter(Boolean).join('. ')
-    return message ? [{ severity: 'warning', source, message }] : []
+    if (!first) return []
+    const said = second ? says('twoSentences', { first: first.words, second: second.words }) : first
+    return [{ severity: 'warning', source, ...said }]
   })
 }
 
 /** `was answered with 404 (12, such as https://pictures.example/a.jpg)`, the most frequent first. */
-function listReasons(urls: readonly string[], reasons: ReadonlyMap<string, string>): string {
-  const groups = [...groupBy(urls, url => reasons.get(url) ?? '')].sort(([, a], [, b]) => b.length - a.length)
-  const named = groups.slice(0, MOST_REASONS).map(([reason, of]) => `${reason} (${of.length}, such as ${bare(of[0])})`)
-  return [...named, ...(groups.length > MOST_REASONS ? ['and others'] : [])].join('; ')
+function listReasons(urls: readonly string[], reasons: ReadonlyMap<string, Said>): FaultWords {
+  const groups = [...groupBy(urls, url => reasons.get(url)?.message ?? '')].sort(([, a], [, b]) => b.length - a.length)
+  const named = groups.slice(0, MOST_REASONS).map(([message, of]) => {
+    const [url = ''] = of
+    const reason = reasons.get(url)?.words ?? message
+    return says('reasonOfPictures', { reason, count: of.length, url: bare(url) }).words
+  })
+  const all = [...named, ...(groups.length > MOST_REASONS ? [says('andOthers').words] : [])]
+  return all.reduceRight((rest, first) => says('reasonAndMore', { first, rest }).words)
 }
 
 /** Without the query, which may hold a token. */
-function bare(url = ''): string {
+function bare(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
 }

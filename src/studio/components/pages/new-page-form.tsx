@@ -5,6 +5,7 @@ import type { Content } from '../../rules/content-contract'
 import type { EditedPage } from '../../rules/pages/page-texts'
 import { buildNewPage, PAGE_TEMPLATES, type PageTemplate } from '../../rules/pages/page-templates'
 import { t, templateWordsOf } from '../../translate'
+import { SelectField } from '../form-fields'
 import { useAction } from '../use-action'
 
 /** Makes a page from a template, in the site's default language, and opens it. */
@@ -58,23 +59,12 @@ export function NewPageForm({ content, onMade }: { content: Content; onMade: (ed
           </p>
         ) : null}
       </div>
-      <div className="field">
-        <label className="label" htmlFor={`${id}-template`}>
-          {t('pages.template')}
-        </label>
-        <select
-          id={`${id}-template`}
-          className="input"
-          value={template}
-          onChange={event => setTemplate(event.target.value as PageTemplate)}
-        >
-          {PAGE_TEMPLATES.map(each => (
-            <option key={each} value={each}>
-              {t(`pages.template.${each}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('pages.template')}
+        value={template}
+        groups={[{ options: PAGE_TEMPLATES.map(value => ({ value, label: t(`pages.template.${value}`) })) }]}
+        onChange={value => setTemplate(PAGE_TEMPLATES.find(known => known === value) ?? template)}
+      />
       <button type="submit" className="button button-main" aria-disabled={isBusy}>
         {t('pages.make')}
       </button>

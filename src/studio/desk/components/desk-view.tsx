@@ -1,5 +1,5 @@
 import { ask, useLoaded, usePolling } from '../../client/studio-api'
-import { formatDay, formatWhen } from '../../components/history-view'
+import { formatDay, formatWhen } from '../../format-dates'
 import type { StudioView } from '../../components/studio-bar'
 import { problemText, useAction } from '../../components/use-action'
 import { mayDo } from '../../rules/roles'

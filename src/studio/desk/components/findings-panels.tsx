@@ -1,5 +1,5 @@
 import { useLoaded } from '../../client/studio-api'
-import { formatDay, formatWhen } from '../../components/history-view'
+import { formatDay, formatWhen } from '../../format-dates'
 import type { StudioView } from '../../components/studio-bar'
 import { problemText } from '../../components/use-action'
 import { t } from '../../translate'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { ask } from '../../client/studio-api'
-import { formatWhen } from '../../components/history-view'
+import { formatWhen } from '../../format-dates'
 import { LabelledInput } from '../../components/labelled-input'
 import { useAction } from '../../components/use-action'
 import { t } from '../../translate'

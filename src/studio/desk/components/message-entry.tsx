@@ -1,5 +1,5 @@
-import { formatWhen } from '../../components/history-view'
-import { language, t } from '../../translate'
+import { formatDay, formatWhen } from '../../format-dates'
+import { t } from '../../translate'
 import type { ContactMessages } from '../rules/desk-contract'
 
 export type Message = ContactMessages['messages'][number]
@@ -7,18 +7,20 @@ export type Message = ContactMessages['messages'][number]
 interface MessageEntryProps {
   message: Message
   people: ContactMessages['people']
+  /** The name of the theater with this id; the id while no name is known. */
+  theaterName: (id: string) => string
   onMark: (change: Partial<Message>) => void
 }
 
 /** What a visitor wrote or asks for, with how far it was dealt with. */
-export function MessageEntry({ message, people, onMark }: MessageEntryProps) {
-  const { at, name, email, message: text, visit, isRead, isAnswered, assignedTo } = message
+export function MessageEntry({ message, people, theaterName, onMark }: MessageEntryProps) {
+  const { at, name, email, message: text, visit, theaterId, isRead, isAnswered, assignedTo } = message
   const from = t('desk.from', { name: name ?? email, when: formatWhen(at) })
   const subject = visit ? `?subject=${encodeURIComponent(t(`desk.visit.${visit.kind}`))}` : ''
   return (
     <li className="history-entry">
       <h3 className="label">{visit ? `${t(`desk.visit.${visit.kind}`)} · ${from}` : from}</h3>
-      {visit ? <VisitDetails message={message} visit={visit} /> : null}
+      {visit ? <VisitDetails theater={theaterId && theaterName(theaterId)} visit={visit} /> : null}
       {text ? <p className="desk-message">{text}</p> : null}
       <a href={`mailto:${encodeURIComponent(email)}${subject}`}>{email}</a>
       <div className="studio-actions">
@@ -53,15 +55,14 @@ export function MessageEntry({ message, people, onMark }: MessageEntryProps) {
 }
 
 /** Each field with its name; those left empty are left out, but for the film: who left it empty is open. */
-function VisitDetails({ message: { theaterId }, visit }: { message: Message; visit: NonNullable<Message['visit']> }) {
+function VisitDetails({ theater, visit }: { theater: string | null; visit: NonNullable<Message['visit']> }) {
   const { dates, time, size, film, phone, access } = visit
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
   const rows = [
-    ['dates', dates.map(day => days.format(new Date(`${day}T00:00:00Z`))).join(' / ')],
+    ['dates', dates.map(day => formatDay(day, 'full')).join(' / ')],
     ['time', t(`desk.visit.time.${time}`)],
     ['size', String(size)],
     ['film', film ?? t('desk.visit.filmOpen')],
-    ['theater', theaterId],
+    ['theater', theater],
     ['phone', phone],
     ['access', access],
   ] as const

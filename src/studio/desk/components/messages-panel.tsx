@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { ask, useLoaded } from '../../client/studio-api'
 import { problemText, useAction } from '../../components/use-action'
+import { ProgrammeSchema } from '../../programme/rules/programme-contract'
 import { t } from '../../translate'
 import { MessagesSchema } from '../rules/desk-contract'
 import { type Message, MessageEntry } from './message-entry'
@@ -14,6 +15,8 @@ const kindOf = ({ visit }: Message): Kind => visit?.kind ?? 'message'
 /** What visitors wrote or ask for: by kind, read, answered, assigned; and the newsletter's addresses as a table. */
 export function MessagesPanel() {
   const { state, reload } = useLoaded(MessagesSchema, '/api/desk/messages')
+  // Messages do not wait for it: its first answer reads the sources.
+  const { state: programme } = useLoaded(ProgrammeSchema, '/api/programme')
   const { problem, run } = useAction()
   const [kind, setKind] = useState<Kind>('all')
   const mark = (message: Message, change: Partial<Message>) => {
@@ -29,6 +32,8 @@ export function MessagesPanel() {
       </section>
     )
   const { messages, people, subscribers } = state.value
+  const theaters = programme.is === 'known' ? programme.value.theaters : []
+  const theaterName = (id: string) => theaters.find(theater => theater.id === id)?.title ?? id
   const shown = messages.filter(message => kind === 'all' || kindOf(message) === kind)
   const unread = shown.filter(({ isRead }) => !isRead).length
   return (
@@ -53,7 +58,11 @@ export function MessagesPanel() {
         {problem ? <p role="alert">{problem}</p> : null}
         <ul className="history">
           {shown.map(message => (
-            <MessageEntry key={message.key} {...{ message, people }} onMark={change => mark(message, change)} />
+            <MessageEntry
+              key={message.key}
+              {...{ message, people, theaterName }}
+              onMark={change => mark(message, change)}
+            />
           ))}
         </ul>
       </section>

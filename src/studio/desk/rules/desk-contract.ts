@@ -1,16 +1,6 @@
 import * as v from 'valibot'
-import { VISIT_KINDS, VISIT_TIMES } from '../../../features/content/rules/visit-request'
+import { VisitSchema } from '../../../features/content/rules/visit-record'
 import { FaultSchema, ShownFaultSchema } from '../../rules/shown-fault'
-
-const VisitSchema = v.object({
-  kind: v.picklist(VISIT_KINDS),
-  dates: v.array(v.string()),
-  time: v.picklist(VISIT_TIMES),
-  size: v.number(),
-  film: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  access: v.nullable(v.string()),
-})
 
 const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { failure } from '../../../platform/result'
 import { ask, useLoaded } from '../../client/studio-api'
-import { SelectField } from '../../components/form-fields'
+import { SelectField, SubmitButton } from '../../components/form-fields'
 import { LabelledInput } from '../../components/labelled-input'
 import { problemText, useAction } from '../../components/use-action'
 import { language as studioLanguage, t } from '../../translate'
@@ -111,14 +111,7 @@ function FirstSiteForm({ choices, onMade }: { choices: FirstSiteChoices; onMade:
       ) : (
         <p className="hint">{t('firstSite.exampleHint')}</p>
       )}
-      {problem ? (
-        <p className="field-fault" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <button type="submit" className="button button-main" aria-disabled={isBusy}>
-        {t('firstSite.make')}
-      </button>
+      <SubmitButton {...{ isBusy, problem }} label={t('firstSite.make')} />
       <p role="status">{isBusy ? t('firstSite.working') : ''}</p>
     </form>
   )

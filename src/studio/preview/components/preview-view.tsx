@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ask, useLoaded, usePolling } from '../../client/studio-api'
-import { formatWhen } from '../../components/history-view'
+import { formatWhen } from '../../format-dates'
 import { problemText, useAction } from '../../components/use-action'
 import { BuildState } from '../../publish/components/build-state'
 import { t } from '../../translate'

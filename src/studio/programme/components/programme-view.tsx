@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Result } from '../../../platform/result'
 import { ask, type Refusal, useLoaded } from '../../client/studio-api'
-import { formatWhen } from '../../components/history-view'
+import { formatWhen } from '../../format-dates'
 import { problemText, useAction } from '../../components/use-action'
 import { mayDo } from '../../rules/roles'
 import type { Person } from '../../rules/studio-contract'

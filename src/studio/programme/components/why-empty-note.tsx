@@ -1,5 +1,5 @@
 import { useLoaded } from '../../client/studio-api'
-import { formatWhen } from '../../components/history-view'
+import { formatWhen } from '../../format-dates'
 import { type MessageKey, t } from '../../translate'
 import { type EmptyReason, WhySchema } from '../rules/programme-contract'
 import type { Absence } from '../rules/why-empty'

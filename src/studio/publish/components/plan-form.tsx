@@ -3,14 +3,12 @@ import * as v from 'valibot'
 import type { Action } from '../../components/use-action'
 import { ask } from '../../client/studio-api'
 import { parseInstant } from '../../rules/parse-instant'
-import { language, t } from '../../translate'
+import { formatInstant } from '../../format-dates'
+import { t } from '../../translate'
 import type { Publications } from '../rules/publish-contract'
 
 /** An instant in the site's time zone, with its name. @param at epoch ms */
-export function formatInstant(at: number, timeZone: string): string {
-  const when = new Date(at).toLocaleString(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
-  return `${when} (${timeZone})`
-}
+export const formatWithZone = (at: number, timeZone: string): string => `${formatInstant(at, timeZone)} (${timeZone})`
 
 interface PlanFormProps {
   publications: Publications
@@ -46,7 +44,7 @@ export function PlanForm({ publications, action, draft, isReady, onDone }: PlanF
       <div role="status">
         {plan ? (
           <>
-            <p>{t('plan.waits', { when: formatInstant(plan.at, timeZone), name: plan.by })}</p>
+            <p>{t('plan.waits', { when: formatWithZone(plan.at, timeZone), name: plan.by })}</p>
             {plan.isBehind ? <p className="hint">{t('plan.behind')}</p> : null}
           </>
         ) : (
@@ -91,7 +89,7 @@ export function PlanForm({ publications, action, draft, isReady, onDone }: PlanF
           />
         </div>
         <p id={`${id}-read`} role="status" className="hint">
-          {at !== null ? formatInstant(at, timeZone) : read ? t('time.unknown', { text }) : ''}
+          {at !== null ? formatWithZone(at, timeZone) : read ? t('time.unknown', { text }) : ''}
         </p>
         <button type="submit" className="button" aria-disabled={isBusy || at === null || !isReady}>
           {t(plan ? 'plan.replace' : 'plan.press')}

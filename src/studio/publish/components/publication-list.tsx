@@ -6,7 +6,7 @@ import type { ShownChange } from '../../rules/studio-contract'
 import { t } from '../../translate'
 import { groupByKind } from '../rules/change-kinds'
 import type { Publications, ShownPublication } from '../rules/publish-contract'
-import { formatInstant } from './plan-form'
+import { formatWithZone } from './plan-form'
 import type { ReactNode } from 'react'
 import { textWith } from '../../components/text-with'
 
@@ -68,8 +68,8 @@ export function PublicationList({ publications, action, mayPublish, onDone }: Pu
 }
 
 function publicationText({ at, by, kind, plannedFor, problem, faults }: ShownPublication, timeZone: string): ReactNode {
-  const when = formatInstant(at, timeZone)
-  const planned = plannedFor === null ? '' : formatInstant(plannedFor, timeZone)
+  const when = formatWithZone(at, timeZone)
+  const planned = plannedFor === null ? '' : formatWithZone(plannedFor, timeZone)
   if (problem !== null)
     return textWith('publication.failed', { planned, name: by, problem: problemText({ problem, faults }) })
   if (kind === 'returned') return t('publication.returned', { when, name: by })

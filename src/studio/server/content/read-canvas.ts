@@ -9,10 +9,10 @@ import { siteFonts, subsetsInUse } from '../../../features/theme/rules/fonts/sit
 import { ThemeConfigSchema } from '../../../features/theme/rules/theme-config'
 import { documentStyles } from '../../../site-build/outputs/document-styles'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../../../site-build/messages/message-catalogue'
-import type { JsonObject } from '../../rules/draft-changes'
 import { languagesOfFiles } from '../../rules/pages/move-slug'
 import { flatWords } from '../../rules/words/word-table'
 import type { SiteHistory } from '../history/site-history'
+import { prefixOf } from './path-prefix'
 import { parseFile, readSharedFiles, readTexts } from './read-content'
 
 /** Milliseconds; the running site is on the same machine or beside it. */
@@ -35,12 +35,6 @@ export async function readCanvas(history: SiteHistory, siteUrl: string, locale: 
     shell: built ?? draftShell({ name: typeof name === 'string' ? name : '', locale, basePath: basePathOf(language) }),
     messages: await readMessages(history, draft, locale),
   }
-}
-
-/** The draft's path prefix without a slash at its end; '' for none, and for a faulty one. */
-function prefixOf(site: JsonObject | undefined): string {
-  const parsed = v.safeParse(SiteConfigSchema.entries.pathPrefix, site?.['pathPrefix'])
-  return parsed.success && parsed.output !== '/' ? parsed.output : ''
 }
 
 const PageDataSchema = v.object({ staticQueryHashes: v.array(v.pipe(v.string(), v.regex(/^\d+$/))) })

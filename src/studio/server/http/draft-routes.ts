@@ -15,6 +15,7 @@ import { mayDo } from '../../rules/roles'
 import { hasSameSources, sourcesOf } from '../../sources/server/source-rules'
 import { hideSecretsAt } from '../../settings/rules/hide-secrets'
 import type { StudioServices } from '../open-studio'
+import { likelyPrefixes } from '../content/path-prefix'
 import { readPages } from '../read-pages'
 import { parseThemeFiles } from '../theme-files'
 import { createSaveDraft } from './save-draft'
@@ -98,7 +99,8 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
       method: 'GET',
       path: '/api/pages',
       action: 'site.read',
-      handle: async context => context.json(await readPages(siteUrl, siteFolder)),
+      handle: async context =>
+        context.json(await readPages({ siteUrl, siteFolder, prefixes: await likelyPrefixes(history) })),
     },
     {
       method: 'PUT',

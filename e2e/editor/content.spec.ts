@@ -133,10 +133,20 @@ test("the canvas shows the site's own widgets with its listings, and nothing on 
   const links = frame.locator('.canvas a[href]')
   expect(await links.count()).toBeGreaterThan(3)
   expect(await links.evaluateAll(all => all.filter(link => !link.closest('[inert]')).length)).toBe(0)
-  await page.getByRole('radio', { name: 'Phone' }).check()
-  await expect.poll(() => frame.locator('html').evaluate(root => root.clientWidth)).toBeLessThanOrEqual(390)
-  // The frame around the selected widget follows its new width.
-  await expect.poll(() => frame.locator('html').evaluate(root => root.scrollWidth - root.clientWidth)).toBe(0)
+  const sizes = () => frame.locator('html').evaluate(root => [window.innerWidth, root.scrollWidth - root.clientWidth])
+  for (const [device, width] of [
+    ['Phone', 390],
+    ['Tablet', 820],
+    ['Desktop', 1280],
+  ] as const) {
+    await page.getByRole('radio', { name: device }).check()
+    // The frame around the selected widget follows its new width.
+    await expect.poll(sizes, device).toEqual([width, 0])
+    // Where there is less room it is scaled down, and all of it is in view.
+    const [stage, seen] = [await page.locator('.pages-stage').boundingBox(), await frame.locator('body').boundingBox()]
+    expect((seen?.x ?? 0) - (stage?.x ?? 0), device).toBeGreaterThanOrEqual(0)
+    expect(seen?.width ?? 0, device).toBeLessThanOrEqual(stage?.width ?? 0)
+  }
 })
 
 test('a widget that cannot be drawn says its name and why, and the others stay', { tag: '@full' }, async ({ page }) => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { freePort } from '../../src/site-build/cli/free-port'
 import { writeReleaseRecord } from '../../src/site-build/publish/release-record'
 import { startStudio } from '../../tests/start-studio'
+import { callStudio } from './editor-page'
 
 export const MEMBER = 'nadia@example.org'
 const DAY = 86_400_000
@@ -45,14 +46,33 @@ export async function startDesk() {
   })
   const studio = await startStudio({
     ...{ port: await freePort(), siteUrl: `http://localhost:${await freePort()}`, siteFolder },
-    ...{ dataFolder: path.join(home, 'data'), buildCommand: 'true' },
+    ...{ dataFolder: path.join(home, 'data'), buildCommand: buildCommand(path.join(home, 'failed')) },
     env: { LOYALTY_DATABASE_URL: url, PUBLIC_DIR: place.publicDir },
   })
+  await publish(studio, 'The first words.')
+  await publish(studio, 'Better words.')
   const stop = async (): Promise<void> => {
     await studio.stop()
     rmSync(home, { recursive: true, force: true })
   }
   return { ...studio, stop, addMember: () => fillDatabase(url, 'member', MEMBER) }
+}
+
+/** Of builds of which the first fails, and the others take two seconds. */
+const buildCommand = (failed: string): string =>
+  `[ -e '${failed}' ] && exec sleep 2; touch '${failed}'; echo 'The disk is full'; exit 1`
+
+/** Publishes a change, and waits for the end of its build. */
+async function publish(studio: { url: string; session: string }, description: string): Promise<void> {
+  const { revision } = await callStudio('GET', '/api/content', undefined, studio)
+  const change = { revision, patches: { 'site.json': { description } } }
+  const { draft } = await callStudio('PUT', '/api/draft', change, studio)
+  await callStudio('POST', '/api/publish', { draft }, studio)
+  for (;;) {
+    const { build } = await callStudio('GET', '/api/draft', undefined, studio)
+    if ((build as { is: string }).is !== 'running') return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
 }
 
 /** The database has a thread of its own, which programs of the browser's tests cannot start. */

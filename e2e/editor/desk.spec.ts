@@ -67,7 +67,14 @@ for (const [locale, words, reset] of LANGUAGES)
       await expect(links).toContainText(fillIn('desk.link', { text: 'our bar', href: '/bar/' }))
       const searches = panel(page, 'desk.searches')
       await expect(searches).toContainText(fillIn('desk.term', { term: 'metropoliss', count: 8 }))
-      for (const each of [sources, searches]) await expect(each).not.toContainText(/\d{4}-\d\d-\d\d/)
+      const builds = panel(page, 'desk.builds')
+      const entry = (key: 'desk.build' | 'desk.buildFailed', seconds: string) =>
+        new RegExp(`^${fillIn(key, { when: '.+', seconds })}`)
+      await expect(builds.getByRole('listitem')).toHaveText([
+        entry('desk.build', '[23]'),
+        new RegExp(`${entry('desk.buildFailed', '1').source}.*The disk is full$`),
+      ])
+      for (const each of [sources, searches, builds]) await expect(each).not.toContainText(/\d{4}-\d\d-\d\d/)
       await looksWhole(page)
       await links.getByRole('button', { name: fillIn('desk.mend', { room: words['studio.pages'] }) }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['studio.pages'])

@@ -21,11 +21,16 @@ export async function signInAsAdmin(context: BrowserContext): Promise<void> {
   await context.addCookies([{ ...cookie, sameSite: 'Strict' }])
 }
 
-/** Calls the studio's server as its admin, as the studio's page does. @returns its JSON */
-export async function callStudio(method: string, target: string, body?: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(EDITOR_URL + target, {
+/** Calls a studio's server as its admin, as the studio's page does. @returns its JSON */
+export async function callStudio(
+  method: string,
+  target: string,
+  body?: object,
+  { url, session } = { url: EDITOR_URL, session: SESSION },
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(url + target, {
     method,
-    headers: { cookie: SESSION, origin: EDITOR_URL, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { cookie: session, origin: url, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   if (!answer.ok) throw new Error(`${method} ${target}: ${answer.status}`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -22,7 +22,8 @@ test.beforeAll(async () => {
     siteUrl: `http://localhost:${await freePort()}`,
     siteFolder: mkdtempSync(path.join(home, 'site-')),
     dataFolder: path.join(home, 'data'),
-    buildCommand: 'true',
+    // A step of a build that takes as long as the file is there.
+    buildCommand: `echo 'lumen: Writing data of pages, 1.0 s'; while [ -e '${held()}' ]; do sleep 0.1; done`,
   })
 })
 test.afterAll(async () => {
@@ -30,6 +31,7 @@ test.afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
+const held = () => path.join(home, 'held')
 const siteFolder = () => path.join(home, readdirSync(home).find(name => name.startsWith('site-')) ?? '')
 const read = (file: string) => JSON.parse(readFileSync(path.join(siteFolder(), file), 'utf8')) as object
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
@@ -102,8 +104,16 @@ test('an empty folder becomes the site of a cinema, in its colours, with pages a
   await open(page, 'Draft')
   await expect(page.getByText('Page ‘private-hire’ is new')).toBeVisible()
   await expect(page.getByText('Menus is new')).toBeVisible()
+  writeFileSync(held(), '')
   await press(page, 'Publish')
+  await expect(page.getByText(/The site is being built: [1-9]\d? %, rendering pages/)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress of the build' })).toBeVisible()
+  rmSync(held())
   await expect(page.getByText('The site was built.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const published = page.locator('.history-entry').first()
+  await expect(published).toContainText('Page ‘private-hire’ is new')
+  await expect(published).toContainText('Menus is new')
 
   expect(read('site.json')).toMatchObject({
     ...{ name: 'The Electric', locale: 'en-GB', timeZone: 'Europe/London' },

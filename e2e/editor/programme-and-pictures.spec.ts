@@ -44,7 +44,7 @@ test('a film is moved by the keyboard, corrected, and taken back', async ({ page
   expect(movies.find(film => film.title === title)?.corrected).toEqual({ runtimeMinutes: 120 })
 })
 
-test('a film is featured from a day on, and a notice is written', async ({ page }) => {
+test('a film is featured from a day on, then an event, and a notice is written', async ({ page }) => {
   await open(page, 'Programme')
   await page.getByLabel('Film or event').selectOption({ index: 2 })
   await page.getByLabel('First day').fill('2030-01-04')
@@ -56,6 +56,16 @@ test('a film is featured from a day on, and a notice is written', async ({ page 
   expect(await callStudio('GET', '/api/programme')).toMatchObject({
     featured: { from: '2030-01-04', until: '2030-01-10' },
   })
+  await page.getByLabel('Film or event').selectOption('The late shift')
+  await page.getByLabel('First day').fill('2030-02-01')
+  await page.getByLabel('Last day').fill('')
+  await page.getByRole('button', { name: 'Save what comes first' }).click()
+  await expect
+    .poll(async () => (await callStudio('GET', '/api/programme'))['featured'])
+    .toMatchObject({ movieId: null, eventId: 'lateshift', from: '2030-02-01', until: null })
+  await isSaved(page)
+  await expect(page.getByLabel('Film or event')).toHaveValue('event lateshift')
+  await expect(page.getByLabel('First day')).toHaveValue('2030-02-01')
   await page.getByRole('button', { name: 'Events and notices' }).click()
   await page.getByRole('button', { name: 'A new event or notice' }).click()
   await page.getByLabel('Title', { exact: true }).fill('The lift is out of order')
@@ -73,7 +83,7 @@ test('a picture is uploaded with words, refused when it is too large, and keeps 
   await open(page, 'Pictures')
   await page
     .getByLabel('File')
-    .setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(49 * 1024 ** 2) })
+    .setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(21 * 1024 ** 2) })
   await page.getByLabel('What it shows, in words').first().fill('A red wall')
   await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByRole('alert')).toContainText('At most 20 MB')
@@ -87,11 +97,39 @@ test('a picture is uploaded with words, refused when it is too large, and keeps 
   for (let count = 0; count < 5; count += 1) await page.keyboard.press('ArrowLeft')
   await card.getByRole('button', { name: 'Save the place' }).click()
   await expect(page.getByText('Saved in the draft: assets/uploads/red-wall.png')).toBeVisible()
+  await expect(card.locator('summary')).toBeFocused()
   const { pictures } = (await callStudio('GET', '/api/pictures')) as { pictures: { file: string }[] }
   expect(pictures.find(({ file }) => file.endsWith('red-wall.png'))).toMatchObject({
     focus: { x: 45, y: 50 },
     alt: 'A red wall',
   })
+})
+
+test('a picture is replaced in every place that shows it', async ({ page }) => {
+  const former = 'assets/theater-harbour.webp'
+  const usesOf = async (file: string) => {
+    const { pictures } = (await callStudio('GET', '/api/pictures')) as { pictures: { file: string; uses: object[] }[] }
+    return pictures.find(picture => picture.file === file)?.uses
+  }
+  const places = (await usesOf(former)) ?? []
+  expect(places.length).toBeGreaterThan(3)
+  const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#2e1fb0' } })
+    .png()
+    .toBuffer()
+  await open(page, 'Pictures')
+  const card = page.getByRole('listitem').filter({ hasText: 'theater-harbour.webp' })
+  await card.locator('summary').press('Enter')
+  await card
+    .getByLabel(`Replace it everywhere (places: ${places.length})`)
+    .setInputFiles({ name: 'Pier.png', mimeType: 'image/png', buffer })
+  const next = 'assets/uploads/theater-harbour.png'
+  await expect(page.getByText(`${next} is in the draft.`)).toBeVisible({ timeout: 15_000 })
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText(`Places that show ${next}: ${places.length}`)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Pictures that are not there' })).toHaveCount(0)
+  expect(await usesOf(next)).toEqual(places)
+  await page.getByRole('button', { name: 'Draft', exact: true }).click()
+  await expect(page.getByText('2 pictures', { exact: true })).toBeVisible()
 })
 
 test('axe finds nothing in both rooms, and nothing is wider than a phone', { tag: '@full' }, async ({ page }) => {

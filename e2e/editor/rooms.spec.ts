@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { EDITOR_URL, expect, resetSite, signInAsAdmin, test } from './editor-page'
+import { callStudio, EDITOR_URL, expect, resetSite, signInAsAdmin, test } from './editor-page'
 
 test.afterEach(resetSite)
 
@@ -49,6 +49,39 @@ test('a setting is mended at its field, saved, planned for a time in words, and 
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Take the plan back' }).click()
   await expect(page.getByText('Nothing is planned.')).toBeVisible()
+})
+
+/** Invites somebody, who comes in with this browser and opens the settings. */
+async function openSettingsAs(page: Page, role: 'editor' | 'viewer'): Promise<void> {
+  const { link } = await callStudio('POST', '/api/people', { email: `${role}@cinema.example`, role })
+  const data = { token: String(link).split('#join=')[1], name: 'Cleo', password: 'tangerine-basalt-4' }
+  await page.context().clearCookies()
+  const joined = await page.request.post(`${EDITOR_URL}/api/join`, { data, headers: { origin: EDITOR_URL } })
+  expect(joined.ok()).toBe(true)
+  await page.goto(EDITOR_URL)
+  await open(page, 'Settings')
+}
+
+/** Opens a group of settings. @returns how many of its controls can be used */
+async function countOpenControls(page: Page, group: string): Promise<number> {
+  await open(page, group)
+  const controls = page.getByRole('region', { name: group, exact: true }).locator('input, select, button')
+  await expect(controls.first()).toBeVisible()
+  return controls.evaluateAll(
+    all => all.filter(control => control.matches(':enabled') && !(control as HTMLInputElement).readOnly).length,
+  )
+}
+
+test('sources are locked for an editor, and every setting for a viewer, in words', async ({ page }) => {
+  await openSettingsAs(page, 'editor')
+  expect(await countOpenControls(page, 'General')).toBeGreaterThan(0)
+  expect(await countOpenControls(page, 'Sources')).toBe(0)
+  await expect(page.getByText('Only people who may publish can change this: by it, keys of this cinema')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await openSettingsAs(page, 'viewer')
+  await expect(page.getByText('Your role may look at the settings and not change them.')).toBeVisible()
+  await expect(page.locator('.setting-save')).toHaveCount(0)
+  for (const group of ['Sources', 'General']) expect(await countOpenControls(page, group), group).toBe(0)
 })
 
 test('a publication is taken back in one press, and what it changed is in the draft again', async ({ page }) => {

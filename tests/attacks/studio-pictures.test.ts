@@ -215,6 +215,18 @@ describe('files of the room', () => {
     const { pictures } = await list()
     expect(pictures.map(picture => picture.file)).not.toContain('assets/foyer.jpg')
     expect(pictures.find(picture => picture.file === file)).toMatchObject({ focus: null, uses: [{}, {}] })
+    // Also in a spreadsheet, of which nothing else changes.
+    const rows = 'Titel;Affiche;Saal\r\nL’Atalante;assets/vigo.jpg;1\r\nZéro de conduite;"/assets/vigo.jpg";2\r\n'
+    await writeFile(path.join(studio.siteFolder, 'assets/vigo.jpg'), jpeg)
+    await writeFile(path.join(studio.siteFolder, 'programme.csv'), rows)
+    expect((await list()).pictures.find(picture => picture.file === 'assets/vigo.jpg')).toMatchObject({
+      uses: [{ file: 'programme.csv', where: '2, 3' }],
+    })
+    const removal = { revision: (await list()).revision, file: 'assets/vigo.jpg' }
+    const cookie = await studio.as('editor')
+    expect((await studio.call('DELETE', '/api/pictures', { cookie, body: removal })).status).toBe(409)
+    const { file: poster = '' } = await upload({ body: webp, type: 'image/webp', to: 'assets/vigo.jpg' })
+    expect((await draftFile('programme.csv')).toString()).toBe(rows.replaceAll('assets/vigo.jpg', poster))
     // The second of two, who has seen the state before.
     const late = await fetch(`${studio.origin}/api/pictures/replace?revision=${revision}&file=assets%2Ffoyer.jpg`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { Drawer, Puck } from '@puckeditor/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type CanvasData, CanvasDataSchema } from '../../../canvas/canvas-data'
 import { useLoaded } from '../../client/studio-api'
 import { addressOfPicture } from '../../pictures/components/picture-card'
@@ -10,6 +10,7 @@ import { WIDGET_FIELDS } from '../../rules/pages/widget-fields'
 import { t } from '../../translate'
 import { Segmented } from '../form-fields'
 import { problemText } from '../use-action'
+import { useElementSize } from '../use-element-size'
 import { CanvasContext } from './canvas-context'
 import { CanvasFrame } from './canvas-frame'
 import { EditorBar } from './editor-bar'
@@ -69,15 +70,16 @@ interface WorkplaceProps extends Pick<PageEditorProps, 'content' | 'edited' | 'm
   isSiteRunning: boolean
 }
 
-/** CSS px; the canvas is as wide as there is room for on a desktop. */
-const WIDTHS = { phone: 390, tablet: 820, desktop: null } as const
+/** CSS px. */
+const WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const
 type Device = keyof typeof WIDTHS
+/** CSS px of a window in which the parts are one below the other; it begins with the phone's canvas. */
+const NARROW = 960
 
 function Workplace({ content, edited, editing, mayWrite, onClose, isSiteRunning }: WorkplaceProps) {
   const canvas = useCanvas()
   const choices = usePickOptions(content)
-  const [device, setDevice] = useState<Device>('desktop')
-  const width = WIDTHS[device]
+  const [device, setDevice] = useState<Device>(() => (window.innerWidth < NARROW ? 'phone' : 'desktop'))
   return (
     <div className="pages-editor">
       <EditorBar {...{ canvas, edited, editing, mayWrite, onClose }} />
@@ -94,12 +96,33 @@ function Workplace({ content, edited, editing, mayWrite, onClose, isSiteRunning 
           onChange={value => setDevice(value as Device)}
         />
         {isSiteRunning ? null : <p className="hint">{t('pages.siteIsOff')}</p>}
-        <div className="pages-canvas" style={width === null ? {} : { inlineSize: width }}>
-          <Puck.Preview />
-        </div>
+        <CanvasRoom device={device} />
       </div>
       <FieldsPanel canvas={canvas} choices={choices} isDefaultLanguage={edited.language.code === ''} />
     </div>
+  )
+}
+
+/** The canvas at the width of a device, scaled down when there is less room; a desktop takes what there is beyond. */
+function CanvasRoom({ device }: { device: Device }) {
+  const room = useRef<HTMLDivElement>(null)
+  const size = useElementSize(room)
+  const width = device === 'desktop' ? Math.max(WIDTHS.desktop, size?.width ?? 0) : WIDTHS[device]
+  const scale = size ? Math.min(1, size.width / width) : 1
+  return (
+    <>
+      <div ref={room} className="frame-room pages-room">
+        <div className="frame-box" style={{ width: width * scale, height: size?.height ?? '100%' }}>
+          <div
+            className="pages-canvas"
+            style={{ width, height: size ? size.height / scale : '100%', transform: `scale(${scale})` }}
+          >
+            <Puck.Preview />
+          </div>
+        </div>
+      </div>
+      <p className="frame-caption">{t('view.scale', { width: Math.round(width), percent: Math.round(scale * 100) })}</p>
+    </>
   )
 }
 

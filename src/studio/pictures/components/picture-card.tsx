@@ -12,16 +12,20 @@ interface PictureCardProps {
   address: string
   mayWrite: boolean
   isBusy: boolean
+  /** It takes the place of the card that had the focus. */
+  takesFocus: boolean
   onDescribe: (patch: { alt?: string; focus?: SitePicture['focus'] }) => Promise<boolean>
   onReplace: (file: File) => Promise<boolean>
   onRemove: () => Promise<boolean>
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** One picture; what can be done with it opens on demand. */
 export function PictureCard(props: PictureCardProps) {
-  const { picture, address, mayWrite } = props
+  const { picture, address, mayWrite, takesFocus } = props
   const { file, alt, uses } = picture
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(takesFocus)
   return (
     <li className="picture-card">
       <img className="picture-thumb" src={address} alt={alt} loading="lazy" />
@@ -29,7 +33,7 @@ export function PictureCard(props: PictureCardProps) {
         <p className="picture-name">{file.replace('assets/', '')}</p>
         {alt ? <p>{alt}</p> : <p className="hint">{t('pictures.noAlt')}</p>}
         <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
-          <summary>
+          <summary ref={takesFocus ? takeFocus : null}>
             {uses.length === 0 ? t('pictures.unused') : t('pictures.uses', { count: uses.length, file })}
           </summary>
           <ul className="change-list">

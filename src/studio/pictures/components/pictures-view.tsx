@@ -27,6 +27,8 @@ export function PicturesView({ person }: { person: Person }) {
   const { state, reload } = useLoaded(PicturesSchema, '/api/pictures')
   const { isBusy, problem, run } = useAction()
   const [said, setSaid] = useState('')
+  /** The picture whose card is made anew. */
+  const [renewed, setRenewed] = useState('')
   if (state.is !== 'known') {
     return (
       <main className="studio-page">
@@ -49,11 +51,20 @@ export function PicturesView({ person }: { person: Person }) {
   const upload = (file: File, alt: string) =>
     act(() => sendPicture('/api/pictures', { revision, name: file.name, alt }, file), uploaded)
   const replace = (picture: SitePicture, file: File) =>
-    act(() => sendPicture('/api/pictures/replace', { revision, file: picture.file }, file), uploaded)
+    act(
+      () => sendPicture('/api/pictures/replace', { revision, file: picture.file }, file),
+      done => {
+        setRenewed(done.file)
+        return uploaded(done)
+      },
+    )
   const describe = (file: string, patch: { alt?: string; focus?: SitePicture['focus'] }) =>
     act(
       () => ask(PicturesSchema, '/api/pictures', { method: 'PUT', body: { revision, file, ...patch } }),
-      () => t('pictures.saved', { file }),
+      () => {
+        if (patch.focus !== undefined) setRenewed(file)
+        return t('pictures.saved', { file })
+      },
     )
   const remove = (file: string) =>
     act(
@@ -85,6 +96,7 @@ export function PicturesView({ person }: { person: Person }) {
             address={addressOfPicture(picture.file)}
             mayWrite={mayWrite}
             isBusy={isBusy}
+            takesFocus={picture.file === renewed}
             onDescribe={patch => describe(picture.file, patch)}
             onReplace={file => replace(picture, file)}
             onRemove={() => remove(picture.file)}

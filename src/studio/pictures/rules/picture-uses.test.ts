@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileOfUpload, findPictures, replacePicture } from './picture-uses'
+import { fileOfUpload, findInRows, findPictures, replaceInRows, replacePicture } from './picture-uses'
 
 const PAGE = {
   title: 'assets/ is a folder',
@@ -33,6 +33,26 @@ describe('where a picture is used', () => {
     expect(JSON.stringify(replaced)).toContain('<p>assets/a.jpg</p><img src=\\"assets/b.webp\\">')
     expect(replacePicture(replaced, 'assets/b.webp', 'assets/a.jpg')).toEqual(PAGE)
     expect(replacePicture(PAGE, 'assets/none.jpg', 'assets/b.webp')).toEqual(PAGE)
+  })
+})
+
+describe('where a spreadsheet names a picture', () => {
+  const ROWS =
+    'film,poster\nA,assets/a.jpg\nB,"/assets/a.jpg"\nC,see assets/a.jpg\nD,assets/a.jpg.png\r\nE,assets/a.jpg'
+
+  it('is said once with its lines', () => {
+    expect(findInRows(ROWS)).toEqual([
+      { picture: 'assets/a.jpg', where: '2, 3, 6' },
+      { picture: 'assets/a.jpg.png', where: '5' },
+    ])
+    const many = Array.from({ length: 20 }, () => 'A\tassets/a.jpg').join('\n')
+    expect(findInRows(many)).toEqual([{ picture: 'assets/a.jpg', where: '1, 2, 3, 4, 5, 6, 7, 8, …' }])
+  })
+
+  it('another takes its place, and nothing else changes', () => {
+    expect(replaceInRows(ROWS, 'assets/a.jpg', 'assets/b.webp')).toBe(
+      'film,poster\nA,assets/b.webp\nB,"/assets/b.webp"\nC,see assets/a.jpg\nD,assets/a.jpg.png\r\nE,assets/b.webp',
+    )
   })
 })
 

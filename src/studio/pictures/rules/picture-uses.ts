@@ -1,13 +1,16 @@
-/** A place of a picture in a JSON file. */
+/** A place of a picture in a file of the site folder. */
 export interface PictureUse {
   /** `pages/about.json` */
   file: string
-  /** `widgets.0.cards.1.image`; with the id or title of the record in a list. */
+  /** `widgets.0.cards.1.image`; with the id or title of the record in a list. Of a spreadsheet, its lines: `2, 3`. */
   where: string
 }
 
-/** Files of a site folder that can name pictures. pictures.json itself shows none. */
+/** JSON files of a site folder that can name pictures. pictures.json itself shows none. */
 export const canNamePictures = (file: string): boolean => file.endsWith('.json') && file !== 'pictures.json'
+
+/** Spreadsheets of a site folder, whose cells can name pictures. */
+export const isSpreadsheet = (file: string): boolean => file.endsWith('.csv')
 
 const NAMED = /\/?assets\/[\w\-./]+/g
 
@@ -38,6 +41,28 @@ export function replacePicture(value: unknown, from: string, to: string): unknow
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, replacePicture(entry, from, to)]))
 }
 
+/** Where cells of a spreadsheet name files below `assets/`: each file once. @param text of any encoding that has ASCII */
+export function findInRows(text: string): { picture: string; where: string }[] {
+  const lines = new Map<string, number[]>()
+  for (const [index, line] of text.split('\n').entries())
+    for (const [, picture = ''] of line.matchAll(CELL)) {
+      const known = lines.get(picture)
+      if (known?.at(-1) !== index + 1) lines.set(picture, [...(known ?? []).slice(0, MOST_LINES), index + 1])
+    }
+  return [...lines].map(([picture, all]) => ({
+    picture,
+    where: [...all.slice(0, MOST_LINES), ...(all.length > MOST_LINES ? ['…'] : [])].join(', '),
+  }))
+}
+
+/** The spreadsheet with one picture named in place of another, wherever `findInRows` finds it. */
+export function replaceInRows(text: string, from: string, to: string): string {
+  return text.replace(CELL, (whole, picture: string) => (picture === from ? whole.replace(from, to) : whole))
+}
+
+/** Lines of a spreadsheet that are named. */
+const MOST_LINES = 8
+const CELL = /(?<=^|[,;\t"])\/?(assets\/[\w\-./]+)(?=$|[,;\t"\r])/gm
 const IS_PICTURE = new RegExp(`^${NAMED.source}$`)
 const QUOTED = new RegExp(`(["'])(${NAMED.source})\\1`, 'g')
 

@@ -15,7 +15,15 @@ import {
   ReplaceSchema,
   UploadSchema,
 } from '../rules/picture-contract'
-import { canNamePictures, fileOfUpload, findPictures, replacePicture } from '../rules/picture-uses'
+import {
+  canNamePictures,
+  fileOfUpload,
+  findInRows,
+  findPictures,
+  isSpreadsheet,
+  replaceInRows,
+  replacePicture,
+} from '../rules/picture-uses'
 import { type PreparedPicture, preparePicture } from './prepare-picture'
 
 const PICTURES_FILE = 'pictures.json'
@@ -42,12 +50,21 @@ export function pictureRoutes(services: StudioServices): StudioRoute[] {
     return Promise.all(files.map(async ([file, { blob }]) => ({ file, value: parse(await git.readText(blob)) })))
   }
 
+  /** Spreadsheets of a commit, each byte a character: none is lost when one is written again. */
+  const readSpreadsheets = async (commit: string) => {
+    const files = [...(await git.readTree(commit))].filter(([file]) => isSpreadsheet(file))
+    const read = files.map(async ([file, { blob }]) => ({ file, text: (await git.readBytes(blob)).toString('latin1') }))
+    return Promise.all(read)
+  }
+
   const describePictures = async (): Promise<Pictures> => {
     const { draft } = await history.sync()
     const tree = await git.readTree(draft)
-    const uses = (await readFiles(draft)).flatMap(({ file, value }) =>
-      findPictures(value).map(use => ({ file, ...use })),
-    )
+    const found = [
+      ...(await readFiles(draft)).map(({ file, value }) => ({ file, uses: findPictures(value) })),
+      ...(await readSpreadsheets(draft)).map(({ file, text }) => ({ file, uses: findInRows(text) })),
+    ]
+    const uses = found.flatMap(each => each.uses.map(use => ({ file: each.file, ...use })))
     const parsed = v.safeParse(PicturesFileSchema, parse(await history.readText(draft, PICTURES_FILE)))
     const said = parsed.success ? parsed.output : {}
     const pictures = [...tree.keys()].filter(file => file.startsWith('assets/') && typeOf(file) !== undefined)
@@ -103,10 +120,14 @@ export function pictureRoutes(services: StudioServices): StudioRoute[] {
       const alt = isJsonObject(own) && typeof own['alt'] === 'string' ? { alt: own['alt'] } : {}
       return mergePatch(said, { [from]: null, [to]: alt })
     })
-    const contents = new Map([
+    const contents = new Map<string, Uint8Array | null>([
       [to, picture.bytes],
       [from, null],
     ])
+    for (const { file, text } of await readSpreadsheets(revision)) {
+      const replaced = replaceInRows(text, from, to)
+      if (replaced !== text) contents.set(file, Buffer.from(replaced, 'latin1'))
+    }
     return (
       (await save(context, person, { revision, edits, contents })) ??
       context.json({ file: to, removed: picture.removed })

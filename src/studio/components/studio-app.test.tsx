@@ -69,6 +69,32 @@ const open = async (view: string) => userEvent.click(await screen.findByRole('bu
 const primary = () => screen.findByRole('textbox', { name: 'Primary, Light: hex' })
 
 describe('the studio', () => {
+  it('says how far the first build is where the site will be, and loads its pages anew after each build', async () => {
+    const build = { is: 'running', at: 1, lines: [], percent: 40, step: 'html' }
+    answers['GET /api/pages'] = { json: { isAnswering: false, pages: [], build } }
+    // The test's document measures nothing.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class extends Object {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    render(<StudioApp />)
+    expect(await screen.findByText(/The site is being built: 40 %, rendering pages/)).toBeTruthy()
+    expect(screen.queryByText('npm start')).toBeNull()
+    const frameAfter = async (at: number) => {
+      answers['GET /api/pages'] = { json: { isAnswering: true, pages: [], build: { is: 'done', at, lines: [] } } }
+      await open('Draft')
+      await open('Theme')
+      return screen.findByTitle(/Lumen/)
+    }
+    const first = await frameAfter(2)
+    expect(await frameAfter(2)).toBe(first)
+    await frameAfter(3)
+    await waitFor(() => expect(first.isConnected).toBe(false))
+  })
+
   it('tells a draft in words, and lets an editor decide contradictions but not publish', async () => {
     render(<StudioApp />)
     await open('Draft')

@@ -8,7 +8,7 @@ import { HostConfigSchema } from '../../config/host-config'
 import { toSlug } from '../../features/site/rules/slugify'
 
 /** Requests the running site's pages, and adds the content pages of the site folder. Never rejects. */
-export async function readPages(siteUrl: string, siteFolder: string): Promise<SitePages> {
+export async function readPages(siteUrl: string, siteFolder: string): Promise<Omit<SitePages, 'build'>> {
   const [isAnswering, host, routes, schedule, slugs] = await Promise.all([
     answers(siteUrl),
     readJson(`${siteUrl}/host.json`),

@@ -1,4 +1,4 @@
-import { type EditedSite, SaveRequestSchema } from '../../rules/editor-contract'
+import { type EditedSite, SaveRequestSchema, type SitePages } from '../../rules/editor-contract'
 import {
   type DraftState,
   NothingSchema,
@@ -98,7 +98,8 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
       method: 'GET',
       path: '/api/pages',
       action: 'site.read',
-      handle: async context => context.json(await readPages(siteUrl, siteFolder)),
+      handle: async context =>
+        context.json({ ...(await readPages(siteUrl, siteFolder)), build: builds.state() } satisfies SitePages),
     },
     {
       method: 'PUT',

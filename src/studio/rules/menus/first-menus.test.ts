@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { SiteConfigSchema } from '../../../config/site-config'
+import { resolveMenus } from '../../../features/site/rules/resolve-menu'
+import { firstMenus } from './first-menus'
+import { isSoundMenu } from './menu-tree'
+
+const COUNTRY = { code: 'gb', iso31661A2: 'GB', iso31661A3: 'GBR' }
+const WORDS = {
+  'layout.films': 'On now',
+  'layout.events': 'Events',
+  'layout.cinemas': 'Houses',
+  'layout.privacyPolicy': 'Privacy',
+}
+
+const shown = (config: Record<string, unknown>) => {
+  const site = v.parse(SiteConfigSchema, { name: 'Pier', locale: 'en-GB', country: COUNTRY, ...config })
+  return resolveMenus({ site, pages: [], messages: WORDS })
+}
+
+describe('firstMenus', () => {
+  it.each([{}, { paths: { movies: 'films' }, privacyPolicyPage: { slug: 'data' } }])(
+    'shows what a site without menus shows: %j',
+    config => {
+      const menus = firstMenus(new Map(Object.entries(WORDS)), config)
+      expect(menus.every(isSoundMenu)).toBe(true)
+      expect(shown({ ...config, menus })).toEqual(shown(config))
+    },
+  )
+})

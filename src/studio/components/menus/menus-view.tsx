@@ -37,14 +37,16 @@ export function MenusView({ person }: { person: Person }) {
   return (
     <main className="studio-page studio-page-wide">
       <h1 className="studio-title">{t('studio.menus')}</h1>
-      <label className="field field-narrow">
-        <span className="label">{t('menus.language')}</span>
-        <select className="input" value={language.locale} onChange={event => setLocale(event.target.value)}>
-          {content.languages.map(({ locale }) => (
-            <option key={locale}>{locale}</option>
-          ))}
-        </select>
-      </label>
+      {content.languages.length > 1 ? (
+        <label className="field field-narrow">
+          <span className="label">{t('menus.language')}</span>
+          <select className="input" value={language.locale} onChange={event => setLocale(event.target.value)}>
+            {content.languages.map(({ locale }) => (
+              <option key={locale}>{locale}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
       <LanguageMenus
         key={language.locale}
         content={content}

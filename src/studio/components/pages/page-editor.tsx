@@ -80,7 +80,7 @@ function Workplace({ content, edited, editing, mayWrite, onClose, isSiteRunning 
   const width = WIDTHS[device]
   return (
     <div className="pages-editor">
-      <EditorBar {...{ canvas, edited, editing, mayWrite, onClose }} />
+      <EditorBar {...{ canvas, edited, editing, mayWrite, onClose }} hasLanguages={content.languages.length > 1} />
       <div className="pages-side">
         <AddWidget onAdd={canvas.add} />
         <Outline canvas={canvas} />

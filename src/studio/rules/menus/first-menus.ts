@@ -1,5 +1,6 @@
+import type { Content, ListedPage } from '../content-contract'
 import { isJsonObject, type JsonObject } from '../draft-changes'
-import type { MenuNode } from './menu-tree'
+import { childrenOf, type MenuNode, targetOf } from './menu-tree'
 
 /** Pages that every site has and menus can name, in the order of the header without menus. */
 export const BUILT_IN_PAGES = ['movies', 'events', 'theaters'] as const
@@ -22,4 +23,17 @@ export function firstMenus(words: ReadonlyMap<string, string>, site: JsonObject 
 function privacySlug(site: JsonObject | undefined): string {
   const page = site?.['privacyPolicyPage']
   return isJsonObject(page) && typeof page['slug'] === 'string' ? page['slug'] : 'privacy-policy'
+}
+
+/** Whether visitors come to a page by a menu of the default language. The body of a theater's page needs none. */
+export function isOnMenus({ files }: Pick<Content, 'files'>, { slug, theaterId }: ListedPage): boolean {
+  const menus = files['site.json']?.['menus']
+  const leads = (node: MenuNode): boolean => {
+    const { value } = targetOf(node)
+    return value.split(/[?#]/)[0]?.replace(/^\/+|\/+$/g, '') === slug || childrenOf(node).some(leads)
+  }
+  return (
+    theaterId !== null ||
+    (Array.isArray(menus) && menus.filter(isJsonObject).some(menu => childrenOf(menu).some(leads)))
+  )
 }

@@ -37,13 +37,13 @@ export function publishRoutes(services: StudioServices): StudioRoute[] {
         return { id, at, by, kind, plannedFor, problem, faults, changes: shown?.changes ?? [], more: shown?.more ?? 0 }
       }),
     )
-    const last = publications.last()
     return {
       now: Date.now(),
       timeZone: await services.timeZone(),
       plan: plan && { at: plan.at, by: plan.name, isBehind: plan.draft !== draft },
       entries,
-      last: last && last.from_commit !== last.to_commit ? last.id : null,
+      last: await publisher.returnable(),
+      siteUrl: services.siteUrl,
     }
   }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ask, useLoaded } from '../client/studio-api'
 import { type Role, ROLES } from '../rules/roles'
 import { InvitedSchema, PeopleSchema, TrailSchema } from '../rules/studio-contract'
-import { t } from '../translate'
+import { isMessage, t } from '../translate'
 import { formatWhen } from './history-view'
 import { LabelledInput } from './labelled-input'
 import { problemText, useAction } from './use-action'
@@ -65,13 +65,21 @@ export function PeopleView() {
         <ol className="change-list">
           {(trail.state.is === 'known' ? trail.state.value.entries : []).map(
             ({ at, person, action, subject }, index) => (
-              <li key={`${at} ${index}`}>{[formatWhen(at), person, action, subject].filter(Boolean).join(' · ')}</li>
+              <li key={`${at} ${index}`}>
+                {[formatWhen(at), person, actionText(action), subject].filter(Boolean).join(' · ')}
+              </li>
             ),
           )}
         </ol>
       </section>
     </main>
   )
+}
+
+/** An action of the trail in words; as it was noted where a former release did. */
+function actionText(action: string): string {
+  const key = `trail.${action}`
+  return isMessage(key) ? t(key) : action
 }
 
 function RoleSelect({ label, role, onRole }: { label: string; role: Role; onRole: (role: Role) => void }) {

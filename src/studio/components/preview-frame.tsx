@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { EditorMessage } from '../../features/preview/rules/editor-message'
 import { t } from '../translate'
+import { useElementSize } from './use-element-size'
 
 /** Ms. Assumption: a page of the site mounts within this time, also on the development server. */
 const MOUNT_MS = 12_000
@@ -57,20 +58,6 @@ function useLate(subject: string): boolean {
     return () => clearTimeout(timer)
   }, [subject])
   return late === subject
-}
-
-/** An element's inner size, CSS px; null before the first measurement. */
-function useElementSize(element: RefObject<HTMLElement>): { width: number; height: number } | null {
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return size
 }
 
 interface UsePreviewMessenger extends Pick<PreviewFrameProps, 'origin' | 'messages'> {

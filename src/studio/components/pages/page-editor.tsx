@@ -12,6 +12,7 @@ import { Segmented } from '../form-fields'
 import { problemText } from '../use-action'
 import { CanvasContext } from './canvas-context'
 import { CanvasFrame } from './canvas-frame'
+import { CanvasRoom } from './canvas-room'
 import { EditorBar } from './editor-bar'
 import { FieldsPanel } from './fields-panel'
 import { Outline } from './outline'
@@ -94,9 +95,9 @@ function Workplace({ content, edited, editing, mayWrite, onClose, isSiteRunning 
           onChange={value => setDevice(value as Device)}
         />
         {isSiteRunning ? null : <p className="hint">{t('pages.siteIsOff')}</p>}
-        <div className="pages-canvas" style={width === null ? {} : { inlineSize: width }}>
+        <CanvasRoom width={width}>
           <Puck.Preview />
-        </div>
+        </CanvasRoom>
       </div>
       <FieldsPanel canvas={canvas} choices={choices} isDefaultLanguage={edited.language.code === ''} />
     </div>

@@ -5,6 +5,7 @@ import { type Role, ROLES } from '../rules/roles'
 import { InvitedSchema, PeopleSchema, TrailSchema } from '../rules/studio-contract'
 import { isMessage, t } from '../translate'
 import { formatWhen } from './history-view'
+import { SelectField } from './form-fields'
 import { LabelledInput } from './labelled-input'
 import { problemText, useAction } from './use-action'
 
@@ -118,7 +119,12 @@ function Invite({ onInvited }: { onInvited: () => void }) {
       <h2 className="panel-title">{t('people.invite')}</h2>
       <form className="studio-form" onSubmit={submit}>
         <LabelledInput label={t('signIn.email')} type="email" value={email} onChange={setEmail} autoComplete="off" />
-        <RoleSelect label={t('people.roleOf')} role={role} onRole={setRole} />
+        <SelectField
+          label={t('people.roleOf')}
+          groups={[{ options: ROLES.map(value => ({ value, label: t(`role.${value}`) })) }]}
+          value={role}
+          onChange={chosen => setRole(ROLES.find(each => each === chosen) ?? role)}
+        />
         {problem ? (
           <p className="field-fault" role="alert">
             {problem}

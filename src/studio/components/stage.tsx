@@ -116,6 +116,14 @@ function SilentSite({ siteUrl, build }: { siteUrl: string; build: SitePages['bui
       </div>
     )
   }
+  if (build.is === 'failed') {
+    return (
+      <div className="silent-site" role="alert">
+        <h2 className="panel-title">{t('site.silent')}</h2>
+        <p>{t('site.notBuilt')}</p>
+      </div>
+    )
+  }
   return (
     <div className="silent-site" role="alert">
       <h2 className="panel-title">{t('site.silent')}</h2>

@@ -14,7 +14,7 @@ const LOGO = {
 const show = (value: unknown, isRequired = false) =>
   render(
     <SettingField
-      form={{ faults: [], mayWrite: true, onEdit: () => undefined }}
+      form={{ faults: [], mayWrite: true, pictures: ['assets/logo.svg'], onEdit: () => undefined }}
       field={{ node: LOGO, isRequired, fallback: undefined }}
       path={['logo']}
       wordPath="logo"
@@ -25,6 +25,12 @@ const show = (value: unknown, isRequired = false) =>
 it('calls no field of a group required that may be left out as a whole', () => {
   show(undefined)
   expect(screen.queryByText('(required)')).toBeNull()
+})
+
+it('offers the pictures of the site where a setting names one', () => {
+  show({})
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /^Picture/ })
+  expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(['assets/logo.svg'])
 })
 
 it.each([

@@ -91,12 +91,19 @@ export function SettingField(props: SettingProps) {
           options={node.is === 'choice' ? node.options : node.known}
         />
       ) : (
-        <TextControl {...{ ids, form, path, value, fallback: field.fallback }} isNumber={node.is === 'number'} />
+        <TextControl
+          {...{ ids, form, path, value, fallback: field.fallback }}
+          isNumber={node.is === 'number'}
+          offered={PICTURE_SETTINGS.has(wordPath) ? form.pictures : []}
+        />
       )}
       {notes}
     </div>
   )
 }
+
+/** Settings that name a picture of the site. */
+const PICTURE_SETTINGS: ReadonlySet<string> = new Set(['logo.src', 'logo.onDark'])
 
 /** Faults of this very field. */
 function faultsAt(faults: readonly SettingFault[], path: ValuePath): SettingFault[] {

@@ -53,6 +53,9 @@ function siteLocale(): string[] {
 /** The editor's messages in the browser's language. */
 export const t = translatorOf(language)
 
+/** Whether there is a message for a word of a record or of a schema. */
+export const isMessage = (key: string): key is MessageKey => Object.hasOwn(ENGLISH, key)
+
 /** Words of page templates in the language of a page, with the site's name. */
 export function templateWordsOf(language: 'en' | 'fr', site: string): (name: string) => string {
   const words: Readonly<Record<string, string>> = language === 'fr' ? templatesFr : templatesEn

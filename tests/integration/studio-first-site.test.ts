@@ -54,6 +54,19 @@ describe('an empty folder', () => {
     expect(theaters).toHaveLength(1)
   })
 
+  it('stays a site: the publication that made it is not taken back', async () => {
+    await begin()
+    const cookie = await studio.as('admin')
+    const { entries, last } = (await (await studio.call('GET', '/api/publications', { cookie })).json()) as {
+      entries: { id: number }[]
+      last: number | null
+    }
+    expect(last).toBeNull()
+    const body = { publication: entries[0]?.id }
+    expect((await studio.call('POST', '/api/publish/back', { cookie, body })).status).toBe(409)
+    expect(await readdir(studio.siteFolder)).toContain('site.json')
+  })
+
   it('takes the spreadsheet of the cinema', async () => {
     const file = base64(sheet(`Vertigo,${ahead},20:15,1`, `Vertigo,${ahead},21:00,2`))
     expect((await begin({ type: 'csv', file })).status).toBe(200)

@@ -145,6 +145,16 @@ describe('a publication that is planned', () => {
   })
 })
 
+it('the address of the site is below the path that was published, not the one of the draft', async () => {
+  const { siteUrl } = await publications()
+  const revision = (await call('GET', '/api/draft')).json.draft
+  const body = { revision, patches: { 'site.json': { pathPrefix: '/cinema' } } }
+  const { draft } = (await call('PUT', '/api/draft', body, 'editor')).json
+  expect((await publications()).siteUrl).toBe(siteUrl)
+  expect((await publish(draft)).status).toBe(200)
+  expect((await publications()).siteUrl).toBe(`${siteUrl}/cinema`)
+})
+
 describe('going back', () => {
   it('brings the site to what it was before its last publication, and keeps what was taken back in the draft', async () => {
     await publish(await saveColor('#111111'))

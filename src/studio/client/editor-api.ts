@@ -37,25 +37,37 @@ async function parseAnswer<T>(schema: v.GenericSchema<unknown, T>, answer: Respo
 
 const PAUSE_MS = 3000
 
-/** The pages of the running site, requested until it responds; null before the first response. */
-export function useSitePages(): SitePages | null {
-  const [pages, setPages] = useState<SitePages | null>(null)
+interface RunningSite extends SitePages {
+  /** When the studio last built it, epoch ms; null where it has not. */
+  builtAt: number | null
+}
+
+/**
+ * The pages of the running site, requested until it responds and no build runs, and again whenever they come into view;
+ * null before the first response.
+ */
+export function useSitePages(isInView: boolean): RunningSite | null {
+  const [site, setSite] = useState<RunningSite | null>(null)
   useEffect(() => {
+    if (!isInView) return
     let timer: ReturnType<typeof setTimeout>
     let isStopped = false
     const request = async () => {
       const answer = await parseAnswer(SitePagesSchema, await callStudio('/api/pages'))
-      if (answer) setPages(answer)
-      if (!answer?.isAnswering && !isStopped) timer = setTimeout(() => void request(), PAUSE_MS)
+      if (answer) setSite(former => ({ ...answer, builtAt: builtAtOf(answer.build) ?? former?.builtAt ?? null }))
+      const isSettled = answer?.isAnswering && answer.build.is !== 'running'
+      if (!isSettled && !isStopped) timer = setTimeout(() => void request(), PAUSE_MS)
     }
     void request()
     return () => {
       isStopped = true
       clearTimeout(timer)
     }
-  }, [])
-  return pages
+  }, [isInView])
+  return site
 }
+
+const builtAtOf = ({ is, at }: SitePages['build']): number | null => (is === 'done' ? at : null)
 
 export type SiteState = { is: 'pending' } | { is: 'unreachable' } | { is: 'known'; config: EditedSite }
 

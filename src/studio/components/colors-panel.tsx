@@ -83,6 +83,7 @@ function ContrastList({ failures }: { failures: readonly ContrastFailure[] }) {
       <p role="status" data-count={count}>
         {count === 0 ? t('contrast.none') : count === 1 ? t('contrast.one') : t('contrast.many', { count })}
       </p>
+      {count === 0 ? null : <p className="hint">{t('contrast.hint')}</p>}
       {(['light', 'dark'] as const).map(mode => {
         const ofMode = failures.filter(failure => failure.mode === mode)
         return ofMode.length > 0 ? (

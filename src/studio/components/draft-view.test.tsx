@@ -11,7 +11,14 @@ const publication = (id: number, changes: object[]) => ({
   ...{ changes, more: 0 },
 })
 const publications = (entries: { id: number }[]) => ({
-  ...{ now: 1_780_000_000_000, timeZone: 'Europe/London', plan: null, entries, last: entries[0]?.id ?? null },
+  ...{
+    now: 1_780_000_000_000,
+    timeZone: 'Europe/London',
+    plan: null,
+    siteUrl: 'http://localhost:9000',
+    entries,
+    last: entries[0]?.id ?? null,
+  },
 })
 const draft = (sign: string, changes: object[]) => ({
   ...{ draft: sign.repeat(40), changes, more: 0, conflicts: [], leftOut: [], faults: [] },
@@ -46,6 +53,11 @@ const opened = async () => {
 }
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const posts = () => sent.filter(call => call.startsWith('POST'))
+
+it('leads to the site as visitors see it', async () => {
+  await opened()
+  expect(screen.getByRole('link', { name: 'Open the site' }).getAttribute('href')).toBe('http://localhost:9000')
+})
 
 it('does one thing to the draft at a time: nothing is taken back while a publication is on its way', async () => {
   await opened()

@@ -68,6 +68,11 @@ export function DraftView({ person, onSetting }: { person: Person; onSetting: (f
         ) : (
           <p className="hint">{t('draft.mayNot')}</p>
         )}
+        {publications.state.is === 'known' ? (
+          <a className="button" href={publications.state.value.siteUrl} target="_blank" rel="noreferrer">
+            {t('draft.openSite')}
+          </a>
+        ) : null}
         {mayWrite && count > 0 ? (
           <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && discard()}>
             {t('draft.discard')}

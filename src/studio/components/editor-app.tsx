@@ -4,11 +4,11 @@ import { readBase } from './use-theme-draft'
 import { Editor } from './editor'
 import { faultKey, FaultText } from './fault-text'
 
-/** The whole editor: loads the site folder, then renders the editor or an error. */
-export function EditorApp() {
+/** The whole editor: loads the site folder, then renders the editor or an error. `isInView`: no other room is open. */
+export function EditorApp({ isInView }: { isInView: boolean }) {
   const { state, reload } = useEditedSite()
   const base = state.is === 'known' ? readBase(state.config) : null
-  return base ? <Editor base={base} /> : <EditorProblem state={state} onRetry={reload} />
+  return base ? <Editor base={base} isInView={isInView} /> : <EditorProblem state={state} onRetry={reload} />
 }
 
 const PROBLEMS = { pending: 'editor.loading', unreachable: 'editor.unreachable', known: 'editor.faults' } as const
@@ -18,7 +18,7 @@ function EditorProblem({ state, onRetry }: { state: SiteState; onRetry: () => vo
   const faults = state.is === 'known' ? state.config.faults : []
   return (
     <main className="obstacle">
-      <h1 className="obstacle-title">Theme editor</h1>
+      <h1 className="obstacle-title">{t('studio.theme')}</h1>
       <p role="status">{t(PROBLEMS[state.is])}</p>
       {faults.length > 0 ? (
         <ul className="fault-lines">

@@ -13,7 +13,7 @@ import { TimePanel } from './time-panel'
 import { TypePanel } from './type-panel'
 
 /** The editor of one site: panels on the start side, the preview on the end side. */
-export function Editor({ base }: { base: ThemeBase }) {
+export function Editor({ base, isInView }: { base: ThemeBase; isInView: boolean }) {
   const { config } = base
   const editing = useThemeDraft(base)
   const { draft, change } = editing
@@ -48,6 +48,7 @@ export function Editor({ base }: { base: ThemeBase }) {
         />
         <Stage
           config={config}
+          isInView={isInView}
           messages={messages}
           view={view}
           onColorMode={colorMode => setView(before => ({ ...before, colorMode }))}

@@ -60,7 +60,6 @@ export function LayoutPanel({ draft, change }: Pick<DraftEditing, 'draft' | 'cha
           }
         />
       ))}
-      <p className="hint">{t('layout.roundnessHint')}</p>
     </>
   )
 }

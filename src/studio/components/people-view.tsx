@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { ask, useLoaded } from '../client/studio-api'
 import { type Role, ROLES } from '../rules/roles'
 import { InvitedSchema, PeopleSchema, TrailSchema } from '../rules/studio-contract'
-import { t } from '../translate'
+import { isMessage, t } from '../translate'
 import { formatWhen } from '../format-dates'
-import { SubmitButton } from './form-fields'
+import { SelectField, SubmitButton } from './form-fields'
 import { LabelledInput } from './labelled-input'
 import { problemText, useAction } from './use-action'
 
@@ -66,13 +66,21 @@ export function PeopleView() {
         <ol className="change-list">
           {(trail.state.is === 'known' ? trail.state.value.entries : []).map(
             ({ at, person, action, subject }, index) => (
-              <li key={`${at} ${index}`}>{[formatWhen(at), person, action, subject].filter(Boolean).join(' · ')}</li>
+              <li key={`${at} ${index}`}>
+                {[formatWhen(at), person, actionText(action), subject].filter(Boolean).join(' · ')}
+              </li>
             ),
           )}
         </ol>
       </section>
     </main>
   )
+}
+
+/** An action of the trail in words; as it was noted where a former release did. */
+function actionText(action: string): string {
+  const key = `trail.${action}`
+  return isMessage(key) ? t(key) : action
 }
 
 function RoleSelect({ label, role, onRole }: { label: string; role: Role; onRole: (role: Role) => void }) {
@@ -111,7 +119,12 @@ function Invite({ onInvited }: { onInvited: () => void }) {
       <h2 className="panel-title">{t('people.invite')}</h2>
       <form className="studio-form" onSubmit={submit}>
         <LabelledInput label={t('signIn.email')} type="email" value={email} onChange={setEmail} autoComplete="off" />
-        <RoleSelect label={t('people.roleOf')} role={role} onRole={setRole} />
+        <SelectField
+          label={t('people.roleOf')}
+          groups={[{ options: ROLES.map(value => ({ value, label: t(`role.${value}`) })) }]}
+          value={role}
+          onChange={chosen => setRole(ROLES.find(each => each === chosen) ?? role)}
+        />
         <SubmitButton {...{ isBusy, problem }} label={t('people.invite')} />
       </form>
       <div role="status">

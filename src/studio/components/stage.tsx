@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { EditorMessage } from '../../features/preview/rules/editor-message'
 import type { PreviewView } from '../rules/draft-messages'
-import type { EditedSite } from '../rules/editor-contract'
+import type { EditedSite, SitePages } from '../rules/editor-contract'
 import { useSitePages } from '../client/editor-api'
+import { BuildState } from '../publish/components/build-state'
 import { WhyEmptyNote } from '../programme/components/why-empty-note'
 import { t } from '../translate'
 import { formatInstant, SHORT } from '../format-dates'
@@ -19,6 +20,7 @@ const VISITORS = ['guest', 'member'] as const
 
 interface StageProps {
   config: EditedSite
+  isInView: boolean
   messages: ReadonlyMap<string, EditorMessage>
   view: PreviewView
   onColorMode: (mode: PreviewView['colorMode']) => void
@@ -28,16 +30,16 @@ interface StageProps {
 }
 
 /** The preview and its controls: page, width, colour mode and time. */
-export function Stage({ config, messages, view, onColorMode, onVisitor, onNow }: StageProps) {
-  const sitePages = useSitePages()
+export function Stage({ config, isInView, messages, view, onColorMode, onVisitor, onNow }: StageProps) {
+  const site = useSitePages(isInView)
   const [device, setDevice] = useState<keyof typeof WIDTHS>('desktop')
   const [path, setPath] = useState('/')
   const { editorUrl, siteName, timeZone, isAllowed, hasMembers } = config
-  const siteUrl = config.siteUrl + (sitePages?.pathPrefix ?? '')
+  const siteUrl = config.siteUrl + (site?.pathPrefix ?? '')
   return (
     <section className="stage" aria-label={t('view.label')}>
       <div className="stage-bar">
-        <PageChooser pages={sitePages?.pages ?? []} siteUrl={siteUrl} path={path} onPath={setPath} />
+        <PageChooser pages={site?.pages ?? []} siteUrl={siteUrl} path={path} onPath={setPath} />
         <Segmented
           legend={t('view.width')}
           hidesLegend
@@ -75,9 +77,11 @@ export function Stage({ config, messages, view, onColorMode, onVisitor, onNow }:
           {t('site.forbidden', { origin: editorUrl })}
         </p>
       )}
-      <WhyEmptyNote path={path} now={view.now} />
-      {sitePages?.isAnswering ? (
+      {site?.isAnswering ? <WhyEmptyNote path={path} now={view.now} /> : null}
+      {site?.isAnswering ? (
         <PreviewFrame
+          // A build may change any page.
+          key={site.builtAt}
           siteUrl={siteUrl}
           editorUrl={editorUrl}
           path={path}
@@ -87,18 +91,37 @@ export function Stage({ config, messages, view, onColorMode, onVisitor, onNow }:
           isAllowed={isAllowed}
         />
       ) : (
-        <UnreachableSite siteUrl={siteUrl} isPending={sitePages === null} />
+        <SilentSite siteUrl={siteUrl} build={site?.build ?? null} />
       )}
     </section>
   )
 }
 
-/** Replaces the preview while the site does not respond: the problem, and the command that starts the site. */
-function UnreachableSite({ siteUrl, isPending }: { siteUrl: string; isPending: boolean }) {
-  if (isPending) {
+/** Replaces the preview while the site does not respond: it is being built, or the problem and the command that starts it. */
+function SilentSite({ siteUrl, build }: { siteUrl: string; build: SitePages['build'] | null }) {
+  if (build === null) {
     return (
       <div className="silent-site">
         <p role="status">{t('site.asking', { site: siteUrl })}</p>
+      </div>
+    )
+  }
+  if (build.is === 'running') {
+    return (
+      <div className="silent-site" role="status">
+        <h2 className="panel-title">{t('site.beingBuilt')}</h2>
+        <p>
+          <BuildState build={build} />
+        </p>
+        <p>{t('site.beingBuiltHint')}</p>
+      </div>
+    )
+  }
+  if (build.is === 'failed') {
+    return (
+      <div className="silent-site" role="alert">
+        <h2 className="panel-title">{t('site.silent')}</h2>
+        <p>{t('site.notBuilt')}</p>
       </div>
     )
   }

@@ -69,6 +69,42 @@ const open = async (view: string) => userEvent.click(await screen.findByRole('bu
 const primary = () => screen.findByRole('textbox', { name: 'Primary, Light: hex' })
 
 describe('the studio', () => {
+  it('says where the reason is when the site was not built, and not that a terminal starts it', async () => {
+    answers['GET /api/pages'] = {
+      json: { isAnswering: false, pathPrefix: '', pages: [], build: { is: 'failed', at: 1, lines: ['no memory'] } },
+    }
+    render(<StudioApp />)
+    expect(await screen.findByText(/^The last build failed\./)).toBeTruthy()
+    expect(screen.queryByText('npm start')).toBeNull()
+  })
+
+  it('says how far the first build is where the site will be, and loads its pages anew after each build', async () => {
+    const build = { is: 'running', at: 1, lines: [], percent: 40, step: 'html' }
+    answers['GET /api/pages'] = { json: { isAnswering: false, pathPrefix: '', pages: [], build } }
+    // The test's document measures nothing.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class extends Object {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    render(<StudioApp />)
+    expect(await screen.findByText(/The site is being built: 40 %, rendering pages/)).toBeTruthy()
+    expect(screen.queryByText('npm start')).toBeNull()
+    const frameAfter = async (at: number) => {
+      answers['GET /api/pages'] = {
+        json: { isAnswering: true, pathPrefix: '', pages: [], build: { is: 'done', at, lines: [] } },
+      }
+      await open('Draft')
+      await open('Theme')
+      return screen.findByTitle(/Lumen/)
+    }
+    const first = await frameAfter(2)
+    await frameAfter(3)
+    await waitFor(() => expect(first.isConnected).toBe(false))
+  })
+
   it('tells a draft in words, and lets an editor decide contradictions but not publish', async () => {
     render(<StudioApp />)
     await open('Draft')

@@ -101,7 +101,7 @@ function Studio({ me, person, onChange }: StudioProps) {
     <div className="studio">
       <StudioBar view={view} person={person} onView={setView} />
       <div className="studio-view" hidden={view !== 'theme'}>
-        <EditorApp />
+        <EditorApp isInView={view === 'theme'} />
       </div>
       {view === 'programme' ? <ProgrammeView person={person} /> : null}
       {view === 'pictures' ? <PicturesView person={person} /> : null}

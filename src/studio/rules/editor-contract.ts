@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FaultSchema, ShownFaultSchema } from './shown-fault'
+import { BuildStateSchema } from './studio-contract'
 
 /** `GET /api/site`: the state of the site folder, and where the site runs. */
 export const EditedSiteSchema = v.object({
@@ -24,13 +25,14 @@ export const EditedSiteSchema = v.object({
 
 export type EditedSite = v.InferOutput<typeof EditedSiteSchema>
 
-/** `GET /api/pages`: whether the site responds, and its pages. */
+/** `GET /api/pages`: whether the site responds, its pages, and the build of the studio. */
 export const SitePagesSchema = v.object({
   isAnswering: v.boolean(),
   /** Which the running site has, without a slash at its end: `/cinema`, or ''. Paths of pages are below it. */
   pathPrefix: v.string(),
   /** `label` is the page's name; '' when only its kind is known. */
   pages: v.array(v.object({ kind: v.string(), path: v.string(), label: v.string() })),
+  build: v.optional(BuildStateSchema, { is: 'idle', at: null, lines: [] }),
 })
 
 export type SitePages = v.InferOutput<typeof SitePagesSchema>

@@ -16,7 +16,7 @@ interface ReadPages {
 }
 
 /** Requests the running site's pages, and adds the content pages of the site folder. Never rejects. */
-export async function readPages({ siteUrl, siteFolder, prefixes }: ReadPages): Promise<SitePages> {
+export async function readPages({ siteUrl, siteFolder, prefixes }: ReadPages): Promise<Omit<SitePages, 'build'>> {
   const found = await findPrefix(siteUrl, prefixes)
   const pathPrefix = found ?? ''
   const [host, routes, schedule, slugs] = await Promise.all([

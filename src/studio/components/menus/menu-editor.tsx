@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListedPage } from '../../rules/content-contract'
 import {
   addNode,
+  addNodeAfter,
   labelOf,
   type MenuMove,
   type MenuNode,
@@ -32,7 +33,8 @@ export function MenuEditor({ menus, pages, mayWrite, onChange }: MenuEditorProps
     setPath(moved.path)
     setTold(t('menus.moved', { label: labelOf(nodeAt(moved.menus, moved.path) ?? {}) }))
   }
-  const add = (parent: MenuPath) => move(addNode(menus, parent, { label: t('menus.newEntry'), url: '/' }))
+  const newEntry = () => ({ label: t('menus.newEntry'), url: '/' })
+  const add = (parent: MenuPath) => move(addNode(menus, parent, newEntry()))
   const addMenu = () => {
     onChange([
       ...menus,
@@ -74,6 +76,11 @@ export function MenuEditor({ menus, pages, mayWrite, onChange }: MenuEditorProps
                 <button type="button" className="button" onClick={() => add(path)}>
                   {t('menus.addEntry')}
                 </button>
+                {path.length > 1 ? (
+                  <button type="button" className="button" onClick={() => move(addNodeAfter(menus, path, newEntry()))}>
+                    {t('menus.addAfter')}
+                  </button>
+                ) : null}
                 <button type="button" className="button" onClick={() => remove(path)}>
                   {t('pages.remove')}
                 </button>

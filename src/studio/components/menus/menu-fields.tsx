@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { ListedPage } from '../../rules/content-contract'
+import { BUILT_IN_PAGES } from '../../rules/menus/first-menus'
 import { type MenuNode, TARGET_KINDS, type TargetKind, targetOf, withTarget } from '../../rules/menus/menu-tree'
 import { type MessageKey, t } from '../../translate'
-import { SelectField, Segmented } from '../form-fields'
+import { Options, SelectField, Segmented } from '../form-fields'
 
 const POSITIONS = ['HEADER', 'FOOTER', 'FOOTER2', 'FOOTER3'] as const
 
@@ -16,6 +17,14 @@ interface FieldsProps {
 function positionsWith(current: string) {
   const known = POSITIONS.map(value => ({ value, label: t(`menus.position.${value}`) }))
   return known.some(({ value }) => value === current) ? known : [...known, { value: current, label: current }]
+}
+
+/** The name of a menu: its title with its place, or its place alone. */
+export function menuName(node: MenuNode): string {
+  const position = String(node['position'] ?? '')
+  const known = POSITIONS.find(each => each === position)
+  const place = known ? t(`menus.position.${known}`) : position
+  return typeof node['title'] === 'string' && node['title'] !== '' ? `${node['title']} (${place})` : place
 }
 
 /** Position and title of a menu. */
@@ -46,8 +55,10 @@ export function EntryFields({ node, pages, mayWrite, onChange }: FieldsProps & {
   const { kind, value } = targetOf(node)
   const id = useId()
   const [first] = pages
-  const startOf = (next: TargetKind) => (next === 'page' ? (first?.slug ?? '') : '/')
-  const isListed = pages.some(({ slug }) => slug === value)
+  const startOf = (next: TargetKind) => (next === 'page' ? (first?.slug ?? BUILT_IN_PAGES[0]) : '/')
+  const own = pages.map(({ slug, title }) => ({ value: slug, label: title }))
+  const builtIn = BUILT_IN_PAGES.map(page => ({ value: page as string, label: t(`menus.builtIn.${page}`) }))
+  const isListed = [...own, ...builtIn].some(option => option.value === value)
   return (
     <>
       <TextField
@@ -80,11 +91,12 @@ export function EntryFields({ node, pages, mayWrite, onChange }: FieldsProps & {
             onChange={event => onChange(withTarget(node, { kind, value: event.target.value }))}
           >
             {isListed ? null : <option value={value}>{value}</option>}
-            {pages.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
+            <Options
+              groups={[
+                ...(own.length > 0 ? [{ label: t('menus.ownPages'), options: own }] : []),
+                { label: t('menus.builtIn'), options: builtIn },
+              ]}
+            />
           </select>
         </div>
       ) : null}

@@ -11,6 +11,7 @@ import {
   targetOf,
 } from '../../rules/menus/menu-tree'
 import { t } from '../../translate'
+import { menuName } from './menu-fields'
 
 interface MenuTreeProps {
   menus: readonly MenuNode[]
@@ -62,7 +63,7 @@ export function MenuTree({ menus, chosen, mayWrite, onChoose, onMove, onRemove }
           onDragOver={event => dragged && event.preventDefault()}
           onDrop={drop(path)}
         >
-          <strong>{labelOf(node)}</strong> {isEntry ? value : node['title'] ? String(node['position']) : ''}
+          <strong>{isEntry ? labelOf(node) : menuName(node)}</strong> {isEntry ? value : ''}
         </button>
         {children.length > 0 ? (
           <ul className="outline-level">{children.map((child, at) => draw(child, [...path, at]))}</ul>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { loadContent, saveDraft, useContent } from '../../client/content-api'
+import { loadContent, loadWords, saveDraft, useContent } from '../../client/content-api'
 import type { Content } from '../../rules/content-contract'
 import { isJsonObject } from '../../rules/draft-changes'
 import { isSame } from '../../rules/merge-json'
+import { firstMenus } from '../../rules/menus/first-menus'
 import type { MenuNode } from '../../rules/menus/menu-tree'
 import { mergeMenus } from '../../rules/menus/merge-menus'
 import { isSoundMenu, labelOf } from '../../rules/menus/menu-tree'
@@ -36,14 +37,16 @@ export function MenusView({ person }: { person: Person }) {
   return (
     <main className="studio-page studio-page-wide">
       <h1 className="studio-title">{t('studio.menus')}</h1>
-      <label className="field field-narrow">
-        <span className="label">{t('menus.language')}</span>
-        <select className="input" value={language.locale} onChange={event => setLocale(event.target.value)}>
-          {content.languages.map(({ locale }) => (
-            <option key={locale}>{locale}</option>
-          ))}
-        </select>
-      </label>
+      {content.languages.length > 1 ? (
+        <label className="field field-narrow">
+          <span className="label">{t('menus.language')}</span>
+          <select className="input" value={language.locale} onChange={event => setLocale(event.target.value)}>
+            {content.languages.map(({ locale }) => (
+              <option key={locale}>{locale}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
       <LanguageMenus
         key={language.locale}
         content={content}
@@ -76,6 +79,14 @@ function LanguageMenus({ content, language, mayWrite, onContent }: LanguageMenus
   const isSaved = kept.value === null || isSame(kept.value.menus, shown)
   const change = (next: MenuNode[]) => kept.change({ base: kept.value?.base ?? shown, menus: next })
   const faulty = menus.find(menu => !isSoundMenu(menu))
+  const begin = () =>
+    void run(() => loadWords(language.locale)).then(loaded => {
+      if (!loaded) return
+      const words = loaded.words.map(
+        ({ key, own: mine, builtIn, english }) => [key, mine ?? builtIn ?? english] as const,
+      )
+      change(firstMenus(new Map(words), content.files['site.json']))
+    })
   const save = () => {
     if (isSaved || isBusy || faulty) return
     void run(async () => {
@@ -103,6 +114,11 @@ function LanguageMenus({ content, language, mayWrite, onContent }: LanguageMenus
       {faulty ? <p role="alert">{t('menus.fault', { label: labelOf(faulty) })}</p> : null}
       {own === null && language.code !== '' ? <p className="hint">{t('menus.shared')}</p> : null}
       {menus.length === 0 ? <p>{t('menus.none')}</p> : null}
+      {menus.length === 0 && mayWrite && language.code === '' ? (
+        <button type="button" className="button" aria-disabled={isBusy} onClick={begin}>
+          {t('menus.begin')}
+        </button>
+      ) : null}
       <MenuEditor menus={menus} pages={content.pages} mayWrite={mayWrite} onChange={change} />
       {mayWrite ? (
         <div className="studio-actions">

@@ -7,13 +7,15 @@ import type { PageEditing } from './use-page-editing'
 interface EditorBarProps {
   canvas: Canvas
   edited: EditedPage
+  /** Whether the site has more than one. */
+  hasLanguages: boolean
   editing: PageEditing
   mayWrite: boolean
   onClose: () => void
 }
 
 /** The editor's title, state and actions, and what was said last. Ctrl or ⌘ with S saves. */
-export function EditorBar({ canvas, edited, editing, mayWrite, onClose }: EditorBarProps) {
+export function EditorBar({ canvas, edited, hasLanguages, editing, mayWrite, onClose }: EditorBarProps) {
   const { history, data } = canvas
   const { note, saving } = editing
   const save = useRef(editing.save)
@@ -34,9 +36,11 @@ export function EditorBar({ canvas, edited, editing, mayWrite, onClose }: Editor
         {t('pages.back')}
       </button>
       <h1 className="studio-title">{typeof title === 'string' && title ? title : edited.file}</h1>
-      <span className="hint" lang={edited.language.locale}>
-        {edited.language.locale}
-      </span>
+      {hasLanguages ? (
+        <span className="hint" lang={edited.language.locale}>
+          {edited.language.locale}
+        </span>
+      ) : null}
       <span className="pages-state" role="status">
         {t(`state.${saving}`)}
       </span>

@@ -89,13 +89,19 @@ const entries = () => [...document.querySelectorAll<HTMLElement>('.outline .outl
 
 const outlineId = (id: string) => `outline-${id}`
 
+const MOST_CHARACTERS = 32
+
+/** Whole words, with the sign that there are more. */
+function firstWords(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text
+  return `${text
+    .slice(0, MOST_CHARACTERS + 1)
+    .replace(/\s+\S*$/, '')
+    .slice(0, MOST_CHARACTERS)} …`
+}
+
 /** Its first words. */
 function excerpt({ props }: PuckItem): string {
   const text = props['text'] ?? props['title'] ?? props['html'] ?? props['ownId'] ?? ''
-  return typeof text === 'string'
-    ? text
-        .replace(/<[^>]*>/g, ' ')
-        .trim()
-        .slice(0, 32)
-    : ''
+  return typeof text === 'string' ? firstWords(text.replace(/<[^>]*>/g, ' ').trim()) : ''
 }

@@ -82,7 +82,7 @@ function Workplace({ content, edited, editing, mayWrite, onClose, isSiteRunning 
   const [device, setDevice] = useState<Device>(() => (window.innerWidth < NARROW ? 'phone' : 'desktop'))
   return (
     <div className="pages-editor">
-      <EditorBar {...{ canvas, edited, editing, mayWrite, onClose }} />
+      <EditorBar {...{ canvas, edited, editing, mayWrite, onClose }} hasLanguages={content.languages.length > 1} />
       <div className="pages-side">
         <AddWidget onAdd={canvas.add} />
         <Outline canvas={canvas} />
@@ -111,7 +111,7 @@ function CanvasRoom({ device }: { device: Device }) {
   const scale = size ? Math.min(1, size.width / width) : 1
   return (
     <>
-      <div ref={room} className="frame-room pages-room">
+      <div ref={room} className="frame-room canvas-room">
         <div className="frame-box" style={{ width: width * scale, height: size?.height ?? '100%' }}>
           <div
             className="pages-canvas"

@@ -5,6 +5,7 @@ import type { EditedPage } from '../../rules/pages/page-texts'
 import { mayDo } from '../../rules/roles'
 import type { Person } from '../../rules/studio-contract'
 import { t } from '../../translate'
+import { isOnMenus } from '../../rules/menus/first-menus'
 import { problemText, useAction } from '../use-action'
 import { type DeletedPage, DeletePageForm } from './delete-page-form'
 import { NewPageForm } from './new-page-form'
@@ -111,20 +112,25 @@ function PageTable({ content, onOpen, onDelete }: PageTableProps) {
         <tbody>
           {pages.map(page => (
             <tr key={page.file}>
-              <th scope="row">{page.title}</th>
+              <th scope="row">
+                {page.title}
+                {isOnMenus(content, page) ? null : <p className="hint">{t('pages.noMenu')}</p>}
+              </th>
               <td>/{page.slug}/</td>
               <td>
-                <OpenButtons page={page} languages={languages} onOpen={onOpen} />
-                {onDelete ? (
-                  <button
-                    type="button"
-                    className="button"
-                    aria-label={t('pages.deleteOne', { page: page.title })}
-                    onClick={() => onDelete(page)}
-                  >
-                    {t('pages.delete')}
-                  </button>
-                ) : null}
+                <div className="studio-actions">
+                  <OpenButtons page={page} languages={languages} onOpen={onOpen} />
+                  {onDelete ? (
+                    <button
+                      type="button"
+                      className="button"
+                      aria-label={t('pages.deleteOne', { page: page.title })}
+                      onClick={() => onDelete(page)}
+                    >
+                      {t('pages.delete')}
+                    </button>
+                  ) : null}
+                </div>
               </td>
             </tr>
           ))}
@@ -151,7 +157,7 @@ function OpenButtons({ page, languages, onOpen }: OpenButtonsProps) {
           aria-label={t('pages.editIn', { page: page.title, language: language.locale })}
           onClick={() => onOpen({ file: page.file, language })}
         >
-          {language.locale}
+          {languages.length > 1 ? language.locale : t('pages.edit')}
         </button>
       ))}
       {page.fault === null ? null : (

@@ -1,6 +1,4 @@
-import { ENGLISH, type MessageKey, t } from '../../translate'
-
-const isMessage = (key: string): key is MessageKey => Object.hasOwn(ENGLISH, key)
+import { isMessage, t } from '../../translate'
 
 /** A widget's name in words; its type where there is none. */
 export function widgetName(type: string): string {

@@ -18,7 +18,7 @@ export function FirstSiteView({ onMade }: { onMade: () => void }) {
     document.title = t('firstSite.title')
   }, [])
   return (
-    <main className="studio-page">
+    <main className="studio-page studio-start">
       <h1 className="studio-title">{t('firstSite.title')}</h1>
       {state.is === 'known' ? (
         <FirstSiteForm choices={state.value} onMade={onMade} />

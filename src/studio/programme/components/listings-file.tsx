@@ -37,7 +37,7 @@ export function ListingsFile({ file, revision, mayWrite, onSent }: ListingsFileP
       <h2 className="panel-title">{t('listingsFile.title')}</h2>
       <p className="hint">{t('listingsFile.hint', { file })}</p>
       <p>
-        <a href="/api/programme/file" download={file.replace(/^.*\//, '')}>
+        <a className="button" href="/api/programme/file" download={file.replace(/^.*\//, '')}>
           {t('listingsFile.take', { file })}
         </a>
       </p>

@@ -58,8 +58,10 @@ export function ProgrammeView({ person }: { person: Person }) {
   return (
     <main className="studio-page">
       <h1 className="studio-title">{t('programme.title')}</h1>
-      <p role="status">{isBusy ? t('pictures.working') : said}</p>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <div className="room-note">
+        <p role="status">{isBusy ? t('pictures.working') : said}</p>
+        {problem ? <p role="alert">{problem}</p> : null}
+      </div>
       <div className="studio-actions">
         <p className="hint">
           {programme.readAt === null

@@ -46,6 +46,8 @@ export const PublicationsSchema = v.object({
   entries: v.array(PublicationSchema),
   /** The publication that can be taken back. */
   last: v.nullable(v.number()),
+  /** Where visitors see it. */
+  siteUrl: v.string(),
 })
 
 export type Publications = v.InferOutput<typeof PublicationsSchema>

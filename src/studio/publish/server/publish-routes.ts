@@ -1,4 +1,6 @@
 import { refuse, type StudioRoute, withBody } from '../../server/http/studio-route'
+import { prefixOf } from '../../server/content/path-prefix'
+import { parseFile } from '../../server/content/read-content'
 import { describeChanges } from '../../server/history/describe-changes'
 import { faultsBetween } from '../../server/history/check-files'
 import type { StudioServices } from '../../server/open-studio'
@@ -17,7 +19,7 @@ export function publishRoutes(services: StudioServices): StudioRoute[] {
   const { git } = history
 
   const describe = async (): Promise<Publications> => {
-    const { draft } = await history.sync()
+    const { draft, live } = await history.sync()
     const plan = publications.plan()
     const entries = await Promise.all(
       publications.list(SHOWN).map(async row => {
@@ -37,13 +39,13 @@ export function publishRoutes(services: StudioServices): StudioRoute[] {
         return { id, at, by, kind, plannedFor, problem, faults, changes: shown?.changes ?? [], more: shown?.more ?? 0 }
       }),
     )
-    const last = publications.last()
     return {
       now: Date.now(),
       timeZone: await services.timeZone(),
       plan: plan && { at: plan.at, by: plan.name, isBehind: plan.draft !== draft },
       entries,
-      last: last && last.from_commit !== last.to_commit ? last.id : null,
+      last: await publisher.returnable(),
+      siteUrl: services.siteUrl + prefixOf(parseFile(await history.readText(live, 'site.json'))),
     }
   }
 

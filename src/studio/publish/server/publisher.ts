@@ -95,6 +95,9 @@ export function createPublisher({ history, store, people, trail, builds, push, n
     return success(null)
   }
 
+  /** Whether there was a site before a publication: the one that made it cannot be taken back. */
+  const hadSite = async (commit: string): Promise<boolean> => (await history.readText(commit, 'site.json')) !== ''
+
   let running: Promise<void> | null = null
   const runDue = async (): Promise<void> => {
     const plan = store.plan()
@@ -118,12 +121,18 @@ export function createPublisher({ history, store, people, trail, builds, push, n
       })
       return running
     },
+    /** The id of the publication that can be taken back; null for none. */
+    returnable: async (): Promise<number | null> => {
+      const last = store.last()
+      if (!last || last.from_commit === null || last.from_commit === last.to_commit) return null
+      return (await hadSite(last.from_commit)) ? last.id : null
+    },
     /** Brings the site back to what it was before its last publication. The draft keeps what was taken back. */
     goBack: async (person: Publisher, id: number): Promise<Result<null, PublishFault>> => {
       const last = store.last()
       if (!last || last.id !== id || last.from_commit === null) return failure({ problem: 'changed', faults: [] })
       const { from_commit: to } = last
-      if (last.from_commit === last.to_commit) return failure({ problem: 'nothing', faults: [] })
+      if (to === last.to_commit || !(await hadSite(to))) return failure({ problem: 'nothing', faults: [] })
       const written = await write(() => history.goBack(person, to))
       if (!written.ok) return written
       const { commit, from } = written.value

@@ -66,6 +66,11 @@ export function addNode(menus: readonly MenuNode[], parent: MenuPath, node: Menu
   return insert(menus, node, { path: parent, side: 'inside' })
 }
 
+/** Adds an entry after another. */
+export function addNodeAfter(menus: readonly MenuNode[], path: MenuPath, node: MenuNode): MenuMove {
+  return insert(menus, node, { path, side: 'after' })
+}
+
 /** Moves an entry. Null where it would come below itself, or beside the menus. */
 export function moveNode(menus: readonly MenuNode[], from: MenuPath, to: MenuPosition): MenuMove | null {
   const node = nodeAt(menus, from)

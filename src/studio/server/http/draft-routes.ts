@@ -1,4 +1,4 @@
-import { type EditedSite, SaveRequestSchema } from '../../rules/editor-contract'
+import { type EditedSite, SaveRequestSchema, type SitePages } from '../../rules/editor-contract'
 import {
   type DraftState,
   NothingSchema,
@@ -100,7 +100,10 @@ export function draftRoutes(services: StudioServices): StudioRoute[] {
       path: '/api/pages',
       action: 'site.read',
       handle: async context =>
-        context.json(await readPages({ siteUrl, siteFolder, prefixes: await likelyPrefixes(history) })),
+        context.json({
+          ...(await readPages({ siteUrl, siteFolder, prefixes: await likelyPrefixes(history) })),
+          build: builds.state(),
+        } satisfies SitePages),
     },
     {
       method: 'PUT',

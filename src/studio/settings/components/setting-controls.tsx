@@ -9,9 +9,11 @@ interface ControlProps {
   value: unknown
 }
 
-/** A text or a number. What is no number stays as it was typed, and is said at the field. Empty takes the field away. */
-export function TextControl(props: ControlProps & { fallback: string | undefined; isNumber: boolean }) {
-  const { ids, form, path, value, fallback, isNumber } = props
+/** A text, with what it could be, or a number. What is no number stays as it was typed, and is said at the field. Empty takes the field away. */
+export function TextControl(
+  props: ControlProps & { fallback: string | undefined; isNumber: boolean; offered: readonly string[] },
+) {
+  const { ids, form, path, value, fallback, isNumber, offered } = props
   const text = value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
   // An entry of a list that becomes empty stays; its button removes it.
   const emptied = typeof path.at(-1) === 'number' ? '' : undefined
@@ -21,18 +23,29 @@ export function TextControl(props: ControlProps & { fallback: string | undefined
     const isNumberNow = !Number.isNaN(number) && !/[.,]0*$|^[+ ]|[eE]/.test(typed)
     form.onEdit(path, typed === '' ? emptied : isNumberNow ? number : typed)
   }
+  const listId = offered.length > 0 ? `${ids.id}-offered` : undefined
   return (
-    <input
-      {...ids}
-      className="input"
-      type="text"
-      inputMode={isNumber ? 'decimal' : undefined}
-      autoComplete="off"
-      placeholder={fallback}
-      value={text}
-      readOnly={!form.mayWrite}
-      onChange={event => edit(event.target.value)}
-    />
+    <>
+      <input
+        {...ids}
+        className="input"
+        type="text"
+        list={listId}
+        inputMode={isNumber ? 'decimal' : undefined}
+        autoComplete="off"
+        placeholder={fallback}
+        value={text}
+        readOnly={!form.mayWrite}
+        onChange={event => edit(event.target.value)}
+      />
+      {listId === undefined ? null : (
+        <datalist id={listId}>
+          {offered.map(each => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }
 

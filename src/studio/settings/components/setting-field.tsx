@@ -67,7 +67,11 @@ export function SettingField(props: SettingProps) {
         <legend className="label">{label}</legend>
         {notes}
         {node.is === 'group' ? (
-          <SettingGroupFields {...{ form, path, wordPath, value }} fields={node.fields} />
+          <SettingGroupFields
+            {...{ form, path, wordPath, value }}
+            // What a group must have, it must have once it is there.
+            fields={field.isRequired || isTable(value) ? node.fields : node.fields.map(asOptional)}
+          />
         ) : node.is === 'list' ? (
           <SettingList {...{ form, path, wordPath, value, label }} item={node.item} />
         ) : (
@@ -87,12 +91,19 @@ export function SettingField(props: SettingProps) {
           options={node.is === 'choice' ? node.options : node.known}
         />
       ) : (
-        <TextControl {...{ ids, form, path, value, fallback: field.fallback }} isNumber={node.is === 'number'} />
+        <TextControl
+          {...{ ids, form, path, value, fallback: field.fallback }}
+          isNumber={node.is === 'number'}
+          offered={PICTURE_SETTINGS.has(wordPath) ? form.pictures : []}
+        />
       )}
       {notes}
     </div>
   )
 }
+
+/** Settings that name a picture of the site. */
+const PICTURE_SETTINGS: ReadonlySet<string> = new Set(['logo.src', 'logo.onDark'])
 
 /** Faults of this very field. */
 function faultsAt(faults: readonly SettingFault[], path: ValuePath): SettingFault[] {
@@ -113,6 +124,8 @@ function boundsText({ node, fallback }: SettingProps['field']): string {
         : ''
   return [`${number}${bounds === '' ? '' : `, ${bounds}`}.`, usual].filter(Boolean).join(' ')
 }
+
+const asOptional = (field: FormField): FormField => ({ ...field, isRequired: false })
 
 const isTable = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -5,6 +5,8 @@ import type { SettingFault } from '../rules/settings-contract'
 export interface SettingForm {
   faults: readonly SettingFault[]
   mayWrite: boolean
+  /** Files of pictures, for the settings that name one: `assets/logo.svg`. */
+  pictures: readonly string[]
   onEdit: (path: ValuePath, next: unknown) => void
 }
 

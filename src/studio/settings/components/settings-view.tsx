@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import site from '../../../../static/schemas/site.schema.json'
+import { useLoaded } from '../../client/studio-api'
 import { problemText } from '../../components/use-action'
+import { PicturesSchema } from '../../pictures/rules/picture-contract'
 import { t } from '../../translate'
 import { focusSetting, readSettingTarget, showSettingTarget, useSettings } from '../client/use-settings'
 import { formFields } from '../rules/form-node'
@@ -18,6 +20,8 @@ export function SettingsView({ mayWrite, mayWriteSources }: { mayWrite: boolean;
   const [target, setTarget] = useState(readSettingTarget)
   const [group, setGroup] = useState<SettingGroup>(() => groupOf(target ?? '') ?? 'general')
   const fields = useMemo(() => formFields(site), [])
+  const known = useLoaded(PicturesSchema, '/api/pictures').state
+  const pictures = known.is === 'known' ? known.value.pictures.map(({ file }) => file) : []
   const isLoaded = saved !== null
   useEffect(() => {
     if (target === null || !isLoaded) return
@@ -39,7 +43,7 @@ export function SettingsView({ mayWrite, mayWriteSources }: { mayWrite: boolean;
     )
   }
   const isLocked = group === 'sources' && mayWrite && !mayWriteSources
-  const form: SettingForm = { faults, mayWrite: mayWrite && !isLocked, onEdit: settings.edit }
+  const form: SettingForm = { faults, mayWrite: mayWrite && !isLocked, pictures, onEdit: settings.edit }
   const goTo = (field: string) => {
     showSettingTarget(field)
     const found = groupOf(field)

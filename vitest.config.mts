@@ -26,7 +26,10 @@ export default defineConfig({
     exclude: EXCLUDED,
     setupFiles: ['tests/setup.ts'],
     testTimeout: 30_000,
-    maxWorkers: 2,
+    // As generous as a test: a machine of two cores builds sites meanwhile.
+    hookTimeout: 30_000,
+    // One more than there are cores: many tests wait for programs that they started.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

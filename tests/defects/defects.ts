@@ -382,8 +382,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: '60-english-in-hebrew',
     suffers: 'A Hebrew account speaks English where a reader expects Hebrew.',
-    step: 'e2e hebrew',
-    only: ['e2e/locales/members.spec.ts', '-g', 'nothing in English'],
+    step: 'e2e demo-theater',
+    only: ['e2e/demo-theater/languages.spec.ts', '-g', 'a word of another language'],
   },
   {
     name: '61-loose-line-breaks',

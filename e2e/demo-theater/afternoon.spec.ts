@@ -9,7 +9,8 @@ import { builtAt, readBuilt, samplePage } from '../sample-pages'
 const AFTERNOON = '16:45:00'
 
 const ZONE = 'Europe/Paris'
-const GRACE_MS = 15 * 60_000
+const MINUTE_MS = 60_000
+const GRACE_MS = 15 * MINUTE_MS
 
 /** The page of the film that the day's last showtime is of. Null when nothing of the day lies ahead. */
 function pathOfFilmShownAfter(now: string): string | null {
@@ -37,9 +38,9 @@ for (const name of ['home', 'movies', 'movie', 'theater', 'event'])
     `in the afternoon nobody sees what has begun, before the code comes or after: ${name}`,
     { tag: name === 'home' || name === 'theater' ? [] : '@full' },
     async ({ page }) => {
-      // No page is seen before its build: in the evening the afternoon is over.
+      // No page is seen before its build, nor in the same minute: in the evening the afternoon is over.
       const now = Math.max(
-        Date.parse(builtAt()),
+        Math.ceil(Date.parse(builtAt()) / MINUTE_MS) * MINUTE_MS,
         toInstant(`${businessDayOf(localNow(Date.parse(builtAt()), ZONE))}T${AFTERNOON}`, ZONE),
       )
       const over = localNow(now - GRACE_MS, ZONE)

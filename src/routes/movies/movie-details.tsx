@@ -68,13 +68,13 @@ function OtherFilms({ movies = [] }: { movies: MovieRecord['people'][number]['mo
 
 const styles: ThemeUICSSObject = {
   display: 'grid',
-  gridTemplateColumns: ['1fr', '13rem 1fr'],
+  gridTemplateColumns: ['1fr', '13rem minmax(0, 1fr)'],
   columnGap: 4,
   rowGap: [1, 3],
   m: 0,
   dt: { color: 'textAlt', fontSize: 'sm', pt: [2, '0.15rem'] },
   dd: { m: 0 },
-  ul: { m: 0, p: 0, listStyle: 'none', columns: ['1', '2', '3'], columnGap: 4 },
+  ul: { m: 0, p: 0, listStyle: 'none', columns: '3 10rem', columnGap: 4 },
   li: { breakInside: 'avoid', py: '2px' },
   '.others': {
     display: 'flex',

@@ -67,6 +67,16 @@ test('somebody is invited, comes in by the link and saves; a publisher brings it
   await expect(page.getByRole('listitem').filter({ hasText: 'Ben saved' }).first()).toContainText(
     'palette.primary is #0b5a6f (was #b01f2e)',
   )
+  await open(page, 'People')
+  const trail = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Who did what' }) })
+    .getByRole('listitem')
+  // The newest first.
+  await expect(trail.first()).toHaveText(/^.+\d.+ · ada@cinema\.example · published · [0-9a-f]{12} theme\.json$/)
+  await expect(trail.nth(1)).toHaveText(/ · ben@cinema\.example · saved · theme\.json$/)
+  await expect(trail.nth(2)).toHaveText(/ · ben@cinema\.example · joined · editor$/)
+  await expect(trail.nth(3)).toHaveText(/ · ada@cinema\.example · invited · ben@cinema\.example editor$/)
 })
 
 test.describe('a session that ends in the middle', () => {

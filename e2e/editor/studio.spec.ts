@@ -11,6 +11,7 @@ import {
   EDITOR_URL,
   expect,
   hexField,
+  listeningFrame,
   openEditor,
   resetSite,
   signInAsAdmin,
@@ -85,6 +86,8 @@ test.describe('a session that ends in the middle', () => {
   test('keeps what was typed, and goes on after a sign-in', async ({ page }) => {
     await page.goto(EDITOR_URL)
     await signIn(page, STUDIO_ADMIN)
+    // Until then the room calls the studio by itself, and would say before the press that the session has ended.
+    await listeningFrame(page)
     await hexField(page, 'Primary').fill('#0b5a6f')
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { FaultPlace } from '../rules/fault-place'
 import { DraftView } from './draft-view'
 
 const PERSON = { id: '1', name: 'Ada', email: 'ada@cinema.example', role: 'publisher' } as const
@@ -26,10 +27,12 @@ const draft = (sign: string, changes: object[]) => ({
 })
 
 let sent: string[]
+let led: FaultPlace[]
 /** Answers the call of this name once. */
 let answer: Record<string, (json: unknown, status?: number) => void>
 beforeEach(() => {
   sent = []
+  led = []
   answer = {}
   vi.stubGlobal('confirm', () => true)
   vi.stubGlobal('fetch', (path: string, init?: { method?: string; body?: string }) => {
@@ -46,7 +49,7 @@ afterEach(() => {
 })
 
 const opened = async () => {
-  render(<DraftView person={PERSON} onSetting={() => undefined} />)
+  render(<DraftView person={PERSON} onFault={place => led.push(place)} />)
   answer['GET /api/draft']?.(draft('a', [NEW]))
   answer['GET /api/publications']?.(publications([publication(1, [OLD])]))
   await screen.findByText('One change is not on the site yet.')
@@ -94,4 +97,24 @@ it('says who changed what meanwhile, and shows the draft anew', async () => {
   answer['POST /api/publish']?.({ problem: 'moved', faults: ['theme.json logoSize (Ben)'] }, 409)
   expect((await screen.findByRole('alert')).textContent).toContain('theme.json logoSize (Ben)')
   await waitFor(() => expect(sent.filter(call => call === 'GET /api/draft')).toHaveLength(2))
+})
+
+it('leads from a fault of the refusal, the draft or a planned publication to the room that mends it', async () => {
+  const fault = (source: string, field: string) => ({ severity: 'error', source, field, message: 'is odd' })
+  const faults = [fault('pages/hire.json', 'title'), fault('translations/fr.json', 'pages.hire')]
+  await opened()
+  await press('Publish')
+  answer['POST /api/publish']?.({ problem: 'invalid', faults: [fault('site.json', 'timeZone')] }, 422)
+  await userEvent.click(await screen.findByRole('button', { name: /Time zone: is odd/ }))
+  answer['GET /api/draft']?.({ ...draft('a', [NEW]), faults })
+  await userEvent.click(await screen.findByRole('button', { name: 'Page ‘hire’ › Title: is odd' }))
+  expect(screen.getByText(/^translations/).closest('button')).toBeNull()
+  const failed = { problem: 'invalid', plannedFor: 1_780_000_000_000, faults: [fault('theme.json', 'logoSize')] }
+  answer['GET /api/publications']?.(publications([{ ...publication(2, []), ...failed }]))
+  await userEvent.click(await screen.findByRole('button', { name: /^The look › .*: is odd$/ }))
+  expect(led).toEqual([
+    { room: 'settings', setting: 'timeZone' },
+    { room: 'pages', page: 'pages/hire.json', field: 'title' },
+    { room: 'theme' },
+  ])
 })

@@ -7,13 +7,27 @@ import { BuildState } from '../publish/components/build-state'
 import { PlanForm } from '../publish/components/plan-form'
 import { GroupedChanges, PublicationList } from '../publish/components/publication-list'
 import { PublicationsSchema } from '../publish/rules/publish-contract'
-import { settingOfFault } from '../settings/rules/setting-groups'
 import { useAction, problemText } from './use-action'
-import { faultKey, FaultText } from './fault-text'
+import { faultKey, FaultLeadContext, FaultText } from './fault-text'
+import type { FaultPlace } from '../rules/fault-place'
 import type { ShownFault } from '../rules/shown-fault'
 
+interface DraftViewProps {
+  person: Person
+  /** Goes where a fault is mended. */
+  onFault: (place: FaultPlace) => void
+}
+
 /** What is saved and not on the site yet, and how it comes there. */
-export function DraftView({ person, onSetting }: { person: Person; onSetting: (field: string) => void }) {
+export function DraftView({ person, onFault }: DraftViewProps) {
+  return (
+    <FaultLeadContext.Provider value={onFault}>
+      <Draft person={person} />
+    </FaultLeadContext.Provider>
+  )
+}
+
+function Draft({ person }: Pick<DraftViewProps, 'person'>) {
   const { state, reload: reloadDraft, take } = useDraftState()
   const publications = useLoaded(PublicationsSchema, '/api/publications')
   const reload = () => {
@@ -82,22 +96,7 @@ export function DraftView({ person, onSetting }: { person: Person; onSetting: (f
       {faults.length > 0 ? (
         <section>
           <h2 className="panel-title">{t('draft.faults')}</h2>
-          <ul className="fault-lines">
-            {faults.map(fault => {
-              const field = settingOfFault(fault)
-              return (
-                <li key={faultKey(fault)}>
-                  {field === null ? (
-                    <FaultText fault={fault} />
-                  ) : (
-                    <button type="button" className="link-button" onClick={() => onSetting(field)}>
-                      <FaultText fault={fault} />
-                    </button>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
+          <Lines lines={faults} />
         </section>
       ) : null}
       {conflicts.length > 0 ? (

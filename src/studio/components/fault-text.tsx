@@ -1,20 +1,32 @@
-import { Fragment, type ReactNode } from 'react'
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import { textOf } from '../../config/fault-words/fault-words'
 import { settingWords } from '../../config/setting-words/setting-words'
+import { type FaultPlace, placeOfFault } from '../rules/fault-place'
 import { type FileFault, type ShownFault, wordsOfFault } from '../rules/shown-fault'
 import { language } from '../translate'
 import { placeText } from './change-place'
 import { fieldName } from './pages/widget-names'
 import { textWith } from './text-with'
 
-/** A fault in the studio's language, with its place; a fault without words there in English, and said to be. */
+/** Goes to the place of a fault, where faults are buttons; undefined where they are text. */
+export const FaultLeadContext = createContext<((place: FaultPlace) => void) | undefined>(undefined)
+
+/**
+ * A fault in the studio's language, with its place; a fault without words there in English, and said to be. Below a
+ * `FaultLeadContext` it leads to the room that mends it.
+ */
 export function FaultText({ fault }: { fault: ShownFault }) {
+  const lead = useContext(FaultLeadContext)
   if (typeof fault === 'string') return fault
+  const name = placeName(fault)
+  const words = <FaultWords fault={fault} />
+  const text = name === '' ? words : textWith('fault.at', { place: name, fault: words })
   const place = placeOfFault(fault)
-  return place === '' ? (
-    <FaultWords fault={fault} />
-  ) : (
-    textWith('fault.at', { place, fault: <FaultWords fault={fault} /> })
+  if (!lead || !place) return text
+  return (
+    <button type="button" className="link-button" onClick={() => lead(place)}>
+      {text}
+    </button>
   )
 }
 
@@ -40,7 +52,7 @@ export function faultKey(fault: ShownFault): string {
 }
 
 /** `Page 'hire' › Title`: the file by what the studio calls it, the record, and the field by its name. */
-function placeOfFault({ source, record, field }: FileFault): string {
+function placeName({ source, record, field }: FileFault): string {
   const place = placeText(source, (field ?? '').split('.'))
   return [place, record, field && fieldText(source, field)].filter(Boolean).join(' › ')
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { forgetJoinLink, readJoinLink, useMe, useSignedOut } from '../client/studio-api'
 import { PicturesView } from '../pictures/components/pictures-view'
 import { ProgrammeView } from '../programme/components/programme-view'
+import type { FaultPlace, PagePlace } from '../rules/fault-place'
 import { mayDo } from '../rules/roles'
 import type { Me, Person } from '../rules/studio-contract'
 import { DeskView } from '../desk/components/desk-view'
@@ -90,22 +91,28 @@ interface StudioProps {
 function Studio({ me, person, onChange }: StudioProps) {
   const [view, setView] = useState<StudioView>('theme')
   const isSignedOut = useSignedOut()
-  const goToSetting = (field: string) => {
-    showSettingTarget(field)
-    setView('settings')
+  const [pageToOpen, setPageToOpen] = useState<PagePlace | null>(null)
+  const goToFault = (place: FaultPlace) => {
+    if (place.room === 'settings') showSettingTarget(place.setting)
+    setPageToOpen(place.room === 'pages' ? place : null)
+    setView(place.room)
+  }
+  const goTo = (next: StudioView) => {
+    setPageToOpen(null)
+    setView(next)
   }
   useEffect(() => {
     if (view !== 'theme') document.title = `${t(`studio.${view}`)} · ${t('studio.titleOf', { site: me.siteName })}`
   }, [view, me.siteName])
   return (
     <div className="studio">
-      <StudioBar view={view} person={person} onView={setView} />
+      <StudioBar view={view} person={person} onView={goTo} />
       <div className="studio-view" hidden={view !== 'theme'}>
         <EditorApp isInView={view === 'theme'} />
       </div>
       {view === 'programme' ? <ProgrammeView person={person} /> : null}
       {view === 'pictures' ? <PicturesView person={person} /> : null}
-      {view === 'pages' ? <PagesView person={person} /> : null}
+      {view === 'pages' ? <PagesView person={person} startsWith={pageToOpen} /> : null}
       {view === 'menus' ? <MenusView person={person} /> : null}
       {view === 'words' ? <WordsView person={person} /> : null}
       {view === 'settings' ? (
@@ -115,8 +122,8 @@ function Studio({ me, person, onChange }: StudioProps) {
         />
       ) : null}
       {view === 'preview' ? <PreviewView mayWrite={mayDo(person.role, 'draft.write')} /> : null}
-      {view === 'draft' ? <DraftView person={person} onSetting={goToSetting} /> : null}
-      {view === 'desk' ? <DeskView person={person} onView={setView} /> : null}
+      {view === 'draft' ? <DraftView person={person} onFault={goToFault} /> : null}
+      {view === 'desk' ? <DeskView person={person} onView={goTo} /> : null}
       {view === 'history' ? <HistoryView mayRestore={mayDo(person.role, 'draft.write')} /> : null}
       {view === 'people' ? <PeopleView /> : null}
       {view === 'account' ? <AccountView person={person} onSignedOut={onChange} /> : null}

@@ -1,5 +1,5 @@
 import { Drawer, Puck } from '@puckeditor/core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type CanvasData, CanvasDataSchema } from '../../../canvas/canvas-data'
 import { useLoaded } from '../../client/studio-api'
 import { addressOfPicture } from '../../pictures/components/picture-card'
@@ -7,6 +7,7 @@ import type { Content, PageFiles } from '../../rules/content-contract'
 import { scopesOf } from '../../rules/pages/canvas-scopes'
 import type { EditedPage } from '../../rules/pages/page-texts'
 import { WIDGET_FIELDS } from '../../rules/pages/widget-fields'
+import { itemAt } from '../../rules/pages/widget-tree'
 import { t } from '../../translate'
 import { Segmented } from '../form-fields'
 import { problemText } from '../use-action'
@@ -27,6 +28,8 @@ interface PageEditorProps {
   content: Content
   start: PageFiles
   edited: EditedPage
+  /** Dot path of a field whose widget is selected at first; null for none. */
+  field: string | null
   mayWrite: boolean
   onClose: () => void
 }
@@ -43,7 +46,15 @@ export function PageEditor(props: PageEditorProps) {
 const FRAME = { enabled: true, waitForStyles: false, syncHostStyles: false }
 const OVERRIDES = { iframe: CanvasFrame }
 
-function LoadedEditor({ content, start, edited, mayWrite, onClose, site }: PageEditorProps & { site: CanvasData }) {
+function LoadedEditor({
+  content,
+  start,
+  edited,
+  field,
+  mayWrite,
+  onClose,
+  site,
+}: PageEditorProps & { site: CanvasData }) {
   const editing = usePageEditing(start, edited)
   const { theme } = content
   const context = useMemo(() => ({ scopeOf: scopesOf(theme), addressOf: addressOfPicture }), [theme])
@@ -59,13 +70,13 @@ function LoadedEditor({ content, start, edited, mayWrite, onClose, site }: PageE
         overrides={OVERRIDES}
         onChange={next => editing.change(puckDataOf(next))}
       >
-        <Workplace {...{ content, edited, editing, mayWrite, onClose }} isSiteRunning={site.isSiteRunning} />
+        <Workplace {...{ content, edited, field, editing, mayWrite, onClose }} isSiteRunning={site.isSiteRunning} />
       </Puck>
     </CanvasContext.Provider>
   )
 }
 
-interface WorkplaceProps extends Pick<PageEditorProps, 'content' | 'edited' | 'mayWrite' | 'onClose'> {
+interface WorkplaceProps extends Pick<PageEditorProps, 'content' | 'edited' | 'field' | 'mayWrite' | 'onClose'> {
   editing: PageEditing
   isSiteRunning: boolean
 }
@@ -76,8 +87,14 @@ type Device = keyof typeof WIDTHS
 /** CSS px of a window in which the parts are one below the other; it begins with the phone's canvas. */
 const NARROW = 960
 
-function Workplace({ content, edited, editing, mayWrite, onClose, isSiteRunning }: WorkplaceProps) {
+function Workplace({ content, edited, field, editing, mayWrite, onClose, isSiteRunning }: WorkplaceProps) {
   const canvas = useCanvas()
+  const first = useRef(field)
+  useEffect(() => {
+    const item = first.current === null ? undefined : itemAt(canvas.data.content, first.current)
+    first.current = null
+    if (item) canvas.select(item.props.id)
+  })
   const choices = usePickOptions(content)
   const [device, setDevice] = useState<Device>(() => (window.innerWidth < NARROW ? 'phone' : 'desktop'))
   return (

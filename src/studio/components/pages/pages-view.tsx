@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { bringBack, loadPage, useContent } from '../../client/content-api'
 import type { Content, ListedPage, PageFiles } from '../../rules/content-contract'
 import type { EditedPage } from '../../rules/pages/page-texts'
+import type { PagePlace } from '../../rules/fault-place'
 import { mayDo } from '../../rules/roles'
 import type { Person } from '../../rules/studio-contract'
 import { t } from '../../translate'
@@ -18,16 +19,34 @@ interface Opened {
   content: Content
   edited: EditedPage
   start: PageFiles
+  /** Dot path of a field whose widget is selected; null for none. */
+  field: string | null
+}
+
+interface PagesViewProps {
+  person: Person
+  /** The page that is opened at once; null for the list. */
+  startsWith: PagePlace | null
 }
 
 /** The pages of the site, and the editor of the one that is opened. */
-export function PagesView({ person }: { person: Person }) {
+export function PagesView({ person, startsWith }: PagesViewProps) {
   const { state, reload } = useContent()
+  const wanted = useRef(startsWith)
   const { isBusy, problem, run } = useAction()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [leaving, setLeaving] = useState<ListedPage | null>(null)
   const [deleted, setDeleted] = useState<DeletedPage | null>(null)
   const mayWrite = mayDo(person.role, 'draft.write')
+  const open = (content: Content, edited: EditedPage, field: string | null = null) =>
+    void run(() => loadPage(edited.file)).then(start => start && setOpened({ content, edited, start, field }))
+  useEffect(() => {
+    const [place, content] = [wanted.current, state.is === 'known' ? state.value : null]
+    const language = content?.languages[0]
+    if (!place || !content || !language) return
+    wanted.current = null
+    open(content, { file: place.page, language }, place.field)
+  })
   if (opened) {
     const close = () => {
       setOpened(null)
@@ -50,8 +69,6 @@ export function PagesView({ person }: { person: Person }) {
     )
   }
   const content = state.value
-  const open = (edited: EditedPage) =>
-    void run(() => loadPage(edited.file)).then(start => start && setOpened({ content, edited, start }))
   const bringItBack = () =>
     void run(() => bringBack(deleted ?? { before: '', after: '' })).then(done => {
       if (done === undefined) return
@@ -70,7 +87,11 @@ export function PagesView({ person }: { person: Person }) {
           </button>
         </div>
       ) : null}
-      <PageTable content={content} onOpen={open} {...(mayWrite ? { onDelete: setLeaving } : {})} />
+      <PageTable
+        content={content}
+        onOpen={edited => open(content, edited)}
+        {...(mayWrite ? { onDelete: setLeaving } : {})}
+      />
       {leaving ? (
         <DeletePageForm
           key={leaving.file}
@@ -84,7 +105,7 @@ export function PagesView({ person }: { person: Person }) {
           }}
         />
       ) : null}
-      {mayWrite ? <NewPageForm content={content} onMade={open} /> : null}
+      {mayWrite ? <NewPageForm content={content} onMade={edited => open(content, edited)} /> : null}
     </main>
   )
 }

@@ -33,6 +33,21 @@ describe('films of an event', () => {
     expect(value()).toBe('7\n8')
   })
 
+  it('are chosen one after the other from the keyboard, which stays in the field', () => {
+    const value = show('')
+    const field = screen.getByRole('combobox')
+    field.focus()
+    for (const [typed, ids] of [
+      ['metro', '7'],
+      ['m', '7\n8'],
+    ] as const) {
+      fireEvent.change(document.activeElement ?? field, { target: { value: typed } })
+      fireEvent.keyDown(document.activeElement ?? field, { key: 'Enter' })
+      expect(value()).toBe(ids)
+      expect(document.activeElement).toBe(screen.getByRole('combobox'))
+    }
+  })
+
   it('are taken out by name, also one that the programme has not', () => {
     const value = show('7\n404')
     fireEvent.click(screen.getByRole('button', { name: 'Take out Metropolis' }))

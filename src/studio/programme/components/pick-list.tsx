@@ -34,8 +34,6 @@ export function PickList({ id, value, options, describedBy, onChange }: PickList
         </ul>
       ) : null}
       <PickControl
-        // Emptied after each choice.
-        key={value}
         id={id}
         options={options.filter(option => !ids.includes(option.value))}
         value=""

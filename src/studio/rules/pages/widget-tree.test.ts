@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromItems, type PuckItem, toItems } from './puck-data'
-import { duplicateItem, findItem, insertItem, removeItem, replaceItem, slotsOf, stepItem } from './widget-tree'
+import { duplicateItem, findItem, insertItem, itemAt, removeItem, replaceItem, slotsOf, stepItem } from './widget-tree'
 
 let count = 0
 const items = toItems(
@@ -44,6 +44,16 @@ const idOf = (text: string, within = items): string => {
 describe('a widget', () => {
   it('is drawn as it lies', () => {
     expect(draw(items)).toBe('A [B C] [D|] E')
+  })
+
+  it.each([
+    ['widgets.0.text', 'A'],
+    ['widgets.1.widgets.1.text', 'C'],
+    ['widgets.2.columns.0.widgets.0.level', 'D'],
+    ['widgets.7.text', undefined],
+    ['title', undefined],
+  ])('is found by a field of the file: %s', (field, text) => {
+    expect(itemAt(items, field)?.props['text']).toBe(text)
   })
 
   it.each([

@@ -50,6 +50,18 @@ export function findItem(items: readonly PuckItem[], id: string): PuckItem | und
   return undefined
 }
 
+/** The innermost widget on the way to a field. @param field dot path in the page's file: `widgets.2.columns.0.widgets.1.text` */
+export function itemAt(items: readonly PuckItem[], field: string): PuckItem | undefined {
+  let value: unknown = { widgets: items }
+  let found: PuckItem | undefined
+  for (const key of field.split('.')) {
+    const inner: unknown = isItem(value) ? value.props : value
+    value = isJsonObject(inner) || Array.isArray(inner) ? new Map(Object.entries(inner)).get(key) : undefined
+    if (isItem(value)) found = value
+  }
+  return found
+}
+
 export const removeItem = (items: readonly PuckItem[], id: string): PuckItem[] => changeItem(items, id, () => [])
 
 export const replaceItem = (items: readonly PuckItem[], { props }: PuckItem): PuckItem[] =>

@@ -186,7 +186,7 @@ test('a season gets its films, and a closed cinema its times', { tag: '@full' },
   await page.getByRole('button', { name: 'Events and notices' }).click()
   await page.getByRole('button', { name: 'A new event or notice' }).press('Enter')
   await page.getByLabel('Title', { exact: true }).fill('Cities without sound')
-  const films = page.getByRole('combobox', { name: 'Its films, by id' })
+  const films = page.getByRole('combobox', { name: 'Its films' })
   for (const [typed, title] of [
     ['metropolis', 'Metropolis'],
     ['man with', 'Man with a Movie Camera'],

@@ -381,9 +381,9 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: '60-english-in-hebrew',
-    suffers: 'A Hebrew account speaks English where a reader expects Hebrew.',
-    step: 'e2e demo-theater',
-    only: ['e2e/demo-theater/languages.spec.ts', '-g', 'a word of another language'],
+    suffers: 'An account in Hebrew or French speaks English where a reader expects theirs.',
+    step: 'e2e demo-circuit',
+    only: ['e2e/demo-circuit/languages.spec.ts', '-g', 'says an English word'],
   },
   {
     name: '61-loose-line-breaks',

@@ -53,6 +53,9 @@ test('a page is made from a template, written by keyboard alone, saved, and move
   await signInAsAdmin(page.context())
   await page.goto(EDITOR_URL)
   await open(page, 'Pages')
+  const [table, form] = [page.getByRole('table'), page.getByRole('heading', { name: 'New page' })]
+  const endOfTable = await table.evaluate(element => element.getBoundingClientRect().bottom)
+  expect(await form.evaluate(element => element.getBoundingClientRect().top)).toBeGreaterThan(endOfTable)
   await page.getByRole('textbox', { name: 'Title' }).fill('Work with us')
   await page.getByRole('combobox', { name: 'Begin with' }).selectOption('Jobs')
   await page.getByRole('button', { name: 'Make the page' }).press('Enter')

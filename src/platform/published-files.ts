@@ -7,6 +7,9 @@ const HASHED_CHUNK = /^(?:[^/]+-)?[0-9a-f]{10,}\.(?:js|css|mjs)(?:\.map|\.LICENS
 export const STYLES_FOLDER = 'styles'
 const STYLESHEET = /^styles\/[0-9a-f]{20}\.css$/
 
+/** Whether a file is a page's stylesheet, whose name is a hash of its content. */
+export const isStylesheet = (file: string) => STYLESHEET.test(file)
+
 /** Folder of the languages' files in the site's output (`platform/language-file`): locale and content hash. */
 export const LANGUAGE_FOLDER = 'words'
 const LANGUAGE_FILE = /^words\/[A-Za-z\d-]+\.[0-9a-f]{10}\.json$/

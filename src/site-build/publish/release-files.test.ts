@@ -17,13 +17,13 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const at = (...parts: string[]) => path.join(root, ...parts)
 
-/** Writes a site's release that has the script with this text. */
-function publish(site: string, text: string) {
-  for (const folder of [`${site}/stage`, `${site}/next`, `code/${BROWSER_FOLDER}`])
-    mkdirSync(at(folder), { recursive: true })
-  writeFileSync(at(site, 'stage', SCRIPT), text)
+/** Writes a site's release that has a file with this text. */
+function publish(site: string, text: string, file = SCRIPT) {
+  for (const folder of ['stage', 'next']) mkdirSync(path.dirname(at(site, folder, file)), { recursive: true })
+  mkdirSync(at('code', BROWSER_FOLDER), { recursive: true })
+  writeFileSync(at(site, 'stage', file), text)
   const folders = { from: at(site, 'stage'), previous: at(site, 'public'), to: at(site, 'next') }
-  return writeReleaseFiles({ ...folders, code: at('code'), files: [SCRIPT] })
+  return writeReleaseFiles({ ...folders, code: at('code'), files: [file] })
 }
 
 describe('the compressed forms of a release’s files', () => {
@@ -38,6 +38,21 @@ describe('the compressed forms of a release’s files', () => {
     }
     const kept = statSync(at('code', FORMS_FOLDER, `${SCRIPT}.br`))
     expect(statSync(at('lido', 'next', `${SCRIPT}.br`)).ino).toBe(kept.ino)
+  })
+
+  it('are made once of a style sheet that pages of several sites have', () => {
+    const sheet = `styles/${'0123456789abcdef'.repeat(2).slice(0, 20)}.css`
+    const styles = '.title{color:var(--text)}'.repeat(100)
+    expect(publish('harbour', styles, sheet).compressed).toBe(1)
+    expect(publish('lido', styles, sheet).compressed).toBe(0)
+    expect(String(brotliDecompressSync(readFileSync(at('lido', 'next', `${sheet}.br`))))).toBe(styles)
+  })
+
+  it('are made of a page for each site', () => {
+    const page = 'films/index.html'
+    const text = '<p>The Lake</p>'.repeat(100)
+    expect(publish('harbour', text, page).compressed).toBe(1)
+    expect(publish('lido', text, page).compressed).toBe(1)
   })
 
   it('are those of the file itself where a site has another one of that name', () => {

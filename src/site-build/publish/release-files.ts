@@ -13,6 +13,7 @@ import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { copyFile, link } from 'node:fs/promises'
 import { DEFERRED_FOLDER } from '../../config/deferred-pages'
+import { isStylesheet } from '../../platform/published-files'
 import { BROWSER_FOLDER, FORMS_FOLDER } from '../release/release-folders'
 import { compressSync, hasCode, isCompressible } from './replace-file'
 
@@ -25,7 +26,7 @@ export interface ReleaseFiles {
   /** The live release, whose files are never changed; may be missing. */
   previous: string
   to: string
-  /** The release that all sites share: compressed forms of its code are kept there, by the first site that needs them. */
+  /** The release that all sites share: compressed forms of its code and style sheets are kept there, by the first site that needs them. */
   code?: string | undefined
   /** Paths relative to all three, `/`-separated. */
   files: readonly string[]
@@ -95,14 +96,18 @@ function writeWithForms({ file, source, known, target, code }: WriteWithForms): 
   const content = readFileSync(source)
   writeFileSync(target, content)
   if (isContent(known, content) && linkForms(known, target)) return false
-  const shared =
-    code && isContent(path.join(code, BROWSER_FOLDER, file), content) && path.join(code, FORMS_FOLDER, file)
+  const shared = code && isOfCode({ code, file, content }) && path.join(code, FORMS_FOLDER, file)
   if (shared && linkForms(shared, target)) return false
   const { br, gz } = compressSync(file, content)
   writeFileSync(`${target}.br`, br)
   writeFileSync(`${target}.gz`, gz)
   if (shared) keepForms(target, shared)
   return true
+}
+
+/** Style sheets, which pages are rendered with, are not compiled with the code, but every site gets the same ones from it. */
+function isOfCode({ code, file, content }: { code: string; file: string; content: Buffer }): boolean {
+  return isStylesheet(file) || isContent(path.join(code, BROWSER_FOLDER, file), content)
 }
 
 function isContent(file: string, content: Buffer): boolean {

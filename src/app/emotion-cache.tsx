@@ -2,9 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { WrapRootElementBrowserArgs } from 'gatsby'
 import type { ReactElement } from 'react'
-
-/** Class names are `css-<id>`. */
-export const EMOTION_KEY = 'css'
+import { EMOTION_KEY } from '../ui/jsx/styled-element'
 
 const CLASS_NAME = new RegExp(`\\.${EMOTION_KEY}-([\\w-]+)`, 'g')
 

@@ -1,26 +1,22 @@
 // @vitest-environment node
 import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
-import createEmotionServer from '@emotion/server/create-instance'
+import { CacheProvider, Global } from '@emotion/react'
+import type { ReactElement } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, afterEach, beforeEach } from 'vitest'
-import { prefixStyles, writeStylesheet } from './emotion-renderer'
+import { prefixStyles, stylesOfPage, writeStylesheet } from './emotion-renderer'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isHashedAsset } from '../platform/published-files'
 
-function stylesOf(css: Record<string, string>): string {
+/** The rules of a page with this content. */
+function stylesOf(page: ReactElement) {
   const cache = createCache({ key: 'css', stylisPlugins: [prefixStyles] })
-  const { extractCriticalToChunks } = createEmotionServer(cache)
-  const html = renderToString(
-    <CacheProvider value={cache}>
-      <p sx={css} />
-    </CacheProvider>,
-  )
-  return extractCriticalToChunks(html)
-    .styles.map(({ css: text }) => text)
-    .join('')
+  cache.compat = true
+  const html = renderToString(<CacheProvider value={cache}>{page}</CacheProvider>)
+  return { html, ...stylesOfPage(html, cache) }
 }
 
 describe('styles on the server', () => {
@@ -30,7 +26,23 @@ describe('styles on the server', () => {
     [{ display: 'flex', alignItems: 'center' }, '{display:flex;align-items:center;}'],
     [{ position: 'sticky', transition: 'opacity 1s' }, '{position:sticky;transition:opacity 1s;}'],
   ])('of %j have a prefix only where a browser needs it', (css, written) => {
-    expect(stylesOf(css)).toContain(written)
+    expect(stylesOf(<p sx={css as ThemeUICSSObject} />).css).toContain(written)
+  })
+
+  it('begin with those without a class, and have a rule before those of what its element holds', () => {
+    const Joined = ({ className }: { className?: string }) => <b className={className ?? ''} sx={{ margin: '8px' }} />
+    const { html, css, globalIds } = stylesOf(
+      <div sx={{ '& > *': { margin: '4px' } }}>
+        <Joined sx={{ opacity: 0.5 }} />
+        <p sx={{ margin: '2px' }} />
+        <Global styles={{ html: { color: 'red' } }} />
+      </div>,
+    )
+    const rules = ['html{color:red;}', '>*{margin:4px;}', '{margin:8px;opacity:0.5;}', '{margin:2px;}']
+    expect(rules.map(rule => css.indexOf(rule))).toEqual(rules.map(rule => css.indexOf(rule)).toSorted((a, b) => a - b))
+    for (const rule of rules) expect(css).toContain(rule)
+    expect(globalIds).toHaveLength(1)
+    for (const [, name] of html.matchAll(/css-(\w+)/g)) expect(css).toContain(`.css-${name}`)
   })
 })
 

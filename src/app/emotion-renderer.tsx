@@ -1,12 +1,13 @@
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import createEmotionServer from '@emotion/server/create-instance'
+import { insertStyles } from '@emotion/utils'
 import { type ReplaceRendererArgs, withPrefix } from 'gatsby'
 import { renderToString } from 'react-dom/server'
 import { AdMarkupContext } from '../features/ads/components/ad-markup-context'
 import { AdMarkup } from '../features/ads/components/ad-markup'
 import { loadAllDeferredCode } from '../platform/deferred-code'
-import { EMOTION_KEY } from './emotion-cache'
+import { EMOTION_KEY } from '../ui/jsx/styled-element'
+import { stylesNamed } from '../ui/jsx/with-styles'
 import { collectCode } from '../platform/page-code'
 import { filesOfCode, FilesMeta } from './later-code-files'
 import { readSsrConfig } from './read-ssr-config'
@@ -77,7 +78,8 @@ export async function replaceRenderer({
 }: ReplaceRendererArgs): Promise<void> {
   await loadAllDeferredCode()
   const cache = createCache({ key: EMOTION_KEY, stylisPlugins: STYLIS_PLUGINS })
-  const { extractCriticalToChunks } = createEmotionServer(cache)
+  // Rules are kept in the cache instead of style tags before each element.
+  cache.compat = true
   const {
     rendered: html,
     part,
@@ -90,10 +92,8 @@ export async function replaceRenderer({
       </CacheProvider>,
     ),
   )
-  const styles = extractCriticalToChunks(html).styles.filter(({ css }) => css)
-  const file = writeStylesheet([readSsrConfig().styles, ...styles.map(({ css }) => css)].join(''))
-  // Those of classes are in the file's selectors.
-  const globalIds = styles.filter(({ key }) => key !== EMOTION_KEY).flatMap(({ ids }) => ids)
+  const { css, globalIds } = stylesOfPage(html, cache)
+  const file = writeStylesheet(readSsrConfig().styles + css)
   const ofLanguage = languageFile === null ? [] : [withoutPrefix(languageFile).slice(1)]
   const partFiles = [...ofLanguage, ...filesOfCode(part)]
   const laterFiles = filesOfCode(later).filter(name => !partFiles.includes(name))
@@ -118,6 +118,23 @@ export async function replaceRenderer({
     ])
   }
   replaceBodyHTMLString(html)
+}
+
+const STYLE_CLASS = new RegExp(`\\b${EMOTION_KEY}-([\\w-]+)`, 'g')
+
+/**
+ * Returns a page's rules: first those without a class, with their names, then those of its classes in the order of the HTML,
+ * as an element's rule has to come before those of what it holds.
+ */
+export function stylesOfPage(html: string, cache: EmotionCache): { css: string; globalIds: string[] } {
+  const names = new Set(Array.from(html.matchAll(STYLE_CLASS), ([, name = '']) => name))
+  for (const name of names) {
+    const styles = cache.inserted[name] === undefined && stylesNamed(name)
+    if (styles) insertStyles(cache, styles, true)
+  }
+  const globalIds = Object.keys(cache.inserted).filter(id => !cache.registered[`${EMOTION_KEY}-${id}`])
+  const css = [...globalIds, ...names].map(id => cache.inserted[id]).filter(rules => typeof rules === 'string')
+  return { css: css.join(''), globalIds }
 }
 
 const languageFiles = new Map<string, Record<string, string>>()

@@ -1,6 +1,8 @@
 import type { ElementType } from 'react'
+import { jsxDEV as plain } from 'react/jsx-dev-runtime'
 import { jsxDEV as draw } from '@emotion/react/jsx-dev-runtime'
-import { withStyles } from './with-styles'
+import { StyledElement, styledHtmlOf } from './styled-element'
+import { isServer, withStyles } from './with-styles'
 
 export { Fragment } from '@emotion/react/jsx-dev-runtime'
 
@@ -8,5 +10,10 @@ type Rest = Parameters<typeof draw> extends [unknown, unknown, ...infer R] ? R :
 
 /** Like `jsx` of jsx-runtime, for the development server and tests. */
 export function jsxDEV(type: ElementType, props: Record<string, unknown>, ...rest: Rest) {
-  return draw(type, withStyles(props), ...rest)
+  const styled = styledHtmlOf(type, props)
+  if (!styled) return draw(type, withStyles(props), ...rest)
+  if (isServer) return plain(type, styled.own, ...rest)
+  const [key, ...ofElement] = rest
+  const drawOwn = (name: ElementType, own: Record<string, unknown>) => plain(name, own, undefined, ...ofElement)
+  return plain(StyledElement, { ...styled, draw: drawOwn }, key, false)
 }

@@ -25,11 +25,19 @@ export function withStyles(props: Record<string, unknown>): Record<string, unkno
   return { ...rest, css: css ? [styles, css] : styles }
 }
 
+/** Styles by name, on the server only: there a page's are looked up by the classes of its HTML. */
+const named = new Map<string, SerializedStyles>()
+export const isServer = typeof document === 'undefined'
+
+/** Styles that were worked out on the server. */
+export const stylesNamed = (name: string) => named.get(name)
+
 /** The CSS of a style object, for `css` and for Emotion's `Global`. */
 export function toStyles(sx: ThemeUICSSObject): SerializedStyles {
   const found = stylesOf.get(sx)
   if (found) return found
   const made = serialize(fromTheme(sx)(theme) as never)
   stylesOf.set(sx, made)
+  if (isServer) named.set(made.name, made)
   return made
 }

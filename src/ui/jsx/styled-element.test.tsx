@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { type ReactElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { render } from '@testing-library/react'
+import type * as runtime from './jsx-runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 afterEach(() => {
@@ -10,7 +11,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-type Runtime = typeof import('./jsx-runtime')
+type Runtime = Pick<typeof runtime, 'jsx' | 'jsxs'>
 
 /** The factory as the server or the browser has it. */
 async function runtimeOf(place: 'server' | 'browser'): Promise<Runtime> {

@@ -132,7 +132,9 @@ export function stylesOfPage(html: string, cache: EmotionCache): { css: string; 
     const styles = cache.inserted[name] === undefined && stylesNamed(name)
     if (styles) insertStyles(cache, styles, true)
   }
-  const globalIds = Object.keys(cache.inserted).filter(id => !cache.registered[`${EMOTION_KEY}-${id}`])
+  const globalIds = Object.keys(cache.inserted).filter(
+    id => cache.inserted[id] && !cache.registered[`${EMOTION_KEY}-${id}`],
+  )
   const css = [...globalIds, ...names].map(id => cache.inserted[id]).filter(rules => typeof rules === 'string')
   return { css: css.join(''), globalIds }
 }

@@ -82,10 +82,14 @@ export async function drawSharingPicture({
   const shape = !source ? 'none' : width / height >= LEAST_BACKDROP_RATIO ? 'backdrop' : 'poster'
   const beside = { none: 0, backdrop: BESIDE_BACKDROP, poster: POSTER.width + POSTER.gap }[shape]
   const blocks = await layBlocks({ card, faces, colors, width: WIDTH - 2 * MARGIN - beside, top: MARGIN, foot: FOOT })
-  const ground =
-    source && shape === 'backdrop' ? source.resize(WIDTH, HEIGHT, { fit: 'cover' }) : plainGround(colors.ground)
+  const drawn = Buffer.from(drawLayer(card, colors, blocks, shape))
+  // A layer costs as much as all else, so a plain ground is in the drawing.
+  const [ground, above] =
+    source && shape === 'backdrop'
+      ? [source.resize(WIDTH, HEIGHT, { fit: 'cover' }), [{ input: drawn, left: 0, top: 0 }]]
+      : [sharp(drawn), []]
   const layers: OverlayOptions[] = [
-    { input: Buffer.from(drawLayer(card, colors, blocks, shape)), left: 0, top: 0 },
+    ...above,
     ...blocks.flatMap(({ overlay, top }) =>
       overlay ? [{ input: overlay.input, left: Math.round(startOf(card, overlay.width)), top: Math.round(top) }] : [],
     ),
@@ -94,7 +98,7 @@ export async function drawSharingPicture({
     const input = await source.resize(POSTER.width, POSTER.height, { fit: 'cover' }).png().toBuffer()
     layers.push({ input, left: card.isRtl ? MARGIN : WIDTH - MARGIN - POSTER.width, top: POSTER.top })
   }
-  return compress(ground.composite(layers))
+  return compress(layers.length > 0 ? ground.composite(layers) : ground)
 }
 
 async function compress(picture: Sharp): Promise<Buffer> {
@@ -108,7 +112,7 @@ async function compress(picture: Sharp): Promise<Buffer> {
   return jpeg
 }
 
-/** Layers above the background: shade or beam, stripe, text. */
+/** What is drawn: ground with a beam, plain ground or shade, then stripe and text. */
 function drawLayer(
   card: SharingCard,
   colors: SharingColors,
@@ -121,9 +125,10 @@ function drawLayer(
       return `<g transform="translate(${Math.round(startOf(card, width))} ${Math.round(top)})">${svg}</g>`
     })
   const light = { none: drawBeam, backdrop: drawShade, poster: () => '' }[shape](card, colors)
+  const ground = shape === 'backdrop' ? '' : `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.ground}"/>`
   const stripe = `<rect y="${HEIGHT - STRIPE}" width="${WIDTH}" height="${STRIPE}" fill="${colors.primary}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`
-  return `${svg}${light}${stripe}${words.join('')}</svg>`
+  return `${svg}${ground}${light}${stripe}${words.join('')}</svg>`
 }
 
 /** Fades a picture into the background colour from the start of lines and from the bottom. */
@@ -151,8 +156,4 @@ function drawBeam({ isRtl }: SharingCard, { accent }: SharingColors): string {
 
 function startOf({ isRtl }: SharingCard, width: number): number {
   return isRtl ? WIDTH - MARGIN - width : MARGIN
-}
-
-function plainGround(background: string): Sharp {
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
 }

@@ -3,7 +3,7 @@ import type { GatsbyNode, NodePluginArgs } from 'gatsby'
 import { keptListings } from './src/site-build/listings/listing-store'
 import { hasGallery, readBuildEnvironment } from './src/site-build/config/build-environment'
 import { createPages as createSitePages } from './src/site-build/bundler/create-pages'
-import { LISTING_FILES_WORKER } from './src/site-build/publish/compile-gatsby-files'
+import { LISTING_FILES_WORKER, RENDER_WORKER } from './src/site-build/publish/compile-gatsby-files'
 import { writeAgentFiles } from './src/site-build/outputs/agents/agent-files'
 import { copyPartytown } from './src/site-build/outputs/copy-partytown'
 import { findBrokenLinks } from './src/site-build/outputs/broken-links'
@@ -17,17 +17,22 @@ import { skipDeferredHtml } from './src/site-build/deferred/skip-deferred-html'
 import { deferredPathsOf, writeDeferredPages } from './src/site-build/deferred/write-deferred-pages'
 import { writeJsonFile } from './src/site-build/publish/json-file'
 import { BROKEN_LINKS_FILE } from './src/site-build/publish/release-record'
+import { useRenderThreads } from './src/site-build/rendering/render-threads'
 import { RENDERER_FOLDER } from './src/site-build/release/release-folders'
 import { useRelease } from './src/site-build/release/gatsby-compilations'
 import { writeLanguageFiles } from './src/site-build/messages/language-file'
 import { formatFault } from './src/config/fault'
 
-/** Compiled code comes from the release that the build names, and the HTML of deferred pages from the host. */
+/**
+ * Compiled code comes from the release that the build names, and the HTML of deferred pages from the host. Other pages are
+ * rendered in threads of this process.
+ */
 export const onPreInit: GatsbyNode['onPreInit'] = ({ store }) => {
   const folder = process.env.RELEASE_DIR
   if (!folder || process.env.NODE_ENV !== 'production') return
   const directory = directoryOf({ store })
   useRelease({ store, directory, folder })
+  useRenderThreads({ store, directory, script: RENDER_WORKER })
   skipDeferredHtml({ directory, deferredPaths: () => deferredPathsOf(keptListings()) })
 }
 

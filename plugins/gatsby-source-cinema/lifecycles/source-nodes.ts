@@ -9,7 +9,7 @@ import { type Fault, formatFault } from '../../../src/config/fault'
 import { type Result, success } from '../../../src/platform/result'
 import { keepShown } from '../../../src/site-build/shown/keep-shown'
 import { copyAssets } from '../records/site-assets'
-import { keepListings, snapshotListings } from '../../../src/site-build/listings/listing-store'
+import { keepListings } from '../../../src/site-build/listings/listing-store'
 import type { Listings } from '../../../src/site-build/listings/listings'
 import { buildNodes } from '../nodes/build-nodes'
 import { readSource } from '../read-source'
@@ -42,7 +42,6 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   const allWarnings = [...warnings, ...listings.warnings]
   if (allWarnings.length > 0) reporter.warn(describeFaults(allWarnings))
   keepListings(listings)
-  snapshotListings(listings)
   for (const node of buildNodes(listings)) actions.createNode(node)
   await copyAssets({ siteFolder: listings.siteFolder, publicDir })
   await copyFonts({ files: fontsOf(listings).files, projectRoot, publicDir })

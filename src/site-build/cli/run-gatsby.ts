@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { failure, type Result, success } from '../../platform/result'
@@ -23,12 +22,6 @@ export type FollowGatsby = (event: GatsbyEvent | undefined, line: string) => voi
 /** Assumption: enough for 10,000 pages and within the build's memory budget of 2 GB. */
 const HEAP_MB = 1536
 
-/** Most processes that render pages; each needs about 250 MB. */
-const MOST_RENDERERS = 4
-
-/** Gatsby leaves one counted core to its main process, which is idle while pages render: so one more is counted. */
-const COUNTED_CORES = Math.min(availableParallelism(), MOST_RENDERERS) + 1
-
 /** Longest wait for what Gatsby printed last. */
 const LAST_LINES_MS = 2000
 
@@ -45,7 +38,6 @@ export async function runGatsby({ command, args, cwd, env, log, follow }: RunGat
       GATSBY_TELEMETRY_DISABLED: '1',
       // Plain lines instead of spinners, also in a terminal: a few dozen lines per build, not thousands of redraws.
       GATSBY_LOGGER: follow ? 'json' : (env['GATSBY_LOGGER'] ?? 'yurnalist'),
-      GATSBY_CPU_COUNT: env['GATSBY_CPU_COUNT'] ?? String(COUNTED_CORES),
       NODE_OPTIONS: env['NODE_OPTIONS'] ?? `--max-old-space-size=${HEAP_MB}`,
     },
   })

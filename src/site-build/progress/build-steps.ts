@@ -5,7 +5,7 @@ export const BUILD_STEPS = [
   { id: 'pages', label: 'Planning pages', begins: ['building schema'] },
   { id: 'code', label: 'Compiling the site’s code', begins: ['Building production JavaScript and CSS bundles'] },
   { id: 'renderer', label: 'Compiling the renderer', begins: ['Building HTML renderer'] },
-  { id: 'data', label: 'Writing data of pages', begins: ['run queries in workers', 'run static queries'] },
+  { id: 'data', label: 'Writing data of pages', begins: ['static-query-running', 'page-query-running'] },
   { id: 'html', label: 'Rendering pages', begins: ['Building static HTML for pages'] },
   { id: 'files', label: 'Writing feeds, times and pictures for sharing', begins: ['onPostBuild'] },
   { id: 'publish', label: 'Compressing and publishing', begins: [] },

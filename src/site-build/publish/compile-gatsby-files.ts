@@ -5,8 +5,13 @@ import { build } from 'esbuild'
 
 const NODE_FILE = /^gatsby-(?:config|node)\.ts$/
 
-/** Worker script that `gatsby-node` starts, in the stage. */
+/** Scripts of threads that `gatsby-node` starts, in the stage. */
 export const LISTING_FILES_WORKER = 'listing-files-worker.js'
+export const RENDER_WORKER = 'render-worker.js'
+const WORKERS = {
+  [LISTING_FILES_WORKER]: 'src/site-build/outputs/listing-files-worker.ts',
+  [RENDER_WORKER]: 'src/site-build/rendering/render-worker.ts',
+}
 
 /** Whether the stage has this file as compiled JavaScript. @param file path inside the stage's root or a plugin */
 export function isGatsbyNodeFile(file: string): boolean {
@@ -14,7 +19,7 @@ export function isGatsbyNodeFile(file: string): boolean {
 }
 
 /**
- * Bundles the `gatsby-config.ts` and `gatsby-node.ts` of site and plugins, and the listing worker, into the stage.
+ * Bundles the `gatsby-config.ts` and `gatsby-node.ts` of site and plugins, and the scripts of threads, into the stage.
  * Gatsby would do this with Parcel on each start, which takes longer than a warm build.
  */
 export async function compileGatsbyFiles({ projectRoot, dir }: { projectRoot: string; dir: string }): Promise<void> {
@@ -24,8 +29,10 @@ export async function compileGatsbyFiles({ projectRoot, dir }: { projectRoot: st
     for (const file of files.filter(isGatsbyNodeFile))
       await compileFile(path.join(projectRoot, folder, file), path.join(dir, folder, file))
   }
-  const worker = path.join(projectRoot, 'src/site-build/outputs/listing-files-worker.ts')
-  if (existsSync(worker)) await compileFile(worker, path.join(dir, LISTING_FILES_WORKER))
+  for (const [script, source] of Object.entries(WORKERS)) {
+    const worker = path.join(projectRoot, source)
+    if (existsSync(worker)) await compileFile(worker, path.join(dir, script))
+  }
 }
 
 async function compileFile(from: string, to: string): Promise<void> {

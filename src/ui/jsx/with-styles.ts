@@ -19,8 +19,8 @@ export function setComponentTheme(next: Theme): void {
  * render. Otherwise pages with a thousand cards spend most of their time here.
  */
 export function withStyles(props: Record<string, unknown>): Record<string, unknown> {
+  if (!props['sx']) return props
   const { sx, css, ...rest } = props
-  if (!sx) return props
   const styles = toStyles(sx as ThemeUICSSObject)
   return { ...rest, css: css ? [styles, css] : styles }
 }

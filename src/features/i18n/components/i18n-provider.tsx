@@ -22,22 +22,20 @@ export function I18nProvider({ intl, children }: { intl: PageIntl; children: Rea
 /** The same object when the file arrives: a context that changes would discard the server's markup. */
 function buildTranslation({ locale, messages: ofPage, words }: PageIntl): Translation {
   let ofFile: Readonly<Record<string, string>> | undefined
-  let messages = ofPage
-  const readMessages = () => {
-    if (ofFile || words === null) return messages
+  const find = (key: string) => {
+    if (Object.hasOwn(ofPage, key)) return ofPage[key]
     // A document of the release before names another file than the page's data.
-    ofFile = readLanguageFile(words) ?? readLanguageFile()
-    if (ofFile) messages = { ...ofFile, ...ofPage }
-    return messages
+    if (words !== null) ofFile ??= readLanguageFile(words) ?? readLanguageFile()
+    return ofFile && Object.hasOwn(ofFile, key) ? ofFile[key] : undefined
   }
   const plurals = new Intl.PluralRules(locale.long)
   const numbers = (value: number) => formatNumber(value, locale.long)
   return {
     t: rememberTexts(
-      (key, args) => formatMessage({ messages: readMessages(), plurals, numbers, key, ...(args ? { args } : {}) }),
+      (key, args) => formatMessage({ find, plurals, numbers, key, ...(args ? { args } : {}) }),
       readableKey,
     ),
-    has: key => Object.hasOwn(readMessages(), key),
+    has: key => find(key) !== undefined,
     locale: locale.long,
     dir: textDirection(locale.long),
   }

@@ -1,19 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
 import { formatMessage, readableKey, rememberTexts } from './format-message'
 
-const messages = {
-  'showtimes.soldOut': 'Complet',
-  'login.redirect': 'Vers {0} dans { 1 } s',
-  'movies.count_one': '{count} film',
-  'movies.count_other': '{count} films',
-  'list.count_zero': 'Keine Filme',
-  'list.count_one': '{count} Film',
-  'list.count_other': '{count} Filme',
-  'seats.left': 'noch {count}',
-}
+const messages = new Map(
+  Object.entries({
+    'showtimes.soldOut': 'Complet',
+    'login.redirect': 'Vers {0} dans { 1 } s',
+    'movies.count_one': '{count} film',
+    'movies.count_other': '{count} films',
+    'list.count_zero': 'Keine Filme',
+    'list.count_one': '{count} Film',
+    'list.count_other': '{count} Filme',
+    'seats.left': 'noch {count}',
+  }),
+)
+const find = (key: string) => messages.get(key)
 
 function say(key: string, args?: Record<string | number, string | number>, locale = 'fr') {
-  return formatMessage({ messages, plurals: new Intl.PluralRules(locale), key, ...(args ? { args } : {}) })
+  return formatMessage({ find, plurals: new Intl.PluralRules(locale), key, ...(args ? { args } : {}) })
 }
 
 describe('formatMessage', () => {

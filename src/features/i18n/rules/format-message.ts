@@ -1,5 +1,3 @@
-import type { Messages } from './resolve-messages'
-
 type Args = Parameters<Translate>[1]
 type Plurals = Pick<Intl.PluralRules, 'select'>
 
@@ -11,16 +9,20 @@ const PLACEHOLDER = /\{\s*([\w.-]+)\s*\}/g
  * plural form, `films_other`, `films`. Arguments are not expanded recursively; missing ones become empty.
  */
 export function formatMessage(input: {
-  messages: Messages
+  /** Returns the text of a key as it is written. */
+  find: (key: string) => string | undefined
   plurals: Plurals
   key: string
   args?: Args
   /** Writes a number in the digits of the locale. */
   numbers?: (value: number) => string
 }): string | null {
-  const { messages, plurals, key, args = {}, numbers = String } = input
-  const form = formsOf(key, args['count'], plurals).find(candidate => Object.hasOwn(messages, candidate))
-  return form === undefined ? null : fillArguments(messages[form] ?? '', args, numbers)
+  const { find, plurals, key, args = {}, numbers = String } = input
+  for (const form of formsOf(key, args['count'], plurals)) {
+    const text = find(form)
+    if (text !== undefined) return fillArguments(text, args, numbers)
+  }
+  return null
 }
 
 function formsOf(key: string, count: unknown, plurals: Plurals): string[] {

@@ -6,7 +6,7 @@ import { buildWishSentence } from './wish-words'
 
 const translate = (language: string) => (key: string, args?: Readonly<Record<string | number, string | number>>) =>
   formatMessage({
-    messages: BUILT_IN_MESSAGES[language] ?? {},
+    find: name => BUILT_IN_MESSAGES[language]?.[name],
     plurals: new Intl.PluralRules(language),
     key,
     ...(args ? { args } : {}),

@@ -95,14 +95,16 @@ interface WriteWithForms {
 function writeWithForms({ file, source, known, target, code }: WriteWithForms): boolean {
   const content = readFileSync(source)
   writeFileSync(target, content)
-  if (isContent(known, content) && linkForms(known, target)) return false
   const shared = code && isOfCode({ code, file, content }) && path.join(code, FORMS_FOLDER, file)
   if (shared && linkForms(shared, target)) return false
-  const { br, gz } = compressSync(file, content)
-  writeFileSync(`${target}.br`, br)
-  writeFileSync(`${target}.gz`, gz)
+  const isKnown = isContent(known, content) && linkForms(known, target)
+  if (!isKnown) {
+    const { br, gz } = compressSync(file, content)
+    writeFileSync(`${target}.br`, br)
+    writeFileSync(`${target}.gz`, gz)
+  }
   if (shared) keepForms(target, shared)
-  return true
+  return !isKnown
 }
 
 /** Style sheets, which pages are rendered with, are not compiled with the code, but every site gets the same ones from it. */

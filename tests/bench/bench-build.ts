@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -110,7 +110,7 @@ export interface Bench {
   /** Where the site's builds keep the releases of their code. */
   releases: string
   build: () => Promise<void>
-  /** Removes the site and all that its builds keep, their releases excepted. */
+  /** Puts the site and all that its builds keep away, their releases excepted; once. */
   forgetAllButReleases: () => Promise<void>
   refresh: () => Promise<void>
   /** Marks the n-th of the coming showtimes as sold out. */
@@ -146,9 +146,12 @@ export async function prepareBench({
     publicDir,
     releases: releasesOf(work),
     async forgetAllButReleases() {
+      // Moved away, not removed: for minutes after, the file system searches long for each new file's place.
+      const forgotten = path.join(work, 'forgotten')
+      await mkdir(forgotten)
       const kept = (await readdir(stageRoot)).filter(name => name !== RELEASES_FOLDER)
       for (const folder of [publicDir, ...kept.map(name => path.join(stageRoot, name))])
-        await rm(folder, { recursive: true, force: true })
+        await rename(folder, path.join(forgotten, path.basename(folder)))
     },
     async build() {
       const result = await buildSite({ env, projectRoot, stageRoot, runBuilder })

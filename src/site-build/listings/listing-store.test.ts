@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Listings } from './listings'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import {
@@ -21,13 +21,6 @@ async function read(): Promise<Listings> {
   return result.value
 }
 
-beforeEach(() => {
-  vi.spyOn(process, 'cwd').mockReturnValue(writeSiteFolder({}))
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-})
 afterAll(removeSiteFolders)
 
 describe('the kept listings', () => {
@@ -40,24 +33,6 @@ describe('the kept listings', () => {
 
   it('are said to be missing before the first read', async () => {
     const { keptListings } = await freshStore()
-    expect(() => keptListings()).toThrow(/No listings were read/)
-  })
-
-  it('reach a query worker whole, showtimes shared between theater and film', async () => {
-    const { snapshotListings, keptListings } = await freshStore()
-    const listings = await read()
-    snapshotListings(listings)
-    vi.stubEnv('GATSBY_WORKER_POOL_WORKER', 'true')
-    const copy = keptListings()
-    expect(copy).toEqual(listings)
-    const [showtime] = copy.showtimesByTheater.get('North') ?? []
-    expect(copy.showtimesByMovie.get(showtime?.movieId ?? '')).toContain(showtime)
-    expect(keptListings()).toBe(copy)
-  })
-
-  it('of an earlier build are not believed outside a worker', async () => {
-    const { snapshotListings, keptListings } = await freshStore()
-    snapshotListings(await read())
     expect(() => keptListings()).toThrow(/No listings were read/)
   })
 })

@@ -68,9 +68,18 @@ export function pickMessages(
   messages: Readonly<Record<string, string>>,
   templateName: TemplateName,
   more: Iterable<string> = [],
-): Record<string, string> {
-  return messagesOf(messages, [...FRAME_SETS, ...SETS_OF_TEMPLATE[templateName], ...more])
+): Readonly<Record<string, string>> {
+  const sets = [...FRAME_SETS, ...SETS_OF_TEMPLATE[templateName], ...more]
+  const key = sets.join(' ')
+  const known = picked.get(messages) ?? new Map<string, Record<string, string>>()
+  picked.set(messages, known)
+  const found = known.get(key) ?? messagesOf(messages, sets)
+  known.set(key, found)
+  return found
 }
+
+/** By the site's messages and the names of sets: hundreds of pages have the same ones. */
+const picked = new WeakMap<Readonly<Record<string, string>>, Map<string, Record<string, string>>>()
 
 type PagePlan = Partial<Record<'theaterId' | 'pageSlug', string>> & { templateName: TemplateName }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { getScriptsAndStylesForTemplate } from 'gatsby/dist/utils/client-assets-for-template'
+import { getScriptsAndStylesForTemplate } from 'gatsby/dist/utils/client-assets-for-template.js'
 import { withCspSafeScripts } from '../bundler/page-scripts-file'
 import { pageDataFileOf, SCRIPTS_SLICE } from '../deferred/deferred-files'
 

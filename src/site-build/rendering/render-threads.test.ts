@@ -10,14 +10,15 @@ import { type GatsbyParts, type RenderedPages, type RenderThreads, useRenderThre
 const SCRIPT = `const { parentPort, threadId } = require('node:worker_threads')
 parentPort.on('message', ({ paths }) => {
   if (paths.includes('/end/')) process.exit(3)
-  if (paths.includes('/broken/')) {
-    const { message, stack } = new Error('no film')
-    return parentPort.postMessage({ error: { message, stack, path: '/broken/' } })
-  }
+  if (paths.includes('/broken/')) return parentPort.postMessage({ error: new Error('no film'), page: '/broken/' })
   const slicesPropsPerPage = Object.fromEntries(paths.map(page => [page, threadId]))
   const pages = { unsafeBuiltinsUsageByPagePath: {}, previewErrors: {}, slicesPropsPerPage }
   setTimeout(() => parentPort.postMessage({ pages }), 20)
 })`
+
+class Runner {
+  constructor(readonly store: Store) {}
+}
 
 let stage: string
 let gatsby: GatsbyParts
@@ -35,7 +36,7 @@ beforeEach(() => {
       mergeWorkerState: () => Promise.reject(new Error('of a process')),
     },
     services: { runStaticQueries: run('static'), runPageQueries: run('page') },
-    runner: { GraphQLRunner: class {} },
+    runner: { GraphQLRunner: Runner },
     stitcher: { stitchSliceForAPage: async ({ pagePath }) => void ran.push(`stitch ${pagePath}`) },
   }
   useRenderThreads({ store: {} as Store, directory: stage, script: 'thread.js', gatsby })

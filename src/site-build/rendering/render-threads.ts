@@ -18,9 +18,8 @@ export interface RenderedPages {
   slicesPropsPerPage: Record<string, unknown>
 }
 
-export type RenderReply =
-  | { pages: RenderedPages }
-  | { error: { message: string; stack: string | undefined; path: string } }
+/** @property page at which the error was thrown */
+export type RenderReply = { pages: RenderedPages } | { error: Error; page: string }
 
 /** Most threads that render; each needs about 250 MB. */
 const MOST_THREADS = 4
@@ -79,7 +78,7 @@ export class RenderThreads {
       this.#next()
     }
     thread.once('message', (reply: RenderReply) =>
-      settle(() => ('pages' in reply ? job.resolve(reply.pages) : job.reject(errorOf(reply.error))), true),
+      settle(() => ('pages' in reply ? job.resolve(reply.pages) : job.reject(errorAt(reply))), true),
     )
     thread.once('error', error => settle(() => job.reject(error), false))
     thread.once('exit', code => settle(() => job.reject(new Error(`A thread that renders ended with ${code}`)), false))
@@ -94,11 +93,9 @@ export class RenderThreads {
   }
 }
 
-/** With the page in `context`, which Gatsby says with the error. */
-function errorOf({ message, stack, path: page }: Extract<RenderReply, { error: object }>['error']): Error {
-  const error = Object.assign(new Error(message), { context: { path: page } })
-  if (stack !== undefined) error.stack = stack
-  return error
+/** Gatsby says the page that is in `context` of an error. */
+function errorAt({ error, page }: Extract<RenderReply, { error: Error }>): Error {
+  return Object.assign(error, { context: { path: page } })
 }
 
 interface Queries {

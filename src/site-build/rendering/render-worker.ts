@@ -25,8 +25,7 @@ async function renderPages({ htmlComponentRendererPath: rendererFile, paths }: R
     }
     return { pages }
   } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    return { error: { message, stack, path: page } }
+    return { error: error instanceof Error ? error : new Error(String(error)), page }
   }
 }
 

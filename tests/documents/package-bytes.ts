@@ -4,8 +4,9 @@ import { build } from 'esbuild'
 /** What pages take of a package, as an import; the rest of it stays away. Whole packages where all of one is taken. */
 const TAKEN: Readonly<Record<string, string>> = {
   '@emotion/cache': `export { default } from '@emotion/cache'`,
-  '@emotion/react': `export { CacheProvider, Global, css, keyframes } from '@emotion/react'
+  '@emotion/react': `export { CacheProvider, Global, css, keyframes, withEmotionCache } from '@emotion/react'
     export { jsx, jsxs } from '@emotion/react/jsx-runtime'`,
+  '@emotion/utils': `export { insertStyles } from '@emotion/utils'`,
   '@hookform/resolvers': `export { valibotResolver } from '@hookform/resolvers/valibot'`,
   '@qwik.dev/partytown': `export { version } from '@qwik.dev/partytown/package.json'`,
   '@simplewebauthn/browser': `export { startAuthentication, startRegistration } from '@simplewebauthn/browser'`,

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PROJECT_ROOT, RELEASE_RECORD } from '../../src/platform/project-root'
 import { programFile } from '../../src/site-build/bundler/bundle-program'
-import { PARTS_FOLDER, PROGRAMS_FOLDER } from '../../src/site-build/release/release-folders'
+import { PROGRAMS_FOLDER } from '../../src/site-build/release/release-folders'
 import { writeReleaseParts } from '../../src/site-build/release/release-parts'
 
 /** A release and the project's packages in a folder of their own, away from the project's sources. */
@@ -15,18 +15,14 @@ export interface ReleaseAlone {
   remove: () => void
 }
 
-/** @param release folder of a whole one; without it, one of the programs and sources alone, which compiles nothing */
+/** @param release folder of one that `npm run release` has made; without it, one of the programs and sources alone, which compiles nothing */
 export async function placeReleaseAlone(release?: string): Promise<ReleaseAlone> {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-alone-'))
   const own = path.join(folder, 'releases', release ? path.basename(release) : 'programs')
   symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(folder, 'node_modules'))
   if (release) cpSync(release, own, { recursive: true, preserveTimestamps: true })
   else {
-    const stage = path.join(folder, 'stage')
-    await writeReleaseParts({ stage, sourcesRoot: PROJECT_ROOT })
-    mkdirSync(path.dirname(own), { recursive: true })
-    cpSync(path.join(stage, PARTS_FOLDER), own, { recursive: true, preserveTimestamps: true })
-    rmSync(stage, { recursive: true })
+    await writeReleaseParts({ folder: own, sourcesRoot: PROJECT_ROOT })
     writeFileSync(path.join(own, RELEASE_RECORD), '{}')
   }
   return {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { languagesOf } from '../../config/languages'
 import { loadEnvFile } from '../../platform/env-file'
@@ -22,8 +21,6 @@ import { type FollowGatsby, runGatsby } from './run-gatsby'
 import { readSiteFolder, type SiteFolder } from '../config/site-folder'
 import { fingerprintSources, prepareStage } from '../publish/stage'
 import { readCompiledCode } from '../release/compiled-code'
-import { PARTS_FOLDER } from '../release/release-folders'
-import { writeReleaseParts } from '../release/release-parts'
 import { releaseKey, RELEASES_FOLDER } from '../release/release-key'
 import { keepBuildFaults } from '../progress/build-faults'
 
@@ -94,7 +91,6 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
     const builderEnv = builderEnvironment(env, environment, projectRoot)
     const releaseFolder = await releaseFolderOf(plan.value, { env, projectRoot, sourcesRoot, stageRoot })
     endCompiling = await waitForRelease({ folder: releaseFolder, stageRoot, print })
-    if (!readCompiledCode(releaseFolder)) await writeReleaseParts({ stage: stage.dir, sourcesRoot })
     const shownRecord = shownRecordFile({ stageRoot, publicDir })
     const variables = {
       PATH_PREFIX: prefix,
@@ -111,7 +107,6 @@ export async function buildSite(input: BuildSite): Promise<Result<BuiltSite, str
     }
     watched?.progress.begin('publish')
     await stage.keepCaches()
-    await rm(path.join(stage.dir, PARTS_FOLDER), { recursive: true, force: true })
     await dropOldStyles(stage.publicDir)
     await writeHeaderFiles(stage.publicDir, await writePageScriptsFile(stage.publicDir, prefix))
     const now = new Date(environment.now).toISOString()

@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../../platform/result'
 import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../../platform/project-root'
 import type { ProgressOutput } from '../progress/build-progress'
 import { readCompiledCode } from '../release/compiled-code'
+import { hasReleaseParts, writeReleaseParts } from '../release/release-parts'
 import { buildSite, fail, planBuild, releaseFolderOf, type RunBuilder } from './build-site'
 
 interface MakeRelease {
@@ -23,7 +24,7 @@ export interface MadeRelease {
 
 /**
  * Compiles the code that every site of this project shares, so that builds of sites need not: the smallest site is built for
- * it. Does nothing where the release is there.
+ * it. Adds the programs and sources that a machine without the project needs. Does nothing where all of that is there.
  */
 export async function makeRelease(input: MakeRelease): Promise<Result<MadeRelease, string[]>> {
   const { projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT, output, runBuilder } = input
@@ -36,13 +37,18 @@ export async function makeRelease(input: MakeRelease): Promise<Result<MadeReleas
   const plan = planBuild(env, projectRoot)
   if (!plan.ok) return plan
   const folder = await releaseFolderOf(plan.value, { env, projectRoot, sourcesRoot: projectRoot, stageRoot })
-  if (readCompiledCode(folder)) return success({ folder, isKnown: true })
+  const withParts = async (isKnown: boolean) => {
+    const hadParts = hasReleaseParts(folder)
+    if (!hadParts) await writeReleaseParts({ folder, sourcesRoot: projectRoot })
+    return success({ folder, isKnown: isKnown && hadParts })
+  }
+  if (readCompiledCode(folder)) return withParts(true)
   const built = await buildSite({
     ...{ env, projectRoot, stageRoot, output, publicDir: path.join(siteFolder, 'public') },
     ...(runBuilder ? { runBuilder } : {}),
   })
   if (!built.ok) return built
-  return readCompiledCode(folder) ? success({ folder, isKnown: false }) : failure(['No code was compiled'])
+  return readCompiledCode(folder) ? withParts(false) : failure(['No code was compiled'])
 }
 
 /** A source without records is a fault. */

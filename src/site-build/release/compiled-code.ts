@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { RELEASE_RECORD } from '../../platform/project-root'
-import { BROWSER_FOLDER, PARTS_FOLDER, RENDERER_FOLDER } from './release-folders'
+import { BROWSER_FOLDER, RENDERER_FOLDER } from './release-folders'
 
 /** What Gatsby keeps of its two compilations, besides their files. */
 const CompiledCodeSchema = v.object({
@@ -74,9 +74,6 @@ export async function keepCompiledCode(input: KeepCode): Promise<void> {
   const { folder, stage, routes, code, browserFiles, rendererFiles } = input
   const temporary = `${folder}.${randomUUID()}`
   await mkdir(path.join(temporary, RENDERER_FOLDER), { recursive: true })
-  // Of a build that was started to make a release.
-  const parts = path.join(stage, PARTS_FOLDER)
-  if (existsSync(parts)) await cp(parts, temporary, { recursive: true, preserveTimestamps: true })
   for (const file of browserFiles) {
     const to = path.join(temporary, BROWSER_FOLDER, file)
     await mkdir(path.dirname(to), { recursive: true })

@@ -6,5 +6,3 @@ export const FORMS_FOLDER = 'browser-forms'
 export const RENDERER_FOLDER = 'renderer'
 /** Of the host's and the fleet's programs. */
 export const PROGRAMS_FOLDER = 'programs'
-/** In the stage of a build that makes a release: its folders of programs and sources. */
-export const PARTS_FOLDER = '.release-parts'

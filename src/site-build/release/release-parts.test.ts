@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,20 +6,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ROOT, SOURCES_FOLDER } from '../../platform/project-root'
 import { bundleProgram, programFile } from '../bundler/bundle-program'
 import { bundleHost, SERVE_SCRIPT } from '../cli/bundle-host'
-import { PARTS_FOLDER, PROGRAMS_FOLDER } from './release-folders'
+import { PROGRAMS_FOLDER } from './release-folders'
 import { releaseKey } from './release-key'
 import { RELEASE_PROGRAMS, writeReleaseParts } from './release-parts'
 
 let root: string
-const partsOf = (stage: string) => path.join(root, stage, PARTS_FOLDER)
-const programIn = (stage: string, program: string) => path.join(partsOf(stage), PROGRAMS_FOLDER, programFile(program))
+const partsOf = (folder: string) => path.join(root, folder)
+const programIn = (folder: string, program: string) => path.join(partsOf(folder), PROGRAMS_FOLDER, programFile(program))
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'release-parts-'))
-  await writeReleaseParts({ stage: path.join(root, 'first'), sourcesRoot: PROJECT_ROOT })
+  await writeReleaseParts({ folder: path.join(root, 'first'), sourcesRoot: PROJECT_ROOT })
   // Another checkout of the same sources, elsewhere.
   const sourcesRoot = path.join(partsOf('first'), SOURCES_FOLDER)
-  await writeReleaseParts({ stage: path.join(root, 'further/away/second'), sourcesRoot })
+  await writeReleaseParts({ folder: path.join(root, 'further/away/second'), sourcesRoot })
 }, 60_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -61,7 +61,8 @@ describe('the programs and sources of a release', () => {
   it('of a project without some of them are those that it has', async () => {
     const sourcesRoot = mkdtempSync(path.join(root, 'project-'))
     writeFileSync(path.join(sourcesRoot, 'package.json'), '{}')
-    await writeReleaseParts({ stage: path.join(root, 'third'), sourcesRoot })
+    await writeReleaseParts({ folder: path.join(root, 'third'), sourcesRoot })
     expect(readFileSync(path.join(partsOf('third'), SOURCES_FOLDER, 'package.json'), 'utf8')).toBe('{}')
+    expect(readdirSync(partsOf('third')).sort()).toEqual([PROGRAMS_FOLDER, SOURCES_FOLDER].sort())
   })
 })

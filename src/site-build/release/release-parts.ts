@@ -1,8 +1,10 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SOURCES_FOLDER } from '../../platform/project-root'
 import { bundleProgram, programFile } from '../bundler/bundle-program'
-import { PARTS_FOLDER, PROGRAMS_FOLDER } from './release-folders'
+import { PROGRAMS_FOLDER } from './release-folders'
 import { releaseFiles } from './release-key'
 
 /** Entries of a release's programs, in the sources. */
@@ -21,13 +23,22 @@ export const RELEASE_PROGRAMS: readonly string[] = [
   'plugins/gatsby-source-cinema/cli/refresh-site.ts',
 ]
 
+/** Whether a release has its programs and sources: builds of sites make one without. */
+export const hasReleaseParts = (folder: string) => existsSync(path.join(folder, PROGRAMS_FOLDER))
+
 /**
- * Writes into a stage what a release holds besides the compiled code of sites: its programs, and the sources that they
- * build sites from. @param sourcesRoot folder of `src` and `plugins`; entries that it lacks are left out
+ * Writes what a release holds besides the compiled code of sites: its programs, and the sources that they build sites from,
+ * whole or not at all. @param folder of the release @param sourcesRoot folder of `src` and `plugins`; entries that it lacks
+ * are left out
  */
-export async function writeReleaseParts({ stage, sourcesRoot }: { stage: string; sourcesRoot: string }): Promise<void> {
-  const parts = path.join(stage, PARTS_FOLDER)
-  await rm(parts, { recursive: true, force: true })
+export async function writeReleaseParts({
+  folder,
+  sourcesRoot,
+}: {
+  folder: string
+  sourcesRoot: string
+}): Promise<void> {
+  const parts = path.join(folder, `parts.${randomUUID()}`)
   const sources = path.join(parts, SOURCES_FOLDER)
   await mkdir(path.join(parts, PROGRAMS_FOLDER), { recursive: true })
   const files = await releaseFiles(sourcesRoot)
@@ -45,4 +56,10 @@ export async function writeReleaseParts({ stage, sourcesRoot }: { stage: string;
       await writeFile(outfile, content)
     }),
   )
+  // Programs come last: a release that has them has both.
+  for (const part of [SOURCES_FOLDER, PROGRAMS_FOLDER]) {
+    await rm(path.join(folder, part), { recursive: true, force: true })
+    await rename(path.join(parts, part), path.join(folder, part))
+  }
+  await rm(parts, { recursive: true })
 }

@@ -64,6 +64,8 @@ const PREFIX: Record<BundleStage, string> = {
   'build-javascript': '(self.___prefix??=document.documentElement.dataset.prefix||"")',
   'build-html': '(globalThis.process.env.PATH_PREFIX||"")',
 }
+/** By which code asks where it runs: what is for the other place is left out. */
+const TYPE_OF_DOCUMENT: Record<BundleStage, string> = { 'build-javascript': '"object"', 'build-html': '"undefined"' }
 /** Gatsby's constants of the path prefix, of pages and of files. */
 const PREFIX_CONSTANTS = ['__BASE_PATH__', '__PATH_PREFIX__']
 
@@ -85,9 +87,7 @@ export function esbuildConfig(input: {
   pageComponents: string | null
 }): Configuration {
   const { config, stage, jsxImportSource, gatsbyFolder, cacheFolder, matchPaths, pageComponents } = input
-  const plugins = config.plugins?.map(plugin =>
-    isDefinePlugin(plugin) ? withoutPrefix(plugin, PREFIX[stage]) : plugin,
-  )
+  const plugins = config.plugins?.map(plugin => (isDefinePlugin(plugin) ? withConstants(plugin, stage) : plugin))
   const rules = [...(config.module?.rules ?? []).flatMap(withoutEsbuildFiles), ...esbuildRules(stage, jsxImportSource)]
   // Source maps would be published with the scripts; the renderer's code is readable without them.
   const shared: Configuration = {
@@ -198,11 +198,11 @@ const isScriptElements = (plugin: unknown): plugin is { constructor: new (prefix
   isNamed(plugin, 'GatsbyWebpackStatsExtractor')
 
 /** The constants of the path prefix read it instead of having it. */
-function withoutPrefix(plugin: Plugin, prefix: string): Plugin {
+function withConstants(plugin: Plugin, stage: BundleStage): Plugin {
   if (isScriptElements(plugin)) return new plugin.constructor('')
   if (!isDefinePlugin(plugin)) return plugin
-  const constants = Object.fromEntries(PREFIX_CONSTANTS.map(name => [name, prefix]))
-  return new plugin.constructor({ ...plugin.definitions, ...constants })
+  const constants = Object.fromEntries(PREFIX_CONSTANTS.map(name => [name, PREFIX[stage]]))
+  return new plugin.constructor({ ...plugin.definitions, ...constants, 'typeof document': TYPE_OF_DOCUMENT[stage] })
 }
 
 /** Every entry begins with a module. */

@@ -2,7 +2,7 @@ import type { ElementType } from 'react'
 import { jsxDEV as plain } from 'react/jsx-dev-runtime'
 import { jsxDEV as draw } from '@emotion/react/jsx-dev-runtime'
 import { StyledElement, styledHtmlOf } from './styled-element'
-import { isServer, withStyles } from './with-styles'
+import { withStyles } from './with-styles'
 
 export { Fragment } from '@emotion/react/jsx-dev-runtime'
 
@@ -12,7 +12,7 @@ type Rest = Parameters<typeof draw> extends [unknown, unknown, ...infer R] ? R :
 export function jsxDEV(type: ElementType, props: Record<string, unknown>, ...rest: Rest) {
   const styled = styledHtmlOf(type, props)
   if (!styled) return draw(type, withStyles(props), ...rest)
-  if (isServer) return plain(type, styled.own, ...rest)
+  if (typeof document === 'undefined') return plain(type, styled.own, ...rest)
   const [key, ...ofElement] = rest
   const drawOwn = (name: ElementType, own: Record<string, unknown>) => plain(name, own, undefined, ...ofElement)
   return plain(StyledElement, { ...styled, draw: drawOwn }, key, false)

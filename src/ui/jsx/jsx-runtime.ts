@@ -1,8 +1,8 @@
 import type { ElementType, Key } from 'react'
-import { jsx as plain, jsxs as plainMany } from 'react/jsx-runtime'
-import { jsx as draw, jsxs as drawMany } from '@emotion/react/jsx-runtime'
+import { jsx as plain } from 'react/jsx-runtime'
+import { jsx as draw } from '@emotion/react/jsx-runtime'
 import { StyledElement, styledHtmlOf } from './styled-element'
-import { isServer, withStyles } from './with-styles'
+import { withStyles } from './with-styles'
 
 export { Fragment } from '@emotion/react/jsx-runtime'
 
@@ -11,12 +11,10 @@ export function jsx(type: ElementType, props: Record<string, unknown>, key?: Key
   const styled = styledHtmlOf(type, props)
   if (!styled) return draw(type, withStyles(props), key)
   // The renderer finds its styles by the classes of the HTML.
-  return isServer ? plain(type, styled.own, key) : plain(StyledElement, { ...styled, draw: plain }, key)
+  return typeof document === 'undefined'
+    ? plain(type, styled.own, key)
+    : plain(StyledElement, { ...styled, draw: plain }, key)
 }
 
-/** Like `jsx`, for an element with several children. */
-export function jsxs(type: ElementType, props: Record<string, unknown>, key?: Key) {
-  const styled = styledHtmlOf(type, props)
-  if (!styled) return drawMany(type, withStyles(props), key)
-  return isServer ? plainMany(type, styled.own, key) : plain(StyledElement, { ...styled, draw: plainMany }, key)
-}
+/** For an element with several children, which React tells apart in development alone. */
+export { jsx as jsxs }

@@ -24,9 +24,9 @@ export function styledHtmlOf(type: ElementType, props: Props): StyledHtml | null
   if (typeof type !== 'string' || !props['sx'] || props['css']) return null
   const { sx, ...own } = props
   const ownClass = own['className'] ?? ''
-  if (typeof ownClass !== 'string' || ownClass.includes(`${EMOTION_KEY}-`)) return null
+  if (typeof ownClass !== 'string' || ownClass.includes('css-')) return null
   const styles = toStyles(sx as ThemeUICSSObject)
-  own['className'] = `${ownClass && `${ownClass} `}${EMOTION_KEY}-${styles.name}`
+  own['className'] = `${ownClass && `${ownClass} `}css-${styles.name}`
   return { type, styles, own }
 }
 

@@ -27,7 +27,6 @@ export function withStyles(props: Record<string, unknown>): Record<string, unkno
 
 /** Styles by name, on the server only: there a page's are looked up by the classes of its HTML. */
 const named = new Map<string, SerializedStyles>()
-export const isServer = typeof document === 'undefined'
 
 /** Styles that were worked out on the server. */
 export const stylesNamed = (name: string) => named.get(name)
@@ -38,6 +37,6 @@ export function toStyles(sx: ThemeUICSSObject): SerializedStyles {
   if (found) return found
   const made = serialize(fromTheme(sx)(theme) as never)
   stylesOf.set(sx, made)
-  if (isServer) named.set(made.name, made)
+  if (typeof document === 'undefined') named.set(made.name, made)
   return made
 }

@@ -65,7 +65,8 @@ const PREFIX: Record<BundleStage, string> = {
   'build-html': '(globalThis.process.env.PATH_PREFIX||"")',
 }
 /** By which code asks where it runs: what is for the other place is left out. */
-const TYPE_OF_DOCUMENT: Record<BundleStage, string> = { 'build-javascript': '"object"', 'build-html': '"undefined"' }
+const TYPE_OF_PAGE: Record<BundleStage, string> = { 'build-javascript': '"object"', 'build-html': '"undefined"' }
+const PAGE_CONSTANTS = ['document', 'window', 'navigator', 'HTMLElement'].map(name => `typeof ${name}`)
 /** Gatsby's constants of the path prefix, of pages and of files. */
 const PREFIX_CONSTANTS = ['__BASE_PATH__', '__PATH_PREFIX__']
 
@@ -201,8 +202,11 @@ const isScriptElements = (plugin: unknown): plugin is { constructor: new (prefix
 function withConstants(plugin: Plugin, stage: BundleStage): Plugin {
   if (isScriptElements(plugin)) return new plugin.constructor('')
   if (!isDefinePlugin(plugin)) return plugin
-  const constants = Object.fromEntries(PREFIX_CONSTANTS.map(name => [name, PREFIX[stage]]))
-  return new plugin.constructor({ ...plugin.definitions, ...constants, 'typeof document': TYPE_OF_DOCUMENT[stage] })
+  const constants = Object.fromEntries([
+    ...PREFIX_CONSTANTS.map(name => [name, PREFIX[stage]]),
+    ...PAGE_CONSTANTS.map(name => [name, TYPE_OF_PAGE[stage]]),
+  ])
+  return new plugin.constructor({ ...plugin.definitions, ...constants })
 }
 
 /** Every entry begins with a module. */

@@ -10,10 +10,10 @@ type Rest = Parameters<typeof draw> extends [unknown, unknown, ...infer R] ? R :
 
 /** Like `jsx` of jsx-runtime, for the development server and tests. */
 export function jsxDEV(type: ElementType, props: Record<string, unknown>, ...rest: Rest) {
-  const styled = styledHtmlOf(type, props)
-  if (!styled) return draw(type, withStyles(props), ...rest)
-  if (typeof document === 'undefined') return plain(type, styled.own, ...rest)
   const [key, ...ofElement] = rest
   const drawOwn = (name: ElementType, own: Record<string, unknown>) => plain(name, own, undefined, ...ofElement)
-  return plain(StyledElement, { ...styled, draw: drawOwn }, key, false)
+  const styled = styledHtmlOf(type, props, drawOwn)
+  if (!styled) return draw(type, withStyles(props), ...rest)
+  if (typeof document === 'undefined') return plain(type, styled.own, ...rest)
+  return plain(StyledElement, styled, key, false)
 }

@@ -20,9 +20,10 @@ export function setComponentTheme(next: Theme): void {
  */
 export function withStyles(props: Record<string, unknown>): Record<string, unknown> {
   if (!props['sx']) return props
-  const { sx, css, ...rest } = props
+  const { sx, ...rest } = props
   const styles = toStyles(sx as ThemeUICSSObject)
-  return { ...rest, css: css ? [styles, css] : styles }
+  rest['css'] = rest['css'] ? [styles, rest['css']] : styles
+  return rest
 }
 
 /** Styles by name, on the server only: there a page's are looked up by the classes of its HTML. */

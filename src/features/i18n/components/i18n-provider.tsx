@@ -23,10 +23,9 @@ export function I18nProvider({ intl, children }: { intl: PageIntl; children: Rea
 function buildTranslation({ locale, messages: ofPage, words }: PageIntl): Translation {
   let ofFile: Readonly<Record<string, string>> | undefined
   const find = (key: string) => {
-    if (Object.hasOwn(ofPage, key)) return ofPage[key]
     // A document of the release before names another file than the page's data.
     if (words !== null) ofFile ??= readLanguageFile(words) ?? readLanguageFile()
-    return ofFile && Object.hasOwn(ofFile, key) ? ofFile[key] : undefined
+    return ofPage[key] ?? ofFile?.[key]
   }
   const plurals = new Intl.PluralRules(locale.long)
   const numbers = (value: number) => formatNumber(value, locale.long)

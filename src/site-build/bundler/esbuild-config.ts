@@ -132,7 +132,7 @@ export function esbuildConfig(input: {
 }
 
 /**
- * Without what no import here needs, which took a third of a compilation: the search of other folders for each file that a
+ * Without what no import here needs: the search of other folders for each file that a
  * theme could replace, and the question at each folder whether it is a link.
  */
 function plainResolve(resolve: Configuration['resolve'] = {}): NonNullable<Configuration['resolve']> {
